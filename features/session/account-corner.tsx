@@ -6,13 +6,13 @@ import { latePart } from '@/client/integrations/late-part.ts'
 const useMenu = latePart(() => import('./account-menu.tsx'))
 
 type AccountCornerProps = {
-  /** In the header, on its heart, or in the sheet of narrow windows. */
+  /** In the header, on its heart icon, or in the menu sheet. */
   place: 'Header' | 'Count' | 'Sheet'
-  /** What visitors see; its place is kept for members. */
+  /** Visitors' content; it reserves the space for members. */
   children?: ReactNode
 }
 
-/** Who is signed in; known when the page is done, so that nothing moves for it. */
+/** Account part of the header; loads after the page, without layout shift. */
 export function AccountCorner({ place, children }: AccountCornerProps) {
   const menu = useMenu()
   const Part = menu?.[`Account${place}`]

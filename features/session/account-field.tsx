@@ -6,13 +6,13 @@ import { Field, type FieldControl } from '@/design-system/field/field.tsx'
 type AccountFieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** A fault of the form, a sentence of the identity provider's, or the provider's own words. */
+  /** Error key of the form, key of the identity provider, or the server's message. */
   reason: string | undefined
   isOptional?: boolean
   children: (control: Omit<FieldControl, 'required'> & { 'aria-required': boolean }) => ReactNode
 }
 
-/** One field of a form of the account. Needs the texts `signIn.` and `identity.`. */
+/** Field of an account form. Needs texts `signIn.` and `identity.`. */
 export function AccountField({
   label,
   hint,

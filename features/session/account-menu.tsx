@@ -18,7 +18,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 const MENU = 'account-menu'
 
-/** The pages that people go to most. */
+/** Most visited pages. */
 const rows = [
   { page: 'dashboard', icon: LayoutDashboard },
   { page: 'favourites', icon: Heart },
@@ -26,7 +26,7 @@ const rows = [
   { page: 'profile', icon: UserRound },
 ] as const
 
-/** In the header: the portrait with its menu for members; the way in opens over the page for visitors. */
+/** Avatar with menu for members; for visitors, opens the sign-in dialog. */
 export function AccountHeader() {
   const { user } = useSession()
   const { t } = useText()
@@ -50,7 +50,6 @@ export function AccountHeader() {
   )
 }
 
-/** In the sheet of narrow windows: who it is, and the rows of the menu. */
 export function AccountSheet() {
   const { user } = useSession()
   const name = useName(user)
@@ -63,7 +62,7 @@ export function AccountSheet() {
   )
 }
 
-/** On the heart of the header: how many homes are saved, in the account or on this device. */
+/** Favorites badge on the header's heart icon. */
 export function AccountCount() {
   const { t, formats } = useText()
   const count = useFavouritesCount()
@@ -77,7 +76,7 @@ export function AccountCount() {
   )
 }
 
-/** More do not fit on the heart. */
+/** Larger numbers do not fit. */
 const MOST_SEEN = 99
 
 function useName(user: User | null): string {
@@ -143,7 +142,7 @@ function Rows(): ReactNode {
   )
 }
 
-/** The link beside it leads to a page; with scripts the sign-in comes to the person instead. */
+/** Opens a dialog in place of the sign-in page that the server-rendered link leads to. */
 function OverThePage() {
   const place = useRef<HTMLSpanElement>(null)
   const gate = useGate()
@@ -157,7 +156,7 @@ function OverThePage() {
       event.stopPropagation()
       open()
     }
-    // Before the router hears of it.
+    // In the capture phase, before the router.
     corner?.addEventListener('click', hear, true)
     return () => corner?.removeEventListener('click', hear, true)
   }, [])

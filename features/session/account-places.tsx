@@ -8,7 +8,7 @@ import { AccountCorner } from './account-corner.tsx'
 
 type AccountPlacesProps = { t: Translator; href: (path: string) => string }
 
-/** What the first HTML says of the account: the way in. */
+/** Server-rendered account links, the same for everyone. */
 export function accountPlaces({ t, href }: AccountPlacesProps) {
   return {
     header: (

@@ -46,7 +46,7 @@ export const Visitor: Story = {
     providerAnswersEach({ '/user_signup': { body: { token: '5|abc', data: samplePerson } } })
     const link = canvas.getByRole('link', { name: 'Sign in' })
     await expect(link).toHaveAttribute('href', '/sign-in')
-    // Until the part beside it has come, the link is a link.
+    // Until the script next to it loads, the link is a plain link.
     await waitFor(() => expect(link.nextElementSibling).not.toBe(null))
     await userEvent.click(link)
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }))

@@ -13,12 +13,12 @@ import type { OtpLogin } from './use-otp-login.ts'
 
 type CodeFormProps = {
   otp: OtpLogin
-  /** What is done with the code that is right, or why that failed. */
+  /** State of the sign-in that follows a correct code. */
   isGoingOn?: boolean
   failure?: unknown
 }
 
-/** The six digits of a message, another message, another address. */
+/** One-time code form: enter, resend, change the address. */
 export function CodeForm({ otp, isGoingOn = false, failure }: CodeFormProps) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
@@ -103,7 +103,7 @@ function Sentence({ otp }: { otp: OtpLogin }) {
   )
 }
 
-/** In the place of the field when the code is good for nothing any more. */
+/** Replaces the field once the code is no longer valid. */
 function Spent({ otp }: { otp: OtpLogin }) {
   const { t } = useText()
   return (

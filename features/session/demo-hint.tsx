@@ -9,7 +9,7 @@ import { hasExtension } from '@/domain/extensions.ts'
 
 type DemoHintProps = { settings: WebSettings; t: Text['t']; className?: string }
 
-/** Whom one may sign in as where the product is only tried out; nothing elsewhere. */
+/** Demo accounts; renders nothing outside of demo installations. */
 export function DemoHint({ settings, t, className }: DemoHintProps) {
   const isTriedOut = settings.demo_mode || hasExtension(settings.extensions, 'outbox')
   if (!isTriedOut) return null

@@ -4,7 +4,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 
 type DoneNoticeProps = { icon?: IconNode; title: string; actions?: ReactNode; children: ReactNode }
 
-/** In the place of a form that has done its work. */
+/** Confirmation that replaces a completed form. */
 export function DoneNotice({ icon = CircleCheck, title, actions, children }: DoneNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -5,11 +5,10 @@ import { AccountField } from './account-field.tsx'
 
 type EmailFieldProps = {
   reason: string | undefined
-  /** `username` where it says who signs in, for those who keep passwords. */
+  /** `username` for sign-in, so that password managers recognize it. */
   autoComplete: 'username' | 'email'
 }
 
-/** The e-mail address of an account. */
 export function EmailField({ reason, autoComplete }: EmailFieldProps) {
   const { t } = useText()
   return (

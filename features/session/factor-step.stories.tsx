@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 type Answer = { status?: number; body: object }
 
-/** By a right password to the step; the provider then answers codes so. */
+/** Signs in up to this step; sets the server's answers to codes. */
 async function arrive(canvas: Canvas, ...answers: Answer[]) {
   asked = providerAnswersEach({ '/user_signup': challenged, [ANSWER]: answers })
   await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.org')

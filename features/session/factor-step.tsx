@@ -11,13 +11,13 @@ import { useSecondFactor } from './use-second-factor.ts'
 export type FactorStepProps = {
   challenge: string
   onDone: () => void
-  /** Given up: back to where the sign-in began. */
+  /** Returns to the start of the sign-in. */
   onBack: () => void
-  /** Too late, or too many wrong codes: the sign-in begins again. */
+  /** Restarts the sign-in after a timeout or too many wrong codes. */
   onOver: (why: 'expired' | 'spent') => void
 }
 
-/** The code of an authenticator app, or a recovery code, after the password was right. */
+/** Second factor: a code of an authenticator app, or a recovery code. */
 export default function FactorStep({ challenge, onDone, onBack, onOver }: FactorStepProps) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)

@@ -11,7 +11,7 @@ import { clockTime, useCountdown } from './use-countdown.ts'
 
 type FailedAccountProps = { failure: unknown; title: string }
 
-/** Why it did not get through, and how long to wait as a countdown. */
+/** Error of an account form, with a countdown until the next try. */
 export function FailedAccount({ failure, title }: FailedAccountProps) {
   const { t } = useText()
   const left = useCountdown(useWait(failure))
@@ -24,14 +24,14 @@ export function FailedAccount({ failure, title }: FailedAccountProps) {
   )
 }
 
-/** The wait that a failure tells of; null when it tells of none. */
+/** Wait time of a rate limit; null without one. */
 export function useWait(failure: unknown): { seconds: number } | null {
   const seconds = failure instanceof ApiError ? failure.retryAfterSeconds : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure begins a wait of its own
   return useMemo(() => (seconds ? { seconds } : null), [failure, seconds])
 }
 
-/** Read once by those who hear the page, not every second. */
+/** Not a live region: screen readers would announce every second. */
 export function WaitTime({ seconds }: { seconds: number }) {
   const { t } = useText()
   return (
@@ -44,7 +44,7 @@ export function WaitTime({ seconds }: { seconds: number }) {
 function accountFailureText(failure: unknown, t: Translator): string {
   if (failure instanceof IdentityFailure)
     return t(`identity.${identityFault(failure.code)}`, { code: failure.code })
-  // "Please sign in first" helps nobody who tries just that.
+  // "Please sign in first" is no help to a person who just tried.
   if (failure instanceof ApiError && failure.kind === 'unauthenticated')
     return t('identity.credentialsInvalid')
   return failureText(failure, t)

@@ -13,7 +13,7 @@ import { SessionRoom } from './session-room.tsx'
 
 const { t } = pageTools
 
-/** Every way in, two of them by Firebase. The SDK is the real one; its service is answered for. */
+/** All sign-in methods, two of them by Firebase. The SDK is real, its service is mocked. */
 const meta = {
   component: SessionRoom,
   decorators: [inSite],
@@ -42,7 +42,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** Google's script for frames, whose frame answers nothing. */
+/** Mocks Google's iframe script; its frame never answers. */
 function withoutGoogle() {
   const frame = {
     restyle: async () => {},

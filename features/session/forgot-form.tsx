@@ -10,7 +10,7 @@ import { FormFrame } from './form-frame.tsx'
 import type { SignInOffers } from './offers.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Has a link mailed that sets a new password; says the same whether there is an account or not. */
+/** Requests a password reset link. Gives the same answer whether or not the account exists. */
 export function ForgotForm({ asksFirst, byPost }: Pick<SignInOffers, 'asksFirst' | 'byPost'>) {
   const { t } = useText()
   const client = useApiClient()

@@ -11,12 +11,12 @@ type FormFrameProps<Field extends AccountField> = {
   label: string
   failedTitle: string
   submit: string
-  /** Instead of why it failed, where that needs more than words. */
+  /** Replaces the error message, if more than text is needed. */
   instead?: ReactNode
   children: ReactNode
 }
 
-/** What the forms of the account have in common: fields, why it failed, one button. */
+/** Shared layout of account forms: fields, error, submit button. */
 export function FormFrame<Field extends AccountField>(props: FormFrameProps<Field>) {
   const { form, label, failedTitle, submit, instead, children } = props
   const { t } = useText()

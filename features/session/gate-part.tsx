@@ -9,7 +9,7 @@ import { useSignInGate } from './use-sign-in-gate.ts'
 
 const loadDialog = () => import('./sign-in-dialog.tsx')
 
-/** Asks for the sign-in that something on the page waits for, and says when a sign-in ends unasked. */
+/** Opens the sign-in dialog for gated actions, and announces sessions that end unexpectedly. */
 export function GatePart({ offers }: { offers: SignInOffers }) {
   const { t } = useText()
   const { reason, failure, giveUp } = useSignInGate()

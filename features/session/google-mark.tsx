@@ -1,4 +1,4 @@
-/** The mark that Google asks for on buttons that lead to it, in its own colours. */
+/** Google's logo, which its branding guidelines require on sign-in buttons. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -9,7 +9,7 @@ import { type SignInGoals, useProvenSignIn } from './use-proven-sign-in.ts'
 
 export type GoogleWayProps = SignInGoals & { project: IdentityProject; isPage: boolean }
 
-/** Signs in with Google, in a window of its own. Nothing of Google is asked for before the click. */
+/** Google sign-in in a popup. Loads nothing from Google before the person approaches the button. */
 export default function GoogleWay({ project, isPage, ...then }: GoogleWayProps) {
   const { t } = useText()
   const goingOn = useProvenSignIn(then)

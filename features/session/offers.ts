@@ -2,16 +2,16 @@ import type { WebSettings } from '@/client/api/settings.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 import { type IdentityProject, identityProject } from '@/domain/identity-project.ts'
 
-/** Which ways in a marketplace offers. */
+/** Sign-in methods of a site. */
 export type SignInOffers = {
-  /** A code by SMS: of the provider's own, or by the project named here. */
+  /** Codes by SMS: sent by the server, or by the Firebase project if set. */
   byPhone: boolean
   phoneProject?: IdentityProject
-  /** Google, by the project named here. */
+  /** Google sign-in, by this Firebase project. */
   googleProject?: IdentityProject
-  /** Codes and addresses travel outside of the address of a call. */
+  /** Sends codes and addresses in request bodies, not in URLs. */
   byPost: boolean
-  /** The site keeps nothing on the device before it is allowed to. */
+  /** The site requires consent before it stores anything. */
   asksFirst: boolean
 }
 

@@ -16,7 +16,7 @@ type OtherWaysProps = SignInGoals & {
   isPage: boolean
 }
 
-/** What else signs in beside the form above. */
+/** Alternative sign-in methods below the form. */
 export function OtherWays({ step, offers, isPage, onGo, onDone }: OtherWaysProps) {
   const { t } = useText()
   const { googleProject: project, byPhone } = offers

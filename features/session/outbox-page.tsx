@@ -17,7 +17,7 @@ export type OutboxPageProps = Pick<Text, 't' | 'formats'> & {
   href: (path: string) => string
 }
 
-/** The mails and messages that an installation which is tried out has kept instead of sending them. */
+/** Mails and SMS that a demo installation stores instead of sending. */
 export function OutboxPage(props: OutboxPageProps) {
   const { messages, settings, hasDemoAccounts, t, formats, href } = props
   const now = new Date()
@@ -81,7 +81,7 @@ function Message({ message, sent, t }: MessageProps) {
   )
 }
 
-/** Addresses in the text can be followed. */
+/** Turns URLs into links. */
 function WithLinks({ text }: { text: string }) {
   const parts = text.split(/(https?:\/\/[^\s<>"]+)/)
   return parts.map((part, at) =>

@@ -7,16 +7,15 @@ type PasswordFieldProps = Pick<ComponentProps<'input'>, 'autoComplete'> & {
   name: 'password' | 're_password'
   label: string
   reason: string | undefined
-  /** Says how hard it is to guess while it is being made up. */
+  /** Shows the strength while typing. */
   isNew?: boolean
 }
 
-/** A password that can be shown. */
 export function PasswordField({ label, reason, isNew = false, ...rest }: PasswordFieldProps) {
   const { t } = useText()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // Whoever typed before scripts ran is told, too.
+  // Includes input typed before hydration.
   useEffect(() => setTyped(field.current?.value ?? ''), [])
   return (
     <div>

@@ -22,11 +22,11 @@ import { type SignInGoals, useProvenSignIn } from './use-proven-sign-in.ts'
 
 export type PhoneStepProps = SignInGoals & {
   byPost: boolean
-  /** Who sends the codes, when it is not the provider itself. */
+  /** Firebase project that sends the codes; undefined if the server does. */
   project: IdentityProject | undefined
 }
 
-/** Signs in by a code that comes by SMS. Fetched when it is asked for: it knows every country's numbers. */
+/** Sign-in by SMS code. Loaded on demand: it contains the phone number rules of all countries. */
 export default function PhoneStep({ byPost, project, ...then }: PhoneStepProps) {
   const { t } = useText()
   const goingOn = useProvenSignIn(then)

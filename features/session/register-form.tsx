@@ -15,7 +15,7 @@ type RegisterFormProps = { asksFirst: boolean; onGo: (step: Step) => void }
 
 const fields = ['name', 'email', 'mobile', 'password', 're_password'] as const
 
-/** Opens an account with e-mail and password; its address is proven next. */
+/** Creates an account; the e-mail address is verified next. */
 export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
   const { t } = useText()
   const client = useApiClient()
@@ -80,7 +80,9 @@ export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
   )
 }
 
-/** The rules of all countries are fetched when a number is sent. @throws ApiError `invalid` for none. */
+/**
+ * Phone number rules load only when a number is sent. @throws ApiError `invalid` for a bad number.
+ */
 async function readMobile(typed: string): Promise<string | undefined> {
   if (typed.trim() === '') return undefined
   const { likelyCountry, readPhone } = await import('@/domain/phone-number.ts')

@@ -21,7 +21,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 const fields = ['password', 're_password'] as const
 
-/** Sets a new password by the token of a mail. Needs the texts `signIn.`, `identity.`, `failure.`. */
+/** Sets a new password by a mailed token. Needs texts `signIn.`, `identity.` and `failure.`. */
 export function ResetForm({ token }: { token: string }) {
   const { t } = useText()
   const href = useHref()
@@ -76,7 +76,7 @@ export function ResetForm({ token }: { token: string }) {
   )
 }
 
-/** The link was used, or is too old. */
+/** The link was used or has expired. */
 function LinkGone() {
   const { t } = useText()
   return (
@@ -91,7 +91,7 @@ function LinkGone() {
   )
 }
 
-/** Providers say it with the link itself, or with the field that carries it. */
+/** Servers reject the link itself or its `token` field. */
 function isGone(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return false
   return failure.kind === 'notFound' || 'token' in failure.fields

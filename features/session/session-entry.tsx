@@ -13,7 +13,7 @@ import type { PageStep } from './step.ts'
 
 type SessionEntryProps = { start: PageStep; offers: SignInOffers; next: string | null }
 
-/** The ways in as a page; whoever is in already may go on. */
+/** Sign-in page; signed-in people get a link to continue. */
 export function SessionEntry({ start, offers, next }: SessionEntryProps) {
   const { t } = useText()
   const href = useHref()

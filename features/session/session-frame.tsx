@@ -7,7 +7,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 type SessionFrameProps = {
   title: string
   lead?: string
-  /** Whoever comes here has an account, and is told nothing of what one is good for. */
+  /** Hides the benefits of an account. */
   hasAccount?: boolean
   t: Translator
   children: ReactNode
@@ -19,7 +19,7 @@ const benefits = [
   { key: 'signIn.benefit.feed', icon: Sparkles },
 ] as const satisfies readonly { key: string; icon: IconNode }[]
 
-/** A page of signing in: its form, and on wide windows what an account is good for. */
+/** Layout of sign-in pages: the form, and the benefits of an account beside or below it. */
 export function SessionFrame({ title, lead, hasAccount, t, children }: SessionFrameProps) {
   return (
     <div

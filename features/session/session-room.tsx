@@ -23,13 +23,15 @@ const loadVerify = () => import('./verify-step.tsx')
 export type SessionRoomProps = {
   start: PageStep
   offers: SignInOffers
-  /** A page of its own, whose other steps are pages, too. */
+  /** On a page rather than in a dialog: other steps are pages, too. */
   isPage: boolean
   next?: string
   onDone: () => void
 }
 
-/** Every way in, step by step. Needs the texts `signIn.`, `identity.`, `failure.` and `shell.`. */
+/**
+ * All sign-in methods, step by step. Needs texts `signIn.`, `identity.`, `failure.` and `shell.`.
+ */
 export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoomProps) {
   const { t } = useText()
   const { asksFirst, byPost } = offers

@@ -75,7 +75,7 @@ export const NothingFilledIn: Story = {
     await press(canvas, 'Sign in')
     await expect(canvas.getByText('Email address is invalid')).toBeVisible()
     await expect(canvas.getByText('Password must be 6 characters or more')).toBeVisible()
-    // What is secret is kept nowhere.
+    // Passwords are never stored.
     await expect(sessionStorage.getItem('draft:sign-in')).toBe('{"email":"ana@"}')
   },
 }
@@ -187,7 +187,7 @@ export const Register: Story = {
   },
 }
 
-/** What a reload left in the tab. */
+/** State of the tab after a reload. */
 const proving = (page: string, since: number) =>
   sessionStorage.setItem(
     'draft:proving',
@@ -205,7 +205,7 @@ export const ReloadedAtTheCode: Story = {
     const code = await canvas.findByLabelText('Code')
     await expect(canvas.getByText('ana@example.org')).toBeVisible()
     await userEvent.type(code, '482915')
-    // The password was kept nowhere: it is typed once more.
+    // The password was not stored, so it is typed again.
     await waitFor(() => expect(canvas.getByLabelText('E-mail')).toHaveValue('ana@example.org'))
     await expect(sessionStorage.getItem('draft:proving')).toBe(null)
     await userEvent.type(canvas.getByLabelText('Password'), 'birch-7')
@@ -245,7 +245,7 @@ export const StorageClearedOnTheWay: Story = {
     sessionStorage.clear()
     await userEvent.type(code, '482915')
     await waitFor(() => expect(args.onDone).toHaveBeenCalled())
-    // And whoever is in stays in.
+    // The person stays signed in.
     await waitFor(() => expect(localStorage.getItem(ROOT_KEY)).toContain('5|abc'))
   },
 }

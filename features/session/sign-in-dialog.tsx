@@ -15,11 +15,11 @@ type SignInDialogProps = {
   onFailed: () => void
 }
 
-/** Signing in over the page that needs it; the gate closes it when that is done. */
+/** Sign-in dialog over the page; the gate closes it afterwards. */
 export default function SignInDialog({ reason, offers, onGivenUp, onFailed }: SignInDialogProps) {
   const { t } = useText()
   const href = useHref()
-  // Wherever the person was, an action or a link.
+  // Element to restore the focus to.
   const before = useRef(document.activeElement)
   return (
     <Dialog open onOpenChange={onGivenUp}>

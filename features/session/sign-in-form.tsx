@@ -13,13 +13,13 @@ import { useSignIn } from './use-sign-in.ts'
 type SignInFormProps = {
   asksFirst: boolean
   next?: string
-  /** Goes to another step in place; pages are linked to where `isPage`. */
+  /** Opens another step in place. With `isPage`, steps that are pages are links instead. */
   onGo: (step: Step) => void
   isPage: boolean
   onDone: () => void
 }
 
-/** By e-mail and password. Needs the texts `signIn.`, `identity.` and `failure.`. */
+/** Sign-in by e-mail and password. Needs texts `signIn.`, `identity.` and `failure.`. */
 export function SignInForm({ asksFirst, next, onGo, isPage, onDone }: SignInFormProps) {
   const { t } = useText()
   const signIn = useSignIn()

@@ -6,14 +6,13 @@ import { type PageStep, stepAddress } from './step.ts'
 
 type StepLinkProps = {
   to: PageStep
-  /** Where to go after it is done. */
+  /** Path to continue to afterwards. */
   next?: string
-  /** In place, as in a dialog; else it is a page. */
+  /** Opens the step in place, as in a dialog; otherwise it is a link. */
   onGo?: (step: { name: PageStep }) => void
   children: ReactNode
 }
 
-/** To another step. */
 export function StepLink({ to, next, onGo, children }: StepLinkProps) {
   const href = useHref()
   const look = linkStyles({ className: 'inline-flex min-h-6 items-center' })

@@ -1,15 +1,15 @@
 import { routes } from '@/domain/routes.ts'
 
-/** What is being done to get in. */
+/** Steps of signing in and up. */
 export type Step =
-  /** `notice` says why the sign-in begins again. */
+  /** `notice` is the reason why the sign-in restarts. */
   | { name: 'sign-in' | 'phone' | 'register' | 'forgot'; notice?: 'expired' | 'spent' }
-  /** The sign-in lacks the code of an authenticator app only. */
+  /** The second factor is missing. */
   | { name: 'factor'; challenge: string }
-  /** The address has to be proven by a code; `password` is null when a reload has forgotten it. */
+  /** The e-mail address must be verified; `password` is null after a reload. */
   | { name: 'verify'; email: string; password: string | null; isSent: boolean }
 
-/** Steps that are pages, too. */
+/** Steps with a page. */
 export type PageStep = 'sign-in' | 'register' | 'forgot'
 
 const addresses = {
@@ -18,7 +18,6 @@ const addresses = {
   forgot: routes.forgotPassword,
 } satisfies Record<PageStep, (next?: string) => string>
 
-/** The page of a step, which leads to `next` afterwards. */
 export function stepAddress(step: PageStep, next?: string): string {
   return addresses[step](next)
 }

@@ -15,7 +15,7 @@ import { FormFrame } from './form-frame.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Takes back a change of address or number by the link of a mail, then sets a new password. */
+/** Reverts a change of e-mail or phone number by a mailed link, then sets a new password. */
 export function UndoForm({ token }: { token: string }) {
   const { t } = useText()
   const client = useApiClient()

@@ -7,31 +7,31 @@ export type Typed<Field extends AccountField> = Readonly<Record<Field, string>>
 export type Reasons<Field extends AccountField> = Readonly<Partial<Record<Field, string>>>
 
 export type AccountFormOptions<Field extends AccountField> = {
-  /** Under what its draft is kept. */
+  /** Storage key of the draft. */
   name: string
-  /** In the order of the form. */
+  /** In form order. */
   fields: readonly Field[]
   faultsOf: (typed: Typed<Field>) => Reasons<AccountField>
-  /** Sends what was typed; whatever it throws is shown. */
+  /** Errors thrown are shown. */
   send: (typed: Typed<Field>) => Promise<void>
-  /** The site keeps nothing on the device before it is allowed to. */
+  /** The site requires consent before it stores anything. */
   asksFirst: boolean
 }
 
 export type AccountForm<Field extends AccountField> = {
   form: RefObject<HTMLFormElement | null>
-  /** `starting` until scripts have taken the form over. */
+  /** `starting` until hydrated. */
   stage: 'starting' | 'ready' | 'sending' | 'sent'
   reasons: Reasons<Field>
-  /** Why it did not get through; another object for each try. */
+  /** A new object for each attempt. */
   failure: unknown
   onSubmit: (event: FormEvent) => void
   onChange: (event: FormEvent) => void
 }
 
 /**
- * A form of the account: its fields hold the words, a draft keeps those that are no secret, one
- * sending at a time. Secrets stay in their fields and nowhere else.
+ * Account form: uncontrolled fields, one request at a time, a stored draft without secrets. Secrets
+ * stay in their input elements only.
  */
 export function useAccountForm<Field extends AccountField>(
   options: AccountFormOptions<Field>,

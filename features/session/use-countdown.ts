@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The seconds left of a wait that began when `wait` became what it is; 0 when it is over or there is
- * none. Goes by the clock, so that a device which slept knows at once, and by the time that passed: a
- * clock that is set back makes nobody wait longer.
+ * Seconds left since `wait` changed; 0 if over or none. Uses the larger of wall clock and monotonic
+ * time: correct at once after device sleep, and setting the clock back does not prolong the wait.
  */
 export function useCountdown(wait: { seconds: number } | null): number {
   const [now, setNow] = useState({ wait, left: wait?.seconds ?? 0 })
-  // Another wait counts from its beginning, already in this very drawing.
+  // A new wait starts in this render, without waiting for the effect.
   const left = now.wait === wait ? now.left : (wait?.seconds ?? 0)
 
   useEffect(() => {
@@ -27,7 +26,7 @@ export function useCountdown(wait: { seconds: number } | null): number {
   return left
 }
 
-/** "0:45", "12:05": as a clock shows what is left, in Latin digits everywhere. */
+/** "0:45", "12:05"; Latin digits in all languages. */
 export function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -7,24 +7,23 @@ import { canLeaveForSignIn, type IdentityProject } from '@/domain/identity-proje
 import type { IdentityProof } from '@/machines/google-login/google-login.types.ts'
 
 export type GoogleLogin = {
-  /** On the way to Google or back. */
   isBusy: boolean
-  /** The person is in the window of Google. */
+  /** The popup is open. */
   isInWindow: boolean
   failure: unknown
-  /** Fetches what it consists of, for somebody who is about to ask. */
+  /** Preloads the code when a click is likely. */
   prepare: () => void
   ask: () => void
 }
 
 type Options = {
   project: IdentityProject
-  /** A page of signing in, which can be left and come back to. */
+  /** On a page, so a redirect to Google can return here. */
   isPage: boolean
   onProven: (proof: IdentityProof) => void
 }
 
-/** Has Google say who somebody is. */
+/** Google sign-in. */
 export function useGoogleLogin({ project, isPage, onProven }: Options): GoogleLogin {
   const { language } = useText()
   const [machine] = useState(() => googleLogin(project, language))

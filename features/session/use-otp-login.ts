@@ -15,18 +15,18 @@ import {
 import { useCountdown } from './use-countdown.ts'
 
 export type OtpLogin = {
-  /** `spent`: too many wrong codes, or too old. */
+  /** `spent`: too many wrong codes, or expired. */
   stage: 'choosing' | 'entering' | 'coding' | 'spent'
   method: CodeMethod
   address: string
   isBusy: boolean
   reason: string | null
   failure: unknown
-  /** Seconds until something can be asked for again; 0 when it can. */
+  /** Seconds until the next allowed request; 0 if allowed now. */
   left: number
-  /** How many codes went out. */
+  /** Number of codes sent. */
   sent: number
-  /** The code may be good no more for its age, not for wrong tries. */
+  /** Distinguishes an expired code from too many wrong ones. */
   isExpired: boolean
   choose: (method: CodeMethod) => void
   submitAddress: (address: string, fault?: string) => void
@@ -39,12 +39,12 @@ export type OtpLogin = {
 
 type Options = OtpInput & {
   byPost: boolean
-  /** Who sends the codes, when it is not the provider itself. */
+  /** Firebase project that sends the codes; absent if the server does. */
   project?: IdentityProject | undefined
   onProven: (proven: CodeTarget & CodeProof) => void
 }
 
-/** Proves a number or an address by a code. */
+/** Verifies a phone number or e-mail address by a code. */
 export function useOtpLogin({ byPost, project, onProven, ...input }: Options): OtpLogin {
   const client = useApiClient()
   const { language } = useText()

@@ -6,14 +6,13 @@ import { useSignIn } from './use-sign-in.ts'
 
 export type SignInGoals = {
   onDone: () => void
-  /** To the step that a sign-in with a second factor lacks. */
+  /** Opens the second-factor step. */
   onGo: (step: Step) => void
 }
 
-/** The sign-in that follows a code which was right. */
+/** Signs in after a verified code. */
 export function useProvenSignIn({ onDone, onGo }: SignInGoals): {
   isGoingOn: boolean
-  /** Why it did not follow. */
   failure: unknown
   go: (way: WayIn) => void
 } {

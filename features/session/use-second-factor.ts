@@ -15,7 +15,7 @@ export type FactorStepState = {
   changeMethod: () => void
 }
 
-/** Completes a sign-in by a code of an authenticator app or a recovery code. */
+/** Completes a sign-in by an authenticator or recovery code. */
 export function useSecondFactor(
   challenge: string,
   on: { signedIn: () => void; over: (why: Exclude<FactorResult, 'signedIn'>) => void },
@@ -31,7 +31,7 @@ export function useSecondFactor(
   }, [output])
   return {
     method: context.method,
-    // The page goes on by itself once it is done.
+    // Stays busy until the page navigates.
     isBusy: state.hasTag('busy') || output === 'signedIn',
     reason: state.hasTag('refused') ? context.reason : null,
     failure: state.hasTag('failed') ? context.failure : null,

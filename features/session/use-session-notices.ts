@@ -5,7 +5,7 @@ import { openSession, type SessionActor } from '@/client/flows/session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 
-/** Keeps the session in step with the provider, and says when it ends unasked. */
+/** Syncs the session with the server, and announces when it ends unexpectedly. */
 export function useSessionNotices(): void {
   const queries = useQueryClient()
   const client = useApiClient()

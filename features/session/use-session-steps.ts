@@ -12,13 +12,13 @@ type StepsOptions = {
   start: PageStep
   isPage: boolean
   next?: string
-  /** The site keeps nothing on the device before it is allowed to. */
+  /** The site requires consent before it stores anything. */
   asksFirst: boolean
 }
 
 /**
- * The steps of signing in. On a page, a reload comes back to the code of the address that is being
- * proven, in this tab and for as long as the code is good; the password and the code are kept nowhere.
+ * Sign-in steps. On a page, a reload returns to the code step of the address being verified, in
+ * this tab and while the code is valid; passwords and codes are never stored.
  */
 export function useSessionSteps({ start, isPage, next, asksFirst }: StepsOptions) {
   const { t } = useText()
@@ -38,7 +38,7 @@ export function useSessionSteps({ start, isPage, next, asksFirst }: StepsOptions
   }
   return {
     step,
-    /** The second factor was not brought in time. */
+    /** The second factor expired or had too many wrong codes. */
     restart: (notice: 'expired' | 'spent') => setStep({ name: 'sign-in', notice }),
     go(to: Step) {
       if (to.name === 'verify' && isPage && keepsComforts(asksFirst))
@@ -46,7 +46,7 @@ export function useSessionSteps({ start, isPage, next, asksFirst }: StepsOptions
       setStep(to)
     },
     back,
-    /** The address is proven; whose password a reload has forgotten types it once more. */
+    /** The address is verified; after a reload, the password must be typed again. */
     proven({ email, password }: { email: string; password: string | null }) {
       dropDraft(PROVING)
       if (password !== null) return

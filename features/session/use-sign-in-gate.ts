@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { signInGate } from '@/client/flows/sign-in-gate.ts'
 import type { GateReason } from '@/machines/sign-in-gate/sign-in-gate.machine.ts'
 
-/** What waits for a sign-in, if anything does. */
+/** Reason of the pending sign-in, if any. */
 export function useSignInGate(): {
   reason: GateReason | null
-  /** The action behind the gate failed after the sign-in. */
+  /** The gated action failed after the sign-in. */
   failure: unknown
   giveUp: () => void
 } {

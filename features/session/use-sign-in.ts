@@ -3,7 +3,7 @@ import { ApiError } from '@/client/api/api-error.ts'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import type { WayIn } from '@/machines/session/session.types.ts'
 
-/** Signs somebody in, in every tab; what it consists of is fetched with the first try. */
+/** Signs in, in all tabs; its code loads on the first attempt. */
 export function useSignIn(): (way: WayIn) => Promise<void> {
   const queries = useQueryClient()
   const client = useApiClient()

@@ -9,7 +9,7 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { routes } from '@/domain/routes.ts'
 import { ownSignOut } from '@/features/gate/own-sign-out.ts'
 
-/** Signs out, here and in the other tabs. */
+/** Signs out in all tabs. */
 export function useSignOut(): { isBusy: boolean; signOut: () => void } {
   const queries = useQueryClient()
   const client = useApiClient()
@@ -39,7 +39,7 @@ export function useSignOut(): { isBusy: boolean; signOut: () => void } {
   }
 }
 
-/** Of such a page nothing is left to see. */
+/** Members-only pages have nothing to show after sign-out. */
 function isOfMembers(pathname: string, href: (path: string) => string): boolean {
   return ['/user/', '/my-property/', '/admin'].some((way) => pathname.startsWith(href(way)))
 }

@@ -9,15 +9,15 @@ import { useProvenSignIn } from './use-proven-sign-in.ts'
 export type VerifyStepProps = {
   step: Extract<Step, { name: 'verify' }>
   byPost: boolean
-  /** The code was right; the sign-in follows, unless the password is not known any more. */
+  /** The code was correct; sign-in follows if the password is still known. */
   onProven: () => void
   onDone: () => void
   onGo: (step: Step) => void
-  /** Another address: back to where it was typed. */
+  /** Returns to the address field. */
   onBack: () => void
 }
 
-/** Proves an e-mail address by its code, and signs in with the password that was just typed. */
+/** Verifies an e-mail address by code, then signs in with the password just typed. */
 export default function VerifyStep({ step, byPost, ...then }: VerifyStepProps) {
   const { t } = useText()
   const { email, password, isSent } = step

@@ -1,25 +1,25 @@
-/** One picture of an album as a form keeps it: everything in it can be written down as JSON. */
+/** One picture of an album as stored in a form; JSON-serializable. */
 export type AlbumPicture = {
-  /** Of the file on its way, or `id-7` of a picture that the listing has. */
+  /** Key of the upload, or `id-7` for a stored picture of the listing. */
   key: string
-  /** The finished upload; absent until it is finished. */
+  /** Absent until the upload finishes. */
   upload?: string
-  /** A picture that the listing has: 0 is its main picture, other numbers are its gallery's. */
+  /** Stored picture: 0 is the main picture, others are from the gallery. */
   id?: number
-  /** What it shows, in the owner's words. */
+  /** Description by the owner. */
   alt: string
-  /** Address of what the provider keeps; '' until the upload is finished. */
+  /** URL on the server; '' until the upload finishes. */
   url: string
   width?: number | null
   height?: number | null
   hash?: string | null
-  /** Lies on this device and goes with the post, because the provider takes no uploads. */
+  /** Stays on this device and is sent with the post, because the server has no upload API. */
   isKept?: boolean
 }
 
-/** One document as a form keeps it. */
+/** One document as stored in a form. */
 export type ListedDocument = {
-  /** Of the file on its way, or `id-7` of a document that the listing has. */
+  /** Key of the upload, or `id-7` for a stored document of the listing. */
   key: string
   upload?: string
   id?: number
@@ -28,12 +28,12 @@ export type ListedDocument = {
   isKept?: boolean
 }
 
-/** Whether it can be sent with a post as it is. */
+/** Ready to be sent with a post. */
 export function isFinished(file: AlbumPicture | ListedDocument): boolean {
   return file.upload !== undefined || file.id !== undefined || file.isKept === true
 }
 
-/** With the one of that key in the place of another; the others keep their order. */
+/** Moves an item to another index. */
 export function movedTo<Each extends { key: string }>(
   list: readonly Each[],
   key: string,
@@ -44,7 +44,6 @@ export function movedTo<Each extends { key: string }>(
   return list.filter((each) => each !== one).toSpliced(place, 0, one)
 }
 
-/** In the order of the keys. */
 export function inOrder<Each extends { key: string }>(
   list: readonly Each[],
   keys: readonly string[],

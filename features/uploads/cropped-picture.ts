@@ -1,12 +1,12 @@
 type Area = { x: number; y: number; width: number; height: number }
 
-/** Longer side of what is sent; more shows on no screen. */
+/** Pixels; larger pictures show no more detail on any screen. */
 const MOST_SIDE = 4_096
 const QUALITY = 0.92
 
 /**
- * Part of a picture as a JPEG, never enlarged.
- * @throws DOMException where the browser cannot read or write it.
+ * Crops to a JPEG, never enlarged. @throws DOMException if the browser cannot decode or encode the
+ * picture.
  */
 export async function croppedPicture(source: Blob, area: Area, name: string): Promise<File> {
   const picture = await createImageBitmap(source)
@@ -16,7 +16,7 @@ export async function croppedPicture(source: Blob, area: Area, name: string): Pr
   canvas.height = Math.round(area.height * scale)
   const pen = canvas.getContext('2d')
   if (!pen) throw new DOMException('no canvas')
-  // What was see-through would become black.
+  // JPEG has no transparency; it would become black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   const { x, y, width, height } = area

@@ -21,15 +21,15 @@ import { useFinishedFiles } from './use-finished-files.ts'
 import { type UploadItem, type Uploads, useUploads } from './use-uploads.ts'
 
 export type DocumentListProps = {
-  /** Number of the draft, by which files are found again after a reload. */
+  /** Draft id, by which files are found again after a reload. */
   owner: string
   value: readonly ListedDocument[]
   onChange: (value: ListedDocument[]) => void
-  /** `verification` takes pictures too. */
+  /** `verification` also accepts pictures. */
   purpose?: Extract<UploadPurpose, 'document' | 'verification'>
-  /** How many there may be. */
+  /** Maximum number of documents. */
   most?: number
-  /** What to choose, in words; documents where it says nothing. */
+  /** Label of the file picker. */
   label?: string
   isInvalid?: boolean
   describedBy?: string
@@ -38,7 +38,7 @@ export type DocumentListProps = {
 const MOST_DOCUMENTS = 20
 const ENDINGS = DOCUMENT_ENDINGS.map((ending) => `.${ending}`)
 
-/** Documents in their order: chosen or dropped, sent as they come, moved and removed. Needs the texts `uploads.`. */
+/** Uploads, sorts and removes documents. Needs texts `uploads.`. */
 export default function DocumentList(props: DocumentListProps) {
   const { owner, value, onChange, purpose = 'document', most = MOST_DOCUMENTS } = props
   const { t } = useText()
@@ -113,7 +113,7 @@ type RowProps = {
   item: UploadItem | undefined
   uploads: Uploads
   grip: ReactNode
-  /** Pressed on this button, which goes with the document. */
+  /** Gets the button, which is removed with the document. */
   onRemove: (button: HTMLElement) => void
 }
 

@@ -17,7 +17,7 @@ import { megabytesOf, UploadNotices } from './upload-notices.tsx'
 import { type AlbumOptions, MOST_PICTURES, pictureState, useAlbum } from './use-album.ts'
 
 export type PictureAlbumProps = AlbumOptions & {
-  /** Something is wrong with the album as a whole; what it is stands in `describedBy`. */
+  /** An error of the whole album; `describedBy` points to its text. */
   isInvalid?: boolean
   describedBy?: string
 }
@@ -25,8 +25,8 @@ export type PictureAlbumProps = AlbumOptions & {
 const loadEditor = () => import('./picture-editor.tsx')
 
 /**
- * The pictures of a listing in their order, the main picture first: chosen, dropped or taken, sent as
- * they come, moved by grip, described, cropped and removed. Needs the texts `uploads.`.
+ * Album, main picture first: picks, uploads, sorts, describes, crops and removes pictures. Needs
+ * texts `uploads.`.
  */
 export default function PictureAlbum(props: PictureAlbumProps) {
   const { value, onChange, purpose = 'photo', most = MOST_PICTURES, name } = props
@@ -145,5 +145,5 @@ function Choose({ value, purpose = 'photo', most = MOST_PICTURES, ...props }: Ch
   )
 }
 
-/** Some systems know HEIC by its ending alone. */
+/** Some systems recognize HEIC by file extension only. */
 const ACCEPTED = [...PHOTO_TYPES, '.heic', '.heif'].join(',')

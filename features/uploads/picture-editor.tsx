@@ -16,18 +16,18 @@ const LONGEST_ALT = 300
 
 type PictureEditorProps = {
   picture: AlbumPicture
-  /** What the picture is called aloud. */
+  /** Accessible name. */
   name: string
-  /** Its bytes where they are still on this device. */
+  /** Present if the bytes are still on this device. */
   file: File | null
-  /** Whether somebody is told what it shows. */
+  /** Whether the picture can have a description. */
   isDescribed: boolean
   onKeep: (alt: string) => void
   onCrop: (file: File, alt: string) => void
   onClose: () => void
 }
 
-/** Takes a part of a picture in its place, and says what it shows. */
+/** Crops a picture and edits its description. */
 export default function PictureEditor(props: PictureEditorProps) {
   const { picture, name, onClose } = props
   const { t } = useText()
@@ -155,7 +155,7 @@ function CropPart({ address, onAreaChange }: CropPartProps) {
   )
 }
 
-/** The whole picture as bytes of this page; null while they are not there. */
+/** Bytes of the picture, needed for cropping; null until loaded. */
 function useSource({ file, picture: { url } }: PictureEditorProps) {
   const [source, setSource] = useState<{ bytes: Blob; address: string } | null>(null)
   useEffect(() => {
@@ -167,7 +167,7 @@ function useSource({ file, picture: { url } }: PictureEditorProps) {
       address = URL.createObjectURL(bytes)
       setSource({ bytes, address })
     }
-    // A picture of another origin stays whole.
+    // Cross-origin pictures cannot be read, so they cannot be cropped.
     load().catch(() => {})
     return () => {
       end.abort()

@@ -17,24 +17,24 @@ export type PictureTileProps = {
   picture: AlbumPicture
   item: UploadItem | undefined
   state: PictureState | undefined
-  /** What the picture is called aloud. */
+  /** Accessible name. */
   name: string
   place: number
-  /** One among many, in the owner's order. */
+  /** Part of an album rather than a single picture. */
   isListed: boolean
-  /** All around, which a flat picture is no part of. */
+  /** A 360° picture, which cannot be edited. */
   isPanorama: boolean
   grip: ReactNode
   onMain: () => void
   onEdit: () => void
-  /** Pressed on this button, which goes with the picture. */
+  /** Gets the button, which is removed with the picture. */
   onRemove: (button: HTMLElement) => void
   onRetry: () => void
 }
 
 const UNDER_WAY = new Set<PictureState | undefined>(['waiting', 'sending', 'checking'])
 
-/** A picture of the album: how far it is, and what can be done with it. */
+/** Album picture with its upload state and actions. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, item, state, place, isListed, isPanorama, grip } = props
   const { t, formats } = useText()
@@ -48,7 +48,7 @@ export function PictureTile(props: PictureTileProps) {
       )}
     >
       <MediaFrame
-        // What this device has is there at once, and stays when the provider has it too.
+        // The local preview is available at once; keep it after the upload to avoid a flash.
         src={item?.preview || sources?.src}
         srcSet={item?.preview ? undefined : sources?.srcSet}
         sizes="(min-width: 640px) 14rem, 45vw"

@@ -10,7 +10,7 @@ import type { Uploads } from './use-uploads.ts'
 
 type NoticesProps = { uploads: Uploads; purpose: UploadPurpose }
 
-/** How far all of them are, what holds them up, and what was not taken. Needs the texts `uploads.`. */
+/** Total progress, pauses and refused files. Needs texts `uploads.`. */
 export function UploadNotices({ uploads, purpose }: NoticesProps) {
   const { t } = useText()
   const { items, isBusy, pause, isSafe } = uploads
@@ -64,7 +64,7 @@ export function UploadNotices({ uploads, purpose }: NoticesProps) {
 const MEGABYTE = 1024 * 1024
 const MEGAPIXEL = 1_000_000
 
-/** Why a file is not taken, in the specification's words where it has some. */
+/** Reason of a refusal, in the specification's words if it has any. */
 function refusalText(
   refusal: string | null,
   purpose: UploadPurpose,
@@ -83,7 +83,7 @@ export function megabytesOf(purpose: UploadPurpose): number {
   return mostBytesOf(purpose) / MEGABYTE
 }
 
-/** Of all bytes, those that have arrived. */
+/** Uploaded share of all bytes. */
 function shareOf(items: Uploads['items']): number {
   const all = items.reduce((sum, { bytes }) => sum + bytes, 0)
   const sent = items.reduce((sum, { bytes, progress }) => sum + bytes * progress, 0)

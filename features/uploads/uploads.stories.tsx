@@ -47,7 +47,7 @@ const focused = () => document.activeElement as HTMLElement | null
 async function choose(canvas: Canvas, ...files: File[]) {
   const input = await canvas.findByLabelText(/^(Choose|Add) /)
   await waitFor(() => expect(input).toBeEnabled())
-  // Files can be dropped whatever a picker would offer.
+  // Drag and drop ignores `accept`.
   const user = userEvent.setup({ applyAccept: false })
   await user.upload(input, files)
 }
@@ -59,7 +59,7 @@ export const Empty: Story = {
   },
 }
 
-/** Sent as they come; then described, sorted by key, made the first, removed and brought back. */
+/** Uploads; then describes, sorts by key, sets the main picture, removes and restores. */
 export const Sent: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, ...(await photos('front.jpg', 'kitchen.jpg', 'bath.jpg')))
@@ -84,7 +84,7 @@ export const Sent: Story = {
   },
 }
 
-/** A part of a photo is sent in its place. */
+/** Uploads the cropped part in place of the photo. */
 export const Cropped: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, ...(await photos('front.jpg')))
@@ -102,7 +102,7 @@ export const Cropped: Story = {
   },
 }
 
-/** One on its way, one that waits behind it, and one that the provider does not answer for. */
+/** One uploading, one queued, and one that the server does not answer. */
 export const UnderWay: Story = {
   beforeEach: () => {
     provider = providerTakesUploads({ onPiece: () => new Promise<Response>(() => {}) })
@@ -134,7 +134,7 @@ export const Failed: Story = {
   },
 }
 
-/** What is no photo is not even sent; what only looks like one is told after the look at it. */
+/** Files of another type are not uploaded; fake photos are refused after a check. */
 export const Refused: Story = {
   beforeEach: () => {
     provider = providerTakesUploads({ refusals: { 'lies.jpg': 'notAPicture' } })
@@ -156,7 +156,7 @@ export const Refused: Story = {
   },
 }
 
-/** What the listing has, and what was chosen on another device and never sent. */
+/** Stored pictures, and one chosen on another device that was never uploaded. */
 export const Remembered: Story = {
   args: {
     value: [
@@ -179,7 +179,7 @@ export const SignedOut: Story = {
     await expect(kept).toHaveLength(1)
   },
 }
-/** A provider that takes files with the post alone: they wait here. */
+/** A server without an upload API: files stay here until the post. */
 export const KeptHere: Story = {
   beforeEach: () => {
     provider = providerTakesUploads({ extensions: [] })

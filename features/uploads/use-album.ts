@@ -7,21 +7,21 @@ import { useFinishedFiles } from './use-finished-files.ts'
 import { type UploadItem, type Uploads, useUploads } from './use-uploads.ts'
 
 export type AlbumOptions = {
-  /** Number of the draft, by which files are found again after a reload. */
+  /** Draft id, by which files are found again after a reload. */
   owner: string
   value: readonly AlbumPicture[]
   onChange: (value: AlbumPicture[]) => void
   purpose?: UploadPurpose
-  /** How many pictures there may be. */
+  /** Maximum number of pictures. */
   most?: number
-  /** What the one picture is called, where there is but one; nobody is told what it shows. */
+  /** Name of a single picture, which has no description. */
   name?: string
 }
 
-/** So long a removed file may come back. */
+/** Time to undo a removal. */
 const UNDO_MS = 12_000
 
-/** The pictures of a form, with what becomes of their files. */
+/** Pictures of a form and their uploads. */
 export function useAlbum(options: AlbumOptions) {
   const { owner, value, onChange, purpose = 'photo', most = MOST_PICTURES } = options
   const { t } = useText()
@@ -52,7 +52,7 @@ export function useAlbum(options: AlbumOptions) {
     }
     showToast('info', t('uploads.removed', { name }), { label: t('uploads.undo'), run })
   }
-  /** With a part of the picture in its place. */
+  /** Replaces a picture by its cropped part. */
   const replace = (key: string, file: File, facts: Pick<AlbumPicture, 'alt'>) => {
     const [fresh] = uploads.add([file])
     if (!fresh) return
@@ -64,14 +64,13 @@ export function useAlbum(options: AlbumOptions) {
   return { uploads, items, add, change, remove, replace }
 }
 
-/** A main picture and fifty of the gallery. */
+/** A main picture and 50 in the gallery. */
 export const MOST_PICTURES = 51
 
 export type PictureState = UploadItem['status'] | 'lost'
 
 /**
- * Where a picture stands. One that was chosen on another device and never sent is lost here;
- * undefined while it is not known.
+ * State of a picture. `lost`: chosen on another device and never uploaded; undefined until known.
  */
 export function pictureState(
   picture: AlbumPicture,

@@ -3,8 +3,8 @@ import type { AlbumPicture, ListedDocument } from './album-picture.ts'
 import type { UploadItem, Uploads } from './use-uploads.ts'
 
 /**
- * Writes into a form's pictures or documents what became of their uploads, and takes out what was
- * refused. A form calls it once above its steps, so that nothing is lost while another step is open.
+ * Writes finished uploads into a form's field and removes refused ones. Call it above the form's
+ * steps, so that it also runs while another step is open.
  */
 export function useFinishedFiles<File extends AlbumPicture | ListedDocument>(
   { items }: Pick<Uploads, 'items'>,
@@ -18,7 +18,7 @@ export function useFinishedFiles<File extends AlbumPicture | ListedDocument>(
   }, [items, value])
 }
 
-/** Null when nothing has become of any of them. */
+/** Null if nothing changed. */
 export function withFinished<File extends AlbumPicture | ListedDocument>(
   value: readonly File[],
   items: readonly UploadItem[],

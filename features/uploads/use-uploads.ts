@@ -9,33 +9,32 @@ import type { UploadPurpose } from '@/domain/file-rules.ts'
 export type { UploadItem }
 
 export type Uploads = {
-  /** In the order in which they were added. */
+  /** In the order added. */
   items: readonly UploadItem[]
-  /** Whether what an earlier visit left is known, and files can be added. */
+  /** Uploads of an earlier visit are loaded, and files can be added. */
   isOpen: boolean
-  /** Whether the provider takes files before the post; undefined until it is known. */
+  /** Whether the server has an upload API; undefined until known. */
   isOffered: boolean | undefined
-  /** Something is still on its way. */
   isBusy: boolean
-  /** Why nothing goes at the moment. */
+  /** Reason why uploads are paused. */
   pause: UploadPause
-  /** False when a reload would lose what is on its way. */
+  /** False if a reload would lose pending uploads. */
   isSafe: boolean
-  /** @returns the keys of the files, in their order. */
+  /** @returns keys of the files, in order. */
   add: (files: readonly File[]) => readonly string[]
   retry: (key: string) => void
-  /** Stops it; as `remove`. */
+  /** Alias of `remove`. */
   cancel: (key: string) => void
   remove: (key: string) => void
-  /** The bytes of what goes with the post, for providers that take no uploads. */
+  /** Bytes to send with the post, for servers without an upload API. */
   fileOf: (key: string) => File | null
-  /** The draft is published or given up. */
+  /** Call when the draft is published or discarded. */
   forget: () => void
 }
 
 /**
- * The files of a draft that are on their way to the provider. They outlive the page: opened again
- * with the same `owner`, the number of the draft, what was not finished goes on.
+ * Uploads of a draft. They outlive the page: opened again with the same draft id as `owner`,
+ * unfinished ones resume.
  */
 export function useUploads({ owner, purpose }: { owner: string; purpose: UploadPurpose }): Uploads {
   const client = useApiClient()
