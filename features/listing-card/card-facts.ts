@@ -5,8 +5,8 @@ export type CardFact = { id: number; name: string; text: string; isNameSeen: boo
 
 /**
  * The facts that fit on a card. Bare numbers come after the parameter's name ("Bedrooms 3": the
- * reverse needs plural forms that providers do not have) or before its unit ("86 m²"). Option
- * lists, files and links are too long for a card.
+ * reverse needs plural forms that providers lack) or before its unit ("86 m²"). Option lists, files
+ * and links are too long.
  */
 export function cardFacts(facts: readonly Fact[]): CardFact[] {
   return facts.flatMap((fact) => factInWords(fact) ?? []).slice(0, FACTS_SHOWN)

@@ -89,7 +89,7 @@ const QUIET =
 
 type CardsProps = { cards: readonly PropertyCard[] }
 
-/** Inline count of hidden listings, with a button to show them. */
+/** Inline count of hidden listings. */
 export function HiddenCount({ cards }: CardsProps) {
   const { t } = useText()
   const ids = useHidden(cards)
@@ -112,7 +112,7 @@ export function HiddenCount({ cards }: CardsProps) {
   )
 }
 
-/** Banner that counts a list's hidden listings, with a button to show them. */
+/** Banner with the number of hidden listings. */
 export function HiddenLine({ cards }: CardsProps) {
   const { t } = useText()
   const ids = useHidden(cards)

@@ -6,9 +6,7 @@ import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 
 export type CardPictureProps = {
   picture: Picture
-  /** Defaults to a card in a rail. */
   sizes?: string
-  /** In the first viewport. */
   priority?: boolean
   ratio?: 'photo' | 'classic' | 'wide'
   fallback: ReactNode
@@ -16,7 +14,7 @@ export type CardPictureProps = {
   children?: ReactNode
 }
 
-/** Decorative for screen readers: the card's text describes the home. */
+/** Empty `alt`: the card's text describes the home. */
 export function CardPicture({ picture, fallback, className, children, ...rest }: CardPictureProps) {
   const { sizes = CARD_SIZES, ratio = 'photo', priority = false } = rest
   const { url, width, hash } = picture

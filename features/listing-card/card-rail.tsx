@@ -5,9 +5,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Rail } from '@/design-system/rail/rail.tsx'
 
 export type CardRailProps = {
-  /** Accessible name of the list. */
   title: string
-  /** Visible heading above it. */
   header?: ReactNode
   /** `RailItem`s. */
   children: ReactNode

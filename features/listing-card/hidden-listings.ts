@@ -2,8 +2,8 @@ import { keptStore } from '@/client/state/kept-store.ts'
 import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 
 /**
- * Hides listings in all lists of the page. Uses one style sheet, so that server-rendered lists need
- * no re-render. Lists inside `data-every-listing` show all.
+ * Hides listings in all lists of the page, except inside `data-every-listing`. One style sheet, so
+ * that server-rendered lists need no re-render.
  */
 export function leaveOutHidden(): void {
   if (isFollowing || !('adoptedStyleSheets' in document)) return
@@ -15,7 +15,7 @@ export function leaveOutHidden(): void {
   keptStore.watch(follow)
 }
 
-/** Moves the focus to the next visible listing, or the previous one; otherwise it would be lost. */
+/** Focuses the next visible listing, or the previous one; otherwise the focus would be lost. */
 export function focusAfterHiding(control: HTMLElement): void {
   const place = control.closest<HTMLElement>('[data-listing]')
   if (!place || place.closest('[data-every-listing]')) return
@@ -32,7 +32,7 @@ export function focusAfterTaking(control: HTMLElement): void {
   if (control.closest('[data-every-listing]')) handOnFocus(control, besides(control))
 }
 
-/** Moves the focus from the removed button to the first listing shown again. */
+/** Focuses the first listing shown again, since the button is removed. */
 export function focusAfterShowing(control: HTMLElement, ids: readonly number[]): void {
   const places = document.querySelectorAll('[data-listing]')
   const isBack = (place: Element) => ids.includes(Number(place.getAttribute('data-listing')))

@@ -10,8 +10,8 @@ import { type KeptList, withListing, withoutListings } from '@/domain/kept-listi
 export type Named = { id: number; title: string }
 
 /**
- * Saves and hides homes on this device, and compares them. Toasts offer undo for changes that are
- * not visible. For signed-in members, favorites also go to the account.
+ * Saves and hides homes on this device, and compares them; favorites of members also go to the
+ * account. Toasts offer undo where the change is not visible.
  */
 export function useKeptChoices() {
   const { t } = useText()
@@ -62,7 +62,7 @@ type CompareChoice =
   | { type: 'home.added' | 'home.removed'; home: number }
   | { type: 'selection.replaced'; homes: readonly number[] }
 
-/** Syncs favorites to the account of a signed-in member; loads no code for visitors. */
+/** Syncs favorites to a member's account; loads no code for visitors. */
 function useAccount(onFailure: (error: unknown) => void) {
   const queries = useQueryClient()
   const client = useApiClient()

@@ -51,7 +51,7 @@ export function CategoryField({ categories, className }: CategoryFieldProps) {
   )
 }
 
-/** Description input; `hintOf` gets the recommended minimum length. Needs texts `posting.`. */
+/** Description input; `hintOf` gets the recommended length. Needs texts `posting.`. */
 export function DescriptionField({ hintOf }: { hintOf: (least: number) => string }) {
   const { t, formats } = useText()
   return (

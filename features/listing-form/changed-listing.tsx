@@ -13,7 +13,7 @@ import type { Asked, Edited } from './use-own-listing.ts'
 type Judged = {
   request_status: string
   reject_reason?: { reason: string } | null
-  /** Properties only: the status such as `sell` or `sold`. */
+  /** Of properties, such as `sell` or `sold`. */
   property_type?: string
 }
 
@@ -29,7 +29,7 @@ type ChangedListingProps<Own> = {
   children: (form: ChangedForm<Own>) => ReactNode
 }
 
-/** Loads an existing listing into its editor, under the review decision. Needs texts `posting.`. */
+/** Editor of an existing listing, below the review decision. Needs texts `posting.`. */
 export function ChangedListing<Own extends Judged>({ edited, children }: ChangedListingProps<Own>) {
   const { t } = useText()
   const { values, error, retry } = edited
@@ -54,7 +54,7 @@ function Known<Own extends Judged>({ own: read, draft: begun, children }: KnownP
     if (await discard(form.draft)) setForm(formOf(read, null))
     setDiscarding(false)
   }
-  // The form is unmounted during the deletion, or it would save the draft again.
+  // Unmounted meanwhile, or the form would save the draft again.
   if (isDiscarding) return <Waiting />
   const { own } = form
   return (
@@ -69,7 +69,6 @@ function Known<Own extends Judged>({ own: read, draft: begun, children }: KnownP
   )
 }
 
-/** Continues the named draft; without one it starts from the listing. */
 function formOf<Own>(own: Own, draft: string | null) {
   return { own, draft: draft ?? crypto.randomUUID(), mayExist: draft !== null }
 }

@@ -9,9 +9,9 @@ import { DiscardButton } from './discard-button.tsx'
 
 type DecisionNotesProps = {
   isRejected: boolean
-  /** Of the administrator; '' if none was given. */
+  /** '' if none was given. */
   reason: string
-  /** Discards unsent changes of an earlier visit; null if there are none. */
+  /** Discards unsent changes; null if there are none. */
   onDiscard: (() => void) | null
 }
 

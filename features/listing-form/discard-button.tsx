@@ -8,11 +8,11 @@ import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 
 type DiscardButtonProps = {
-  /** Accessible name, if the button text alone does not say what is discarded. */
+  /** Accessible name. */
   label?: string
-  /** Container of the button; gets the focus back when the person cancels. */
+  /** Container that gets the focus after canceling. */
   place: (button: HTMLElement) => Element | null
-  /** Called after confirmation, with the button that was pressed. */
+  /** Called after confirmation. */
   onDiscard: (button: HTMLElement) => void
 }
 

@@ -14,11 +14,10 @@ export type ListingField<Value> = {
   value: Value
   set: (value: Value) => void
   leave: () => void
-  /** Translated message. */
   error: string | undefined
 }
 
-/** Binds a field of the surrounding form by name. */
+/** Field of the surrounding form. */
 export function useListingField<Value>(name: string): ListingField<Value> {
   const { t } = useText()
   const { field, fieldState } = useController({ name })
@@ -30,7 +29,7 @@ export function useListingField<Value>(name: string): ListingField<Value> {
   }
 }
 
-/** DOM id of a field's container; used by links to the field and for scrolling to it. */
+/** DOM id of a field's container, the target of links. */
 export function fieldId(name: string): string {
   return `post-${name.replaceAll('.', '-')}`
 }
@@ -40,7 +39,7 @@ type FormFieldProps<Value> = {
   label: string
   hint?: ReactNode
   counter?: (value: Value) => ReactNode
-  /** Shown in place of the hint; does not block publishing. */
+  /** Replaces the hint; does not block publishing. */
   warning?: ReactNode
   isNeeded?: boolean
   labelHidden?: boolean

@@ -9,13 +9,12 @@ type Progress<Values extends object> = {
   fields: readonly (keyof Values & string)[]
   stepOf: (field: string) => string
   values: Values
-  /** Initial values. */
   empty: Values
   faults: FieldReasons
   reasons: FieldReasons
 }
 
-/** State of each step: done if at least one value is set and none is missing or invalid. */
+/** State of each step; done if something is set and nothing is missing or invalid. */
 export function formProgress<Values extends object>(
   { steps, fields, stepOf, values, empty, faults, reasons }: Progress<Values>,
   t: Translator,

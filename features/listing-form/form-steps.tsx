@@ -12,7 +12,6 @@ export type FormStep = {
   label: string
   /** No required field is missing or invalid. */
   isDone: boolean
-  /** Number of rejected fields. */
   faults: number
 }
 
@@ -22,18 +21,17 @@ export type FormStepsProps = {
   onStep: (name: string) => void
   /** Save status of the draft. */
   saved: ReactNode
-  /** Above the step, such as errors. */
+  /** Above the step. */
   notices?: ReactNode
-  /** Beside the step on wide windows, below it on others. */
   aside?: ReactNode
   /** Replaces the next button on the last step. */
   finish: ReactNode
-  /** Shows `finish` on every step, for changing an existing listing. */
+  /** Shows `finish` on every step, for existing listings. */
   finishesAnywhere?: boolean
   children: ReactNode
 }
 
-/** Multi-step form whose steps can be visited in any order. Needs texts `posting.`. */
+/** Multi-step form; steps can be visited in any order. Needs texts `posting.`. */
 export function FormSteps(props: FormStepsProps) {
   const { steps, current, onStep, saved, notices, aside, children } = props
   const { finish, finishesAnywhere = false } = props
@@ -50,7 +48,7 @@ export function FormSteps(props: FormStepsProps) {
   const after = steps[at + 1]
   const go = (name: string) => {
     onStep(name)
-    // The heading element is the same for every step; wait until it has its new text.
+    // The heading element stays; wait for its new text.
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: false }))
   }
   return (

@@ -14,14 +14,13 @@ import type { ListingKind } from '@/domain/listing-gate.ts'
 import { ListingGateDialog } from '@/features/listing-gate/listing-gate-dialog.tsx'
 import { useListingGate } from '@/features/listing-gate/use-listing-gate.ts'
 
-/** Props that every listing editor gets from its page. */
 export type FormSetting = {
   viewer: number
   keepsOnServer: boolean
   hasOwnListings: boolean
   /** Otherwise files are sent with the post itself. */
   takesUploads: boolean
-  /** Starts another listing of the same kind, through the gate again; absent when editing. */
+  /** Starts another listing through the gate; absent when editing. */
   onAnother?: () => void
 }
 
@@ -32,7 +31,7 @@ type FormProps<Own> = {
 
 type GatedFormProps<Own> = FormProps<Own> & {
   kind: ListingKind
-  /** Overrides the initial props when another listing is started. */
+  /** Overrides for another listing. */
   fresh: Partial<Own>
 }
 
@@ -43,7 +42,7 @@ type GatedFormProps<Own> = FormProps<Own> & {
 export function GatedForm<Own extends object>({ fresh, ...first }: GatedFormProps<Own>) {
   const [round, setRound] = useState(0)
   const of = round === 0 ? first.of : { ...first.of, ...fresh }
-  // A new key resets all state, so another listing asks the gate again.
+  // The new key resets all state, so the gate is asked again.
   return <OneForm key={round} {...first} of={of} onAnother={() => setRound(round + 1)} />
 }
 
@@ -87,9 +86,7 @@ function OneForm<Own extends object>({ kind, ...form }: OneFormProps<Own>) {
   )
 }
 
-/**
- * Loads the editor once the viewer and the server's capabilities are known. Needs texts `posting.`.
- */
+/** Loads the editor once the viewer and the extensions are known. Needs texts `posting.`. */
 export function OwnForm<Own extends object>({
   load,
   of,

@@ -18,10 +18,7 @@ type Placed = {
   country: string
 }
 
-/**
- * Switch that hides the exact place, with a preview of the public view. Needs texts `posting.` and
- * `map.`.
- */
+/** Hides the exact place, with a preview for the public. Needs texts `posting.` and `map.`. */
 export function HiddenPlace() {
   const { t, formats } = useText()
   const { setValue } = useFormContext<Placed>()

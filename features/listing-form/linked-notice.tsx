@@ -9,14 +9,13 @@ import { useBroughtIntoView } from './use-brought-into-view.ts'
 
 type LinkedNoticeProps = {
   title: string
-  /** Each links to its field. */
   lines: readonly { field: string; label: string; text?: string }[]
   hint?: string
-  /** A new value focuses the notice again, even with the same lines. */
+  /** A new value focuses the notice again. */
   cause: unknown
 }
 
-/** Lists the problems that block publishing, each with a link to its field; takes the focus. */
+/** Problems that block publishing, with links to their fields; takes the focus. */
 export function LinkedNotice({ title, lines, hint, cause }: LinkedNoticeProps) {
   const goTo = useGoToField()
   const isThere = lines.length > 0

@@ -24,19 +24,16 @@ type ListingFrameProps<Values extends FieldValues> = {
   publishing: Publishing
   faults: ListingFaults
   isNew: boolean
-  /** Same as the stored listing. */
   isUnchanged: boolean
   labelOf: (field: string) => string
-  /** Formats a field's value. */
   tell: (field: string, value: unknown) => string
-  /** Called with the merged version after a conflict. */
+  /** Called with the merged version. */
   onChoose: (content: DraftContent, revision: number) => void
   aside: ReactNode
-  /** Content of the current step. */
   children: ReactNode
 }
 
-/** Frame around the steps of any listing: progress, errors, publishing, dialogs. */
+/** Steps of any listing, with progress, errors and dialogs. */
 export function ListingFrame<Values extends FieldValues>(props: ListingFrameProps<Values>) {
   const { plan, form, draft, files, publishing, faults, isNew, labelOf, tell } = props
   const { t } = useText()

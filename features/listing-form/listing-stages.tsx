@@ -10,15 +10,14 @@ import type { ListingDraft, Published } from './use-listing-draft.ts'
 
 type ListingStagesProps = Pick<PublishedNoticeProps, 'isNew' | 'all' | 'onAnother'> & {
   draft: ListingDraft
-  /** Path of the editor for a new listing. */
+  /** Path of a new listing's editor. */
   path: string
-  /** Link to the published listing, as its owner sees it. */
+  /** Link to the owner's view of the listing. */
   lookAt: (published: Published) => string
-  /** The editor. */
   children: ReactNode
 }
 
-/** Switches between loading, failure, editor and confirmation. Needs texts `posting.`. */
+/** Loading, failure, editor or confirmation. Needs texts `posting.`. */
 export function ListingStages({ draft, path, lookAt, children, ...notice }: ListingStagesProps) {
   const { t } = useText()
   const { stage, published, failure, retry } = draft

@@ -18,7 +18,6 @@ type MediaStepProps = {
   /** Draft id, which owns the uploads. */
   draft: string
   hasPanorama: boolean
-  /** Between pictures and documents, such as floor plans. */
   children?: ReactNode
 }
 
@@ -60,7 +59,6 @@ export function MediaStep({ draft, hasPanorama, children }: MediaStepProps) {
   )
 }
 
-/** The player loads only on demand. */
 function Film() {
   const { t } = useText()
   const { value, error } = useListingField<string>('video_link')

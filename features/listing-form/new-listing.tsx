@@ -21,11 +21,10 @@ export type BegunForm<Values> = {
 type NewListingProps<Values> = {
   kind: DraftKind
   viewer: number
-  /** Draft to continue. */
   draft: string | null
-  /** Initial values: a copy of another listing, or empty. */
+  /** Initial values. */
   copied: Asked<Values>
-  /** Path of the editor that continues a draft. */
+  /** Editor path of a draft. */
   pathOf: (draft: string) => string
   children: (form: BegunForm<Values>) => ReactNode
 }
@@ -34,7 +33,6 @@ type NewListingProps<Values> = {
 export function NewListing<Values>(props: NewListingProps<Values>) {
   const { t } = useText()
   const { values, error, retry } = props.copied
-  // The key resets the form for another draft.
   if (values !== undefined)
     return <Begun key={props.draft ?? 'new'} {...props} start={values} named={props.draft} />
   if (error) return <FailedList title={t('posting.copyFailed')} error={error} onRetry={retry} />

@@ -14,7 +14,7 @@ import { locationProblemOf } from '@/domain/place-location.ts'
 import { LazyMap } from '@/features/map/lazy-map.tsx'
 import { fieldId } from './form-field.tsx'
 
-/** City picked from the search: it centers the map but does not place the pin. */
+/** City picked from the search: centers the map without placing the pin. */
 export type ChosenTown = { name: string; position: Position }
 
 type PinFieldProps = {
@@ -72,16 +72,16 @@ export function PinField(props: PinFieldProps) {
   )
 }
 
-/** Close enough to tell streets apart. */
+/** Streets can be told apart. */
 const NEAR_KM = 2
-/** Shows most of a city. */
+/** Most of a city. */
 const TOWN_KM = 6
 
 type PinMapProps = Pick<PinFieldProps, 'town' | 'startsInTown' | 'onPoint'> & {
   position: Position | null
 }
 
-/** Another city remounts the map; placing a pin on it does not. */
+/** Another city remounts the map; a new pin does not. */
 function PinMap({ town, startsInTown, position, onPoint }: PinMapProps) {
   const { t } = useText()
   const start = startsInTown || !position ? town : null

@@ -19,11 +19,9 @@ export type PlaceSearchProps = {
 }
 
 type PlaceStepProps = {
-  /** Combobox that suggests places. */
   PlaceSearch: ComponentType<PlaceSearchProps>
-  /** The form has `client_address` and `hides_exact_place`. */
   hasPrivacy: boolean
-  /** A stored pin can be moved, but no operation removes it. */
+  /** The contract can move a stored pin but not remove it. */
   isNew: boolean
 }
 
@@ -80,7 +78,7 @@ export function PlaceStep({ PlaceSearch, hasPrivacy, isNew }: PlaceStepProps) {
 
 function ignore() {}
 
-/** Fills in place names; only a point that the person picked becomes the pin. */
+/** Fills in place names; only a point that the person picks becomes the pin. */
 function usePlace() {
   const [town, setTown] = useState<ChosenTown | null>(null)
   const [startsInTown, setStartsInTown] = useState(false)

@@ -4,12 +4,11 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { AccordionItem } from '@/design-system/accordion/accordion.tsx'
 
 type PreviewPaneProps = {
-  /** Label of the collapsed pane. */
   title: string
   children: ReactNode
 }
 
-/** Beside the form on wide windows; collapsed below it on others. */
+/** Beside the form on wide windows, collapsed below it on others. */
 export function PreviewPane({ title, children }: PreviewPaneProps) {
   const isWide = useSyncExternalStore(
     (listener) => {

@@ -9,13 +9,13 @@ import type { ListingFiles } from './use-listing-files.ts'
 type PublishButtonProps = {
   draft: ListingDraft
   isNew: boolean
-  /** Another check is running, such as the gate. */
+  /** Another check is running. */
   isBusy: boolean
   disabled: boolean
   onPublish: () => void
 }
 
-/** Publish button; while it waits for files, with a cancel button. Needs texts `posting.`. */
+/** Publish button, with a cancel button while waiting for files. Needs texts `posting.`. */
 export function PublishButton({ draft, isNew, isBusy, disabled, onPublish }: PublishButtonProps) {
   const { t } = useText()
   return (
@@ -38,10 +38,7 @@ export function PublishButton({ draft, isNew, isBusy, disabled, onPublish }: Pub
 
 type PublishStandingProps = { draft: ListingDraft; files: ListingFiles }
 
-/**
- * Upload progress before publishing, otherwise the save status. Needs texts `posting.` and
- * `uploads.`.
- */
+/** Upload progress or save status. Needs texts `posting.` and `uploads.`. */
 export function PublishStanding({ draft, files }: PublishStandingProps) {
   const { t } = useText()
   const { pause, done, total } = files

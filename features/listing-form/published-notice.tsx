@@ -11,17 +11,17 @@ import type { Published } from './use-listing-draft.ts'
 export type PublishedNoticeProps = {
   published: Published
   isNew: boolean
-  /** Link to the listing, as its owner sees it. */
+  /** Link to the owner's view of the listing. */
   look: string
-  /** Link to my listings of this kind. */
+  /** My listings of this kind. */
   all: { href: string; label: string }
-  /** Starts another listing; absent after an edit. */
+  /** Absent after an edit. */
   onAnother: (() => void) | undefined
 }
 
 const changedStates = { inReview: 'changed', public: 'updated', hidden: 'hidden' } as const
 
-/** Confirmation after publishing, with next steps. Needs texts `posting.`. */
+/** Confirmation after publishing. Needs texts `posting.`. */
 export function PublishedNotice({ published, isNew, look, all, onAnother }: PublishedNoticeProps) {
   const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -60,7 +60,7 @@ export function QualityCard({ quality, most = quality.missing.length }: QualityC
 
 type QualityCardProps = {
   quality: Quality
-  /** Maximum number of missing items shown. */
+  /** Limits the missing items shown. */
   most?: number
 }
 

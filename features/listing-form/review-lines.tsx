@@ -13,11 +13,10 @@ type ReviewLinesProps<Field extends string> = {
   note: string
   fields: readonly Field[]
   labelOf: (field: Field) => string
-  /** Formats a field's value. */
   tell: (field: Field) => ReactNode
 }
 
-/** Summary before publishing, each line with a link to its field. Needs texts `posting.`. */
+/** Summary before publishing, with links to the fields. Needs texts `posting.`. */
 export function ReviewLines<Field extends string>(props: ReviewLinesProps<Field>) {
   const { note, fields, labelOf, tell } = props
   const { t } = useText()
@@ -52,7 +51,7 @@ export function ReviewLines<Field extends string>(props: ReviewLinesProps<Field>
   )
 }
 
-/** Fields to summarize: all required ones, and others only if they have a value. */
+/** All required fields, others only if set. */
 export function saidFields<Field extends string>(
   values: Readonly<Record<Field, unknown>>,
   fields: readonly Field[],

@@ -9,7 +9,7 @@ import type { ListingDraft } from './use-listing-draft.ts'
 
 type SavedLineProps = Pick<ListingDraft, 'kept' | 'savedAt' | 'isSaving'>
 
-/** Save status of the draft: server, device or unsaved. Needs texts `posting.`. */
+/** Save status of the draft. Needs texts `posting.`. */
 export function SavedLine({ kept, savedAt, isSaving }: SavedLineProps) {
   const { t, formats } = useText()
   const now = useNow()
@@ -25,13 +25,13 @@ export function SavedLine({ kept, savedAt, isSaving }: SavedLineProps) {
       {isHereOnly ? null : (
         <span>{isSaving ? t('posting.saving') : t(`posting.kept.${kept}`, { when })}</span>
       )}
-      {/* Announces only a draft that is not on the server, once, not each save or minute. */}
+      {/* Announces only drafts that are not on the server; not every save or minute. */}
       <span role="status">{isHereOnly ? t(`posting.kept.${kept}`) : null}</span>
     </p>
   )
 }
 
-/** Shows less than a minute as "just now", also if the server's clock is ahead. */
+/** Under a minute is "just now", also if the server's clock is ahead. */
 function seen(now: Date, savedAt: string): Date {
   const saved = new Date(savedAt)
   return now.getTime() - saved.getTime() < 60_000 ? saved : now

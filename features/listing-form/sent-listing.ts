@@ -1,13 +1,13 @@
 import { ApiError } from '@/client/api/api-error.ts'
 import type { DraftContent, Published } from './use-listing-draft.ts'
 
-/** Finds the bytes of a file that is still on this device. */
+/** Bytes of a file on this device. */
 export type FileOf = (key: string) => File | null
 
-/** Files are uploaded in advance, or sent with the post itself. */
+/** Files are uploaded in advance, or sent with the post. */
 export type Files = { takesUploads: boolean; of: FileOf }
 
-/** Initial draft of an existing listing: its values, and the revision they were read at. */
+/** Initial draft of an existing listing, with the revision it was read at. */
 export function contentWith(values: object, revision: number | undefined): DraftContent {
   return { ...values, listing_revision: revision ?? null }
 }
@@ -27,7 +27,7 @@ type SentRow = {
   is_expired?: boolean
 }
 
-/** Publication status from the returned row. @throws ApiError `malformed` without a row. */
+/** Publication status of a returned row. @throws ApiError `malformed` without a row. */
 export function publishedOf(row: SentRow | undefined): Published {
   if (!row) throw new ApiError('malformed', { message: 'nothing came back' })
   const { id, slug_id: slug, title, request_status, status = 1, is_expired = false } = row

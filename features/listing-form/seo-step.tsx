@@ -22,13 +22,11 @@ import { OnePicture } from './one-picture.tsx'
 type SeoStepProps = {
   /** Owner id of the share picture's uploads. */
   owner: string
-  /** URL of such a page, up to the slug. */
+  /** URL up to the slug. */
   before: string
 }
 
-/**
- * Fields for search engines, with a preview of the result. Needs texts `posting.` and `uploads.`.
- */
+/** Search engine fields with a preview. Needs texts `posting.` and `uploads.`. */
 export function SeoStep({ owner, before }: SeoStepProps) {
   const { t } = useText()
   const [title, meta_title, meta_keywords, meta_description, slug, description] = useWatch<

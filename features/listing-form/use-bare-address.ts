@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 
-/**
- * Removes the draft id from the URL once published, so that a reload starts a new listing and does
- * not publish this one twice.
- */
+/** Removes the draft id from the URL after publishing: a reload then starts a new listing. */
 export function useBareAddress(isListed: boolean, path: string): void {
   const bare = useHref()(path)
   useEffect(() => {

@@ -7,13 +7,13 @@ import {
 
 type BarredGate = {
   gate: ListingGate
-  /** The server refused, but the page's gate finds no unmet requirement. */
+  /** Refused by the server, but not by the page's gate. */
   isUnexplained: boolean
 }
 
 /**
- * Explains the server's refusal through the page's gate and retries once it is cleared. Does not
- * retry if the gate had shown nothing: the server would refuse forever.
+ * Explains the server's refusal by the page's gate and retries once it is cleared. No retry if the
+ * gate showed nothing: the server would refuse forever.
  */
 export function useBarredGate(
   isBarred: boolean,

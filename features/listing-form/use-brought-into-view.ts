@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Focuses an element, and so scrolls to it, when it appears or its cause changes. */
+/** Focuses an element when it appears or its cause changes. */
 export function useBroughtIntoView(
   isThere: boolean,
   cause: unknown,

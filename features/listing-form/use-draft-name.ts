@@ -3,16 +3,16 @@ import { draftNameOf } from '@/domain/draft-name.ts'
 
 type DraftName = {
   draft: string
-  /** A draft with this id may have been saved before. */
+  /** May have been saved before. */
   mayExist: boolean
 }
 
 /**
- * Draft id of a new form: the requested one, otherwise the one in the current URL (after a session
- * expired and was renewed over the form), otherwise a new id.
+ * Draft id of a new form: the requested one, else the URL's (after a session was renewed over the
+ * form), else a new one.
  */
 export function useDraftName(asked: string | null): DraftName {
-  // Read from `location`: the router does not know the id that `replaceState` put there.
+  // The router does not see ids set by `replaceState`.
   const [begun] = useState(
     () => asked ?? draftNameOf(new URLSearchParams(location.search).get('draft')),
   )

@@ -14,7 +14,7 @@ export type KnownDraft = {
   isHereOnly: boolean
 }
 
-/** Unpublished drafts of this device and the server, latest first. */
+/** Unpublished drafts of device and server, latest first. */
 export function useDrafts(
   kind: DraftKind,
   viewer: number,

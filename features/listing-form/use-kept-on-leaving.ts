@@ -5,16 +5,15 @@ import type { DraftSaving } from '@/machines/listing-form/listing-form.types.ts'
 type Options = Pick<ListingFormOptions, 'viewer' | 'kind' | 'draft' | 'listing'>
 
 /**
- * Saves pending changes when the page is left or hidden, or the session ends. `unkept` returns null
- * if nothing is pending.
+ * Saves pending changes when the page is left or hidden, or the session ends. `unkept` is null if
+ * nothing is pending.
  */
 export function useKeptOnLeaving(options: Options, unkept: () => DraftSaving | null): void {
   const leave = useEffectEvent((isPageGoing: boolean) => {
     const written = unkept()
     if (written) void keepAtLast(options, { ...written, isPageGoing })
   })
-  // A layout effect, so that its cleanup runs before the effect cleanup that stops the form's
-  // actor.
+  // Layout effect: cleans up before the effect that stops the form's actor.
   useLayoutEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && leave(true)
     const onPageHide = () => leave(true)

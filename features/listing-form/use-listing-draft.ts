@@ -29,7 +29,7 @@ export type {
 
 export type ListingDraft = {
   stage: 'opening' | 'unopened' | 'working' | 'published'
-  /** Initial content of the form, and the merged version after a conflict. */
+  /** Initial content, or the merged version after a conflict. */
   content: DraftContent
   kept: DraftKept
   /** ISO 8601. */
@@ -38,7 +38,6 @@ export type ListingDraft = {
   other: OtherVersion | null
   reasons: FieldReasons
   duplicates: readonly LikelyDuplicate[]
-  /** A check or a request is in progress. */
   isPublishing: boolean
   isDoubting: boolean
   /** Publishes automatically once all files have arrived. */
@@ -47,14 +46,13 @@ export type ListingDraft = {
   stopped: readonly StoppedFile[]
   /** Refused by the server's listing gate; `failure` says why. */
   isBarred: boolean
-  /** Error of loading or sending. */
   failure: unknown
   published: Published | null
   change: (content: DraftContent) => void
   publish: (wish: PublishWish) => void
-  /** No upload is in progress anymore, or one of them failed. */
+  /** No upload is in progress, or one failed. */
   settle: (wish: PublishWish) => void
-  /** Publishes despite a likely duplicate. */
+  /** Despite a likely duplicate. */
   confirm: () => void
   /** Cancels publishing. */
   giveUp: () => void
@@ -64,7 +62,7 @@ export type ListingDraft = {
 
 type Options = Omit<ListingFormOptions, 'queries' | 'client'>
 
-/** Runs the draft's machine: load, save, publish. Only the options of the first render count. */
+/** Loads, saves and publishes a draft. Only the first options count. */
 export function useListingDraft(options: Options): ListingDraft {
   const queries = useQueryClient()
   const client = useApiClient()
@@ -100,7 +98,7 @@ export function useListingDraft(options: Options): ListingDraft {
 
 type Keeping = ReturnType<ReturnType<typeof listingForm>['getInitialSnapshot']>
 
-/** Changes that are not being saved yet. */
+/** Changes not being saved yet. */
 function unkeptOf(state: Keeping): DraftSaving | null {
   const { content, revision, isBehind, isAwaited } = state.context
   const isSaving = state.matches({ working: { keeping: 'saving' } })

@@ -4,14 +4,11 @@ import { useFormStep } from './use-form-step.ts'
 import type { DraftContent, FieldReasons, ListingDraft } from './use-listing-draft.ts'
 import { useWatchedForm } from './use-watched-form.ts'
 
-/** Steps and fields of a kind of listing. */
 export type FieldsPlan<Values extends FieldValues> = {
-  /** The first is the initial step. */
   steps: readonly [string, ...string[]]
   /** In form order. */
   fields: readonly (keyof Values & string)[]
   stepOf: (field: string) => string
-  /** Initial values. */
   empty: Values
 }
 
@@ -19,13 +16,13 @@ type FieldsOptions<Values extends FieldValues> = {
   plan: FieldsPlan<Values>
   draft: ListingDraft
   firstStep: string
-  /** Called at every change; the first one starts the draft. */
+  /** Called at every change. */
   onBegun: () => void
 }
 
 export type ListingFields<Values> = {
   values: Values
-  /** Saved in the draft: the values and the current step. */
+  /** Values and current step, as saved. */
   content: DraftContent
   reasons: FieldReasons
   step: string
@@ -33,7 +30,7 @@ export type ListingFields<Values> = {
   goTo: GoToField
 }
 
-/** Connects the surrounding form to its draft, which also saves the current step. */
+/** Connects the surrounding form to its draft. */
 export function useListingFields<Values extends FieldValues>(
   options: FieldsOptions<Values>,
 ): ListingFields<Values> {

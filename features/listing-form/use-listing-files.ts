@@ -13,26 +13,24 @@ type Values = Pick<ListingValues, 'pictures' | 'documents' | 'meta_picture'> & {
   panorama?: PostedPicture | null
 }
 
-/** Refused by the server or by a check of the file. */
+/** By the server or a check of the file. */
 type RefusedFile = { key: string; name: string; field: string }
 
 export type ListingFiles = {
-  /** Bytes of files that are sent with the post itself. */
+  /** Bytes of files sent with the post. */
   fileOf: (key: string) => File | null
-  /** Preview URL of a file that is being uploaded. */
   previewOf: (key: string) => string
   itemOf: (key: string) => UploadItem | undefined
   refused: readonly RefusedFile[]
-  /** Whether uploads left by an earlier visit are loaded. */
+  /** Uploads of an earlier visit are loaded. */
   isOpen: boolean
-  /** Reason why uploads are paused. */
   pause: Uploads['pause']
-  /** Uploaded files among those accepted. */
+  /** Of the accepted ones. */
   done: number
   total: number
 }
 
-/** All uploads of a draft, whichever step is open. `answers` is the field whose rows hold files. */
+/** All uploads of a draft, whichever step is open. `answers` is the field whose rows have files. */
 export function useListingFiles(draft: string, answers: 'parameters' | 'plans'): ListingFiles {
   const photos = useUploads({ owner: draft, purpose: 'photo' })
   const documents = useUploads({ owner: draft, purpose: 'document' })

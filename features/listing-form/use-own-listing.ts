@@ -2,15 +2,14 @@ import type { DraftKind } from '@/client/api/drafts.ts'
 import type { FormSetting } from './gated-form.tsx'
 import { useUnsentDraft } from './use-unsent-draft.ts'
 
-/** Query state of a form's initial values. */
 export type Asked<Value> = { values: Value | undefined; error: unknown; retry: () => void }
 
-/** A stored listing, and the id of the draft of its changes; null without a draft. */
+/** Stored listing, and the id of its draft, if any. */
 export type Edited<Own> = { own: Own; draft: string | null }
 
 type Read<Own> = { data: Own | undefined; error: unknown; refetch: () => unknown }
 
-/** Initial values of a new listing: empty, or a copy of another listing once it is read. */
+/** Initial values: empty, or a copy of another listing. */
 export function copiedFrom<Own, Values>(
   { data, error, refetch }: Read<Own>,
   { isCopy, empty, copy }: { isCopy: boolean; empty: Values; copy: (own: Own) => Values },
@@ -21,7 +20,7 @@ export function copiedFrom<Own, Values>(
 
 type EditedOptions = Pick<FormSetting, 'viewer' | 'keepsOnServer'> & { kind: DraftKind }
 
-/** My listing, with the unsent draft of its changes. */
+/** My listing, with its unsent draft. */
 export function useEditedListing<Own extends { id: number }>(
   read: Read<Own>,
   { viewer, kind, keepsOnServer }: EditedOptions,

@@ -10,7 +10,7 @@ import type { ListingFiles } from './use-listing-files.ts'
 type PublishingOptions = {
   draft: ListingDraft
   values: Parameters<typeof unsentFiles>[0]
-  /** Values with everything else the draft saves. */
+  /** Values and everything else in the draft. */
   content: PublishWish['content']
   faults: ListingFaults
   files: ListingFiles
@@ -20,13 +20,13 @@ type PublishingOptions = {
 export type Publishing = {
   publish: () => void
   gate: ListingGate
-  /** Error that belongs to no field or file. */
+  /** Error of no single field or file. */
   failure: unknown
 }
 
 /**
- * Publishes the form now, or once pending uploads arrive. A file refused meanwhile stops it, though
- * the form itself stays valid without that file.
+ * Publishes now, or once pending uploads arrive. A file refused meanwhile stops it, though the form
+ * is valid without it.
  */
 export function usePublishing(options: PublishingOptions): Publishing {
   const { draft, values, content, files } = options
@@ -51,16 +51,14 @@ export function usePublishing(options: PublishingOptions): Publishing {
   return { publish, gate, failure: draft.isBarred && !isUnexplained ? null : draft.failure }
 }
 
-/** A pending upload is no error that a person can fix. */
+/** Nothing to fix for the person. */
 function withoutRunning(faults: ListingFaults): ListingFaults {
   return Object.fromEntries(
     Object.entries(faults).filter(([, fault]) => fault !== 'uploadsRunning'),
   )
 }
 
-/**
- * A failed file, or a file on another device, will not arrive without action: it blocks publishing.
- */
+/** Failed files, and files on another device, will not arrive without action. */
 function standingOf(
   values: PublishingOptions['values'],
   { itemOf, isOpen }: ListingFiles,

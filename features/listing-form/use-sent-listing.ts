@@ -5,11 +5,10 @@ import { type DraftContent, type ListingDraft, useListingDraft } from './use-lis
 
 type ListingState = { id: number; revision?: number }
 
-/** Context of a post, beside its content. */
 export type Sending<Own> = {
-  /** The listing as last read; null for a new one. */
+  /** As last read; null for a new one. */
   own: Own | null
-  /** Draft to delete with the post; null if the server stores no drafts. */
+  /** Draft to delete with the post; null if the server stores none. */
   draft: string | null
   files: Files
 }
@@ -19,7 +18,6 @@ type Drafted = Parameters<typeof useListingDraft>[0]
 type SentListingOptions<Own> = Pick<FormSetting, 'viewer' | 'keepsOnServer' | 'takesUploads'> &
   Pick<Drafted, 'kind' | 'draft' | 'mayExist' | 'findDuplicates' | 'reasonsOf'> & {
     own: Own | null
-    /** Initial values of a new listing. */
     start: object
     contentOf: (own: Own) => DraftContent
     /** @throws ApiError */
@@ -30,15 +28,15 @@ type SentListingOptions<Own> = Pick<FormSetting, 'viewer' | 'keepsOnServer' | 't
 
 export type SentListing = {
   draft: ListingDraft
-  /** Increases when the form is reset to other content. */
+  /** Increases when the form is reset. */
   versions: number
-  /** Gives the post access to bytes of files on this device. */
+  /** Gives the post the bytes of local files. */
   lendFiles: (lend: FileOf) => void
-  /** Applies the merged version after a conflict. */
+  /** Applies the merged version. */
   choose: (content: DraftContent, revision: number) => void
 }
 
-/** The draft of a listing and its sending. Only the options of the first render count. */
+/** Draft and sending of a listing. Only the first options count. */
 export function useSentListing<Own extends ListingState>(
   options: SentListingOptions<Own>,
 ): SentListing {

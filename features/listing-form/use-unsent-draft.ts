@@ -6,12 +6,12 @@ import { listDeviceDrafts } from '@/client/state/device/draft-store.ts'
 type Options = {
   viewer: number
   kind: DraftKind
-  /** The listing being edited; undefined until it is known. */
+  /** Undefined until known. */
   id: number | undefined
   keepsOnServer: boolean
 }
 
-/** Id of the unsent draft of a listing's changes, on the device or server; null without one. */
+/** Id of a listing's unsent draft on device or server; null without one. */
 export function useUnsentDraft({ viewer, kind, id, keepsOnServer }: Options) {
   const client = useApiClient()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function useUnsentDraft({ viewer, kind, id, keepsOnServer }: Options) {
       const here = all.find(({ listing }) => listing === id)
       const isHereOnly = here?.isAhead || here?.revision === 0
       if (isHereOnly || !keepsOnServer) return { name: here?.id ?? null }
-      // A draft missing on the server was sent or discarded on another device.
+      // A draft missing on the server was sent or discarded elsewhere.
       const rows = await queries.fetchQuery(draftQueries.list(client, kind)).catch((error) => {
         if (here) return [{ id: here.id, listing_id: id }]
         throw error

@@ -8,10 +8,7 @@ type WatchedForm<Values> = {
   reasons: FieldReasons
 }
 
-/**
- * Current values of the surrounding form, and its remaining errors: editing a field clears its
- * error.
- */
+/** Values of the surrounding form, and its errors; an edit clears the field's error. */
 export function useWatchedForm<Values extends FieldValues>(
   refused: FieldReasons,
   onChange: (values: Values) => void,
@@ -46,7 +43,7 @@ export function useWatchedForm<Values extends FieldValues>(
   return { values, reasons }
 }
 
-/** A change of a group concerns its rows, and the reverse. */
+/** A change of a group affects its rows, and the reverse. */
 function isOf(field: string, changed: string): boolean {
   return field === changed || field.startsWith(`${changed}.`) || changed.startsWith(`${field}.`)
 }

@@ -11,10 +11,9 @@ import type { DraftContent, OtherVersion } from './use-listing-draft.ts'
 type VersionDialogProps = {
   mine: DraftContent
   other: OtherVersion
-  /** In form order; no others are compared. */
+  /** Fields to compare, in form order. */
   fields: readonly string[]
   labelOf: (field: string) => string
-  /** Formats a field's value. */
   tell: (field: string, value: unknown) => string
   onChoose: (content: DraftContent, revision: number) => void
 }
@@ -72,7 +71,7 @@ export function VersionDialog(props: VersionDialogProps) {
   )
 }
 
-/** Fields that are not compared keep the local value. */
+/** Other fields keep the local value. */
 function merged(
   mine: DraftContent,
   differing: readonly Difference[],

@@ -4,12 +4,12 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type BackToListingProps = {
-  /** Return path from `nextPath`; renders nothing without one. */
+  /** From `nextPath`; renders nothing without one. */
   next: string | null
   label: string
 }
 
-/** Link back to the listing, on pages that clear a requirement for listing. */
+/** Link back to the listing, on pages that clear a requirement. */
 export function BackToListing({ next, label }: BackToListingProps) {
   if (!next) return null
   return (

@@ -9,10 +9,7 @@ import type { ListingGate } from './use-listing-gate.ts'
 
 const loadRefusal = () => import('./refusal-dialog.tsx')
 
-/**
- * Shows unmet requirements for listing, with a link to meet them. Needs texts `listingGate.` and
- * `profile.need_`.
- */
+/** Unmet requirements, with a link to meet them. Needs texts `listingGate.` and `profile.need_`. */
 export function ListingGateDialog({ gate }: { gate: ListingGate }) {
   const { t } = useText()
   const { refusal, failure, giveUp } = gate

@@ -12,7 +12,7 @@ import type { ListingGate } from './use-listing-gate.ts'
 
 type RefusalDialogProps = { gate: ListingGate; refusal: ListingRefusal }
 
-/** Reason for the refusal, with a link to resolve it that returns to this page. */
+/** Reason and next step; its link returns to this page. */
 export default function RefusalDialog({ gate, refusal }: RefusalDialogProps) {
   const { t } = useText()
   const href = useHref()
@@ -46,7 +46,6 @@ export default function RefusalDialog({ gate, refusal }: RefusalDialogProps) {
   )
 }
 
-/** Missing profile fields. */
 function Missing({ of: refusal }: { of: ListingRefusal }) {
   const { t } = useText()
   if (refusal.reason !== 'profile') return null

@@ -8,13 +8,12 @@ import type { ListingAction } from '@/machines/listing-gate/listing-gate.machine
 
 export type ListingGate = {
   /**
-   * Runs the action once the person may list. Visitors sign in first; the dialog shows unmet
-   * requirements. `isNew` is false for edits; `isPremium` is for a home that becomes premium.
+   * Runs the action once the person may list. Visitors sign in first. `isNew` is false for edits;
+   * `isPremium` is for a home that becomes premium.
    */
   reach: (wish: WishToList, action: ListingAction) => void
-  /** Null unless refused. */
   refusal: ListingRefusal | null
-  /** The server did not answer, or the action itself failed. */
+  /** No answer, or the action itself failed. */
   failure: unknown
   isAsking: boolean
   askAgain: () => void
@@ -23,7 +22,7 @@ export type ListingGate = {
 
 export type WishToList = { kind: ListingKind; isPremium: boolean; isNew?: boolean }
 
-/** A listing gate; render `ListingGateDialog` with it. */
+/** Listing gate; render `ListingGateDialog` with it. */
 export function useListingGate(): ListingGate {
   const tools = useTools()
   /** The gate's code failed to load. */
@@ -31,7 +30,7 @@ export function useListingGate(): ListingGate {
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const actor = wanted?.actor ?? null
   const { context, isAsking } = useGateState(actor)
-  // In an effect, so that the client already belongs to the person who just signed in.
+  // In an effect, so that the client already belongs to the new session.
   useEffect(() => {
     if (!wanted) return
     const { wish, action } = wanted
@@ -91,10 +90,7 @@ function useGateState(actor: ListingGateActor | null) {
   return { context: snapshot?.context, isAsking: snapshot?.hasTag('asking') ?? false }
 }
 
-/**
- * Checks again when the tab becomes visible: the person may have completed the profile or bought a
- * package in another tab.
- */
+/** Checks again when the tab becomes visible: the requirement may have been met in another tab. */
 function useAskWhenBack(isRefused: boolean, askAgain: () => void): void {
   const ask = useEffectEvent(askAgain)
   useEffect(() => {

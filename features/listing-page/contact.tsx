@@ -8,20 +8,19 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { phoneLink, phoneText } from './owner-words.ts'
 
-/** Contact of a listing; '' for missing fields. */
+/** '' for missing fields. */
 export type Contact = {
   name: string
   portrait: string
   phone: string
   email: string
   isVerified: boolean
-  /** Link to the contact's profile page. */
   page?: string
 }
 
 type ContactProps = { contact: Contact; t: Translator }
 
-/** Contact card; `heading` names the relation, such as owner or agent. */
+/** `heading` names the relation to the listing. */
 export function ContactCard({
   contact,
   heading,
@@ -63,7 +62,6 @@ export function ContactCard({
   )
 }
 
-/** Call and email buttons, or a note if there is neither. */
 export function ContactWays({ contact: { phone, email }, t }: ContactProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -91,7 +89,7 @@ export function ContactWays({ contact: { phone, email }, t }: ContactProps) {
   )
 }
 
-/** Sticky contact buttons, phones only. */
+/** Sticky, phones only. */
 export function ContactBar({ contact, t, children }: ContactProps & { children: ReactNode }) {
   const { phone, email } = contact
   if (!phone && !email) return null

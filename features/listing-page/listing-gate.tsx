@@ -6,11 +6,10 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type ListingGateProps = {
-  /** Its card in lists; null if no list shows it. */
+  /** Null if no list shows it. */
   card: ReactNode
   icon: IconNode
   title: string
-  /** Link to public listings. */
   back: { href: string; label: string }
   /** Action that may unlock it. */
   opener?: ReactNode
@@ -46,5 +45,4 @@ export function ListingGate({ card, icon, title, back, opener, children }: Listi
   )
 }
 
-/** `sizes` of its card's picture. */
 export const GATE_CARD_SIZES = '(min-width: 1024px) 36rem, 100vw'

@@ -8,12 +8,10 @@ import type { Position } from '@/domain/distance.ts'
 type LocationBlockProps = {
   /** Street and number, or any address text. */
   address: string
-  /** City, state and country. */
   place: string
   position: Position | null
-  /** Note that the position is approximate, since the exact place is hidden. */
+  /** Note on an approximate position. */
   hidden?: string
-  /** Link or button to a map. */
   children?: ReactNode
   t: Translator
 }
@@ -27,7 +25,7 @@ export function LocationBlock({
   children,
   t,
 }: LocationBlockProps) {
-  // For a hidden place, the address is the beginning of `place`.
+  // For a hidden place, `place` starts with the address.
   const [first, second] = place.startsWith(address) ? [place, ''] : [address, place]
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -70,7 +68,6 @@ export function LocationBlock({
   )
 }
 
-/** With a pin for an exact position only. */
 function mapAddress({ latitude, longitude }: Position, isExact: boolean): string {
   const pin = isExact ? `?mlat=${latitude}&mlon=${longitude}` : ''
   return `https://www.openstreetmap.org/${pin}#map=${isExact ? 16 : 14}/${latitude}/${longitude}`

@@ -11,7 +11,6 @@ type PlansChapterProps = Pick<Text, 't' | 'language'> & {
   plans: readonly { id: number; title: string; href: string }[]
 }
 
-/** Floor plans section, if there are any. */
 export function PlansChapter({ title, plans, t, language }: PlansChapterProps) {
   if (plans.length === 0) return null
   return (
@@ -28,13 +27,12 @@ export function PlansChapter({ title, plans, t, language }: PlansChapterProps) {
 }
 
 type VideoChapterProps = Pick<Text, 't'> & {
-  /** Video URL from the owner. */
   link: string | null
   poster: Picture
   title: string
 }
 
-/** Video section; nothing unless the link is a YouTube video. */
+/** Renders nothing unless the link is a YouTube video. */
 export function VideoChapter({ link, poster, title, t }: VideoChapterProps) {
   const videoId = youtubeId(link)
   if (!videoId) return null

@@ -8,8 +8,8 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 type MoreTextProps = { more: string; less: string; children: ReactNode }
 
 /**
- * Collapsible text. The collapsed state depends on the CSS `scripting` query: text is never cut off
- * without JavaScript, and the layout does not shift.
+ * Collapsible text. Collapsed by the CSS `scripting` query: never cut off without JavaScript, no
+ * layout shift.
  */
 export function MoreText({ more, less, children }: MoreTextProps) {
   const [open, setOpen] = useState(false)

@@ -11,7 +11,6 @@ export function fileParts(name: string): { title: string; type: string } {
   return { title, type: dot > 0 ? file.slice(dot + 1).toUpperCase() : '' }
 }
 
-/** Checks the file extension. */
 export function isPicture(href: string): boolean {
   return /\.(avif|gif|jpe?g|png|svg|webp)([?#]|$)/i.test(href)
 }
@@ -26,14 +25,14 @@ function readable(name: string): string {
 
 /**
  * `tel:` URL that works from any country. Accounts store the country code without a plus; other
- * formats stay as they are.
+ * formats stay.
  */
 export function phoneLink(phone: string): string {
   const plus = isInternational(phone) ? '+' : ''
   return `tel:${plus}${phone.replace(/(?!^\+)[^\d]/g, '')}`
 }
 
-/** Formats for reading: "15035550104" becomes "+1 503 555 0104". */
+/** "15035550104" becomes "+1 503 555 0104". */
 export function phoneText(phone: string): string {
   if (!isInternational(phone)) return phone
   const end = phone.length - LAST_GROUP
@@ -45,7 +44,7 @@ export function phoneText(phone: string): string {
 const GROUP = 3
 const LAST_GROUP = 4
 
-/** Digits only, and too long for a number without a country code. */
+/** Digits only, too long without a country code. */
 function isInternational(phone: string): boolean {
   return /^[1-9]\d{10,14}$/.test(phone)
 }

@@ -14,7 +14,6 @@ type PageGalleryProps = Pick<Text, 't' | 'language'> & {
 
 type ShownPicture = Picture & { alt?: string | undefined }
 
-/** Gallery of all pictures, at the top of the page. */
 export function PageGallery({ title, pictures, t, language }: PageGalleryProps) {
   const images = galleryImages(pictures, (number) => {
     return t('gallery.pictureOf', { number, title })
@@ -43,7 +42,6 @@ export function PageGallery({ title, pictures, t, language }: PageGalleryProps) 
   )
 }
 
-/** Lightbox labels, except the gallery's title. */
 export function lightboxLabels(t: Text['t']) {
   return {
     all: t('gallery.all'),
@@ -71,6 +69,6 @@ function galleryImages(
   }))
 }
 
-// Fallback for pictures of unknown size.
+// Fallback for unknown sizes.
 const USUAL_WIDTH = 1280
 const USUAL_HEIGHT = 960

@@ -14,8 +14,7 @@ import type { PanoramaViewerProps } from './panorama-viewer.tsx'
 const loadViewer = () => import('./panorama-viewer.tsx')
 
 /**
- * Panorama poster; the full picture and the viewer load on click. Without JavaScript it links to
- * the flat picture.
+ * Panorama poster; picture and viewer load on click. Without JavaScript, links to the flat picture.
  */
 export function PanoramaFrame({ start, ...rest }: PanoramaViewerProps & { start: string }) {
   const { t } = useText()

@@ -46,7 +46,7 @@ export function createPanoramaScene(
   }
 }
 
-/** More pixels than any screen shows; larger textures only fill the memory of phones. */
+/** Wider than any screen shows; larger textures only fill the memory of phones. */
 const MOST_PIXELS = 8192
 
 const VERTEX = `#version 300 es

@@ -9,11 +9,9 @@ import { turned, ZOOM_STEP } from './gaze.ts'
 import { usePanorama } from './use-panorama.ts'
 
 export type PanoramaLabels = {
-  /** Accessible name of the view. */
   view: string
   hint: string
   loading: string
-  /** Reason why the picture is shown flat. */
   flat: string
   zoomIn: string
   zoomOut: string
@@ -96,7 +94,6 @@ export default function PanoramaViewer({ url, labels }: PanoramaViewerProps) {
   )
 }
 
-/** Fallback: the flat picture, scrollable sideways. */
 function FlatPanorama({ url, labels }: PanoramaViewerProps) {
   return (
     <>

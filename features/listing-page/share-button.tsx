@@ -10,11 +10,11 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 
 type ShareButtonProps = {
   title: string
-  /** Keeps the query string, if it determines the content. */
+  /** Shares the query string, too. */
   keepsQuery?: boolean
 }
 
-/** Shares the page's URL through the system dialog; copies it if there is none. */
+/** Shares the page's URL by the system dialog, or copies it. */
 export function ShareButton({ title, keepsQuery = false }: ShareButtonProps) {
   const { t } = useText()
   const id = useId()

@@ -16,7 +16,7 @@ type Panorama = {
   }
 }
 
-/** Loads the picture, renders it to the canvas, and handles drag, pinch and keys. */
+/** Renders the picture; handles drag, pinch and keys. */
 export function usePanorama(
   canvasRef: RefObject<HTMLCanvasElement | null>,
   url: string,
@@ -53,7 +53,7 @@ export function usePanorama(
   return { state, look: view.look, handlers: view.handlers }
 }
 
-/** View state outside React; draws a frame only on changes. */
+/** Outside React; draws only on changes. */
 function createView(): Panorama & {
   show: (canvas: HTMLCanvasElement, scene: PanoramaScene | null) => void
   redraw: () => void

@@ -8,9 +8,8 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 
 type VideoPlayerProps = {
-  /** YouTube id. */
   videoId: string
-  /** Our own picture, so that the page does not contact YouTube before a click. */
+  /** Our own picture: no contact with YouTube before a click. */
   poster: Picture
   /** "Watch the video: House by the lake". */
   label: string

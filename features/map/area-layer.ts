@@ -14,8 +14,8 @@ export type AreaLayer = {
 }
 
 /**
- * Areas and the current drawing over a map. SVG of the page rather than a map layer: it follows the
- * page's colors and survives a change of the map style.
+ * Areas and the current drawing over a map. SVG of the page, not a map layer: it follows the page's
+ * colors and survives style changes.
  */
 export function createAreaLayer(map: MapLibre): AreaLayer {
   const svg = element('svg')

@@ -5,13 +5,12 @@ import type { Bounds } from '@/domain/distance.ts'
 import { unwrapped } from '@/domain/map-box.ts'
 import { baseStyle, type MapColors } from './map-style.ts'
 
-/** The browser lacks WebGL 2, which maps need. */
+/** No WebGL 2. */
 export class NoGraphics extends Error {}
 
 export type MapOptions = {
   container: HTMLElement
   language: string
-  /** Accessible name of the canvas. */
   label: string
   bounds: Bounds
   maxZoom?: number
@@ -61,7 +60,7 @@ export function toLngLatBounds(bounds: Bounds): [number, number, number, number]
 /** The base map has no more detail beyond. */
 const LAST_ZOOM = 17.5
 
-/** URL of the operator's map style, from the document's data attributes. */
+/** The operator's map style, a URL. */
 export function operatorStyle(): string | undefined {
   return document.documentElement.dataset.mapStyle
 }

@@ -8,7 +8,6 @@ import { Spinner } from '@/design-system/spinner/spinner.tsx'
 type LazyMapProps<Props> = {
   /** Must be stable between renders. */
   load: () => Promise<{ default: ComponentType<Props> }>
-  /** Props of the map. */
   of: Props
 }
 

@@ -1,7 +1,6 @@
-/** Listing id on entries of the results list. */
 const LISTING_ATTRIBUTE = 'data-listing'
 
-/** Highlights these listings in the results list, and no others. */
+/** Highlights only these listings in the results list. */
 export function listLights(ids: readonly number[]): void {
   for (const entry of document.querySelectorAll('[data-map-lit]')) {
     entry.removeAttribute('data-map-lit')

@@ -12,7 +12,6 @@ import type { MapState } from './use-map.ts'
 type MapFrameProps = {
   container: RefObject<HTMLDivElement | null>
   state: MapState
-  /** Overlays. */
   children?: ReactNode
   className?: string
 }

@@ -11,7 +11,6 @@ type MapNoticeProps = {
   isAllHidden: boolean
 }
 
-/** Status over the map: loading, empty or failed. */
 export function MapNotice({ clusters, isAllHidden }: MapNoticeProps) {
   const { found, isLoading, isFailed, retry } = clusters
   const { t } = useText()

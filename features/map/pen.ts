@@ -48,9 +48,7 @@ export function takePointPen(map: MapLibre, on: PenListeners): () => void {
 }
 
 export type HandListeners = {
-  /** The line so far. */
   trace: (line: Ring) => void
-  /** Called with the closed line. */
   finish: (ring: Ring) => void
   leave: () => void
 }

@@ -18,7 +18,6 @@ export type PickerMapProps = {
   onPick: (position: Position) => void
   /** Button text; "Look around here" by default. */
   pickLabel?: string
-  /** Initial radius around the position. */
   shownKm?: number
 }
 

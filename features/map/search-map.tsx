@@ -25,17 +25,14 @@ import { sightOf, useMoves, usePlacing } from './use-sight.ts'
 
 type SearchMapProps = {
   filters: SearchFilters
-  /** Homes of the list; pointing at one highlights it on the map, and the reverse. */
+  /** Homes of the list, highlighted in sync. */
   cards: readonly PropertyCard[]
-  /** The person moved the map. */
   onMove: (bounds: Bounds) => void
-  /** Drawn areas in their URL format, and the map's bounds. */
+  /** Drawn areas in URL format, and the map's bounds. */
   onAreas: (area: string, bounds: Bounds | null) => void
-  /** Card of the selected pin. */
   card: (listing: MapListing) => ReactNode
 }
 
-/** Map of all search results, in sync with the list. */
 export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapProps) {
   const { t, language } = useText()
   const label = `${t('map.title')}. ${t('map.keys')}`

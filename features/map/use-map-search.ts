@@ -35,7 +35,6 @@ export type Drawing = {
 }
 
 type Listeners = {
-  /** By the person. */
   onMove: (bounds: Bounds) => void
   onAreas: (area: string) => void
 }

@@ -6,7 +6,7 @@ export type MapState =
   | { status: 'loading' | 'noGraphics' | 'failed'; map: null }
   | { status: 'ready'; map: MapLibre }
 
-/** Creates a map in an element and removes it on unmount. Only the first options count. */
+/** Creates a map in an element. Only the first options count. */
 export function useMap(options: Omit<MapOptions, 'container'>): {
   container: RefObject<HTMLDivElement | null>
   state: MapState

@@ -15,7 +15,7 @@ type PinsInput = {
   onChoose: (listing: MapListing | null) => void
 }
 
-/** Pins on the map, highlighted in sync with the list. */
+/** Pins, highlighted in sync with the list. */
 export function usePins({ map, clusters, cards, chosen, onChoose }: PinsInput): void {
   const { t, formats } = useText()
   const pins = useRef<Pins>(null)

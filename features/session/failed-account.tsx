@@ -24,7 +24,7 @@ export function FailedAccount({ failure, title }: FailedAccountProps) {
   )
 }
 
-/** Wait time of a rate limit; null without one. */
+/** Wait time that a failure names; null without one. */
 export function useWait(failure: unknown): { seconds: number } | null {
   const seconds = failure instanceof ApiError ? failure.retryAfterSeconds : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure begins a wait of its own

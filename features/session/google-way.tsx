@@ -9,7 +9,10 @@ import { type SignInGoals, useProvenSignIn } from './use-proven-sign-in.ts'
 
 export type GoogleWayProps = SignInGoals & { project: IdentityProject; isPage: boolean }
 
-/** Google sign-in in a popup. Loads nothing from Google before the person approaches the button. */
+/**
+ * Google sign-in in a popup. Sends nothing to Google before the click; hover and focus preload our
+ * own code.
+ */
 export default function GoogleWay({ project, isPage, ...then }: GoogleWayProps) {
   const { t } = useText()
   const goingOn = useProvenSignIn(then)

@@ -11,7 +11,7 @@ export type GoogleLogin = {
   /** The popup is open. */
   isInWindow: boolean
   failure: unknown
-  /** Preloads the code when a click is likely. */
+  /** Preloads the code: browsers allow a popup only shortly after a click. */
   prepare: () => void
   ask: () => void
 }

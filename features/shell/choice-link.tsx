@@ -5,7 +5,7 @@ type ChoiceLinkProps = Omit<ComponentProps<typeof SiteLink>, 'className'> & {
   isCurrent: boolean
 }
 
-/** Filter chip as a link, so that it works without JavaScript. */
+/** Filter chip that works without JavaScript. */
 export function ChoiceLink({ isCurrent, ...rest }: ChoiceLinkProps) {
   return (
     <SiteLink

@@ -10,7 +10,7 @@ type ClosedPageProps = {
   t: Translator
 }
 
-/** Replaces every page while the site is in maintenance or unavailable. */
+/** Replaces every page. */
 export function ClosedPage({ reason, name, t }: ClosedPageProps) {
   const isMaintenance = reason === 'maintenance'
   return (

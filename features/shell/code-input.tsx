@@ -5,8 +5,8 @@ import { OTP_DIGITS } from '@/domain/account-fields.ts'
 type CodeInputProps = ComponentProps<typeof Input>
 
 /**
- * One-time code input. A single field, for screen readers, autofill and pasting a whole message.
- * Always left to right.
+ * One-time code. One field, for screen readers, autofill and pasting a whole message. Always left
+ * to right.
  */
 export function CodeInput({ onInput, className, ...rest }: CodeInputProps) {
   return (
@@ -38,7 +38,7 @@ function paste(event: ClipboardEvent<HTMLInputElement>) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Keeps digits only; converts Arabic and Persian digits to Latin ones. */
+/** Keeps digits only, converted to Latin ones. */
 function digitsOf(text: string, gap = ''): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

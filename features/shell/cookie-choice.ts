@@ -1,11 +1,11 @@
 import { keepCookie, YEAR_SECONDS } from '@/client/state/keep-cookie.ts'
 
-/** Cookie consent. Stored in a cookie, so that the server knows it. */
+/** A cookie, so that the server knows it. */
 export type CookieChoice = 'all' | 'necessary'
 
 export const CHOICE_COOKIE = 'cookie-choice'
 
-/** Parses the cookie; null without a valid choice. */
+/** Null without a valid choice. */
 export function cookieChoiceOf(value: string | undefined): CookieChoice | null {
   return value === 'all' || value === 'necessary' ? value : null
 }
@@ -14,10 +14,7 @@ export function chooseCookies(choice: CookieChoice): void {
   keepCookie(CHOICE_COOKIE, choice, YEAR_SECONDS)
 }
 
-/**
- * Whether optional data, such as form drafts, may be stored. Always, if the operator does not ask
- * for consent.
- */
+/** Whether optional data, such as drafts, may be stored; always, if the operator does not ask. */
 export function keepsComforts(asksFirst: boolean): boolean {
   if (!asksFirst) return true
   const kept = document.cookie.split('; ').find((pair) => pair.startsWith(`${CHOICE_COOKIE}=`))

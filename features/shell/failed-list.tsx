@@ -21,7 +21,6 @@ export function FailedList({ title, error, onRetry }: FailedListProps) {
 
 type OfflineListProps = {
   onRetry: () => void
-  /** Note on stale content below. */
   children?: ReactNode
 }
 

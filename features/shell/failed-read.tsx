@@ -6,16 +6,15 @@ import { ErrorState } from '@/design-system/error-state/error-state.tsx'
 
 type FailedReadProps = {
   failure: ApiError
-  /** Sentence that names what failed; outages have a message of their own. */
+  /** Names what failed; outages have their own message. */
   title?: string
   page: Pick<Text, 't'> & {
-    /** Path and query of this page. */
     path: string
     href: (path: string) => string
   }
 }
 
-/** Replaces a page whose data failed to load. Retry works without JavaScript. */
+/** Replaces a page without data. Retry works without JavaScript. */
 export function FailedRead({ failure, title, page: { t, href, path } }: FailedReadProps) {
   return (
     <div className="container-page py-10">

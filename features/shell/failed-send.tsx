@@ -6,9 +6,7 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 
 type FailedSendProps = {
-  /** Renders nothing if falsy. */
   failure: unknown
-  /** Sentence that names what failed. */
   title: string
   t: Translator
   className?: string
@@ -37,6 +35,6 @@ function words(failure: unknown, t: Translator): string {
   const seconds = failure instanceof ApiError ? failure.retryAfterSeconds : null
   if (seconds === null) return why
   const count = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE))
-  // Server messages may or may not end with a period.
+  // Server messages may end with a period.
   return `${why.replace(/[.\s]+$/, '')}. ${t('failure.wait', { count })}`
 }

@@ -11,9 +11,6 @@ export type SiteHeaderProps = {
   href: (path: string) => string
   /** Location picker. */
   place?: ReactNode
-  /**
-   * Account menu or sign-in links for the header and the menu sheet; `count` is the favorites
-   * badge.
-   */
+  /** Account parts of the header and the menu sheet; `count` is the favorites badge. */
   account?: { header: ReactNode; sheet: ReactNode; count: ReactNode }
 }

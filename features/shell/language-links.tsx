@@ -13,8 +13,8 @@ export type LanguageLinksProps = {
 }
 
 /**
- * Menu links to this page in other languages, with its query. Plain links: the document's direction
- * and fonts change, so it must reload.
+ * This page in other languages. Plain links: direction and fonts change, so the document must
+ * reload.
  */
 export function LanguageMenu(props: LanguageLinksProps) {
   return useLanguageLinks(props).map(({ name, ...link }) => (
@@ -24,7 +24,6 @@ export function LanguageMenu(props: LanguageLinksProps) {
   ))
 }
 
-/** The same links as a list. */
 export function LanguageList(props: LanguageLinksProps) {
   return useLanguageLinks(props).map(({ name, ...link }) => (
     <li key={link.lang}>

@@ -7,22 +7,18 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input, InputGroup } from '@/design-system/input/input.tsx'
 
 type ListSearchProps = {
-  /** URL of the list. */
   action: string
-  /** Current values. */
   filters: { search: string }
-  /** Accessible name of the text field. */
   label: string
   id: string
   t: Translator
-  /** Other filters. */
   children: ReactNode
-  /** Grid columns on wide windows. */
+  /** On wide windows. */
   className: string
   wordsClassName?: string
 }
 
-/** Search form of a list; plain GET, so the URL holds the filters. */
+/** Plain GET form, so the URL holds the filters. */
 export function ListSearch(props: ListSearchProps) {
   const { action, filters, label, id, t, children, className, wordsClassName } = props
   return (
@@ -56,7 +52,7 @@ export function ListSearch(props: ListSearchProps) {
   )
 }
 
-/** Includes the selected city even if the list does not offer it. */
+/** Includes the selected city even if not offered. */
 export function cityOptions(city: string, cities: readonly { name: string }[]) {
   const names = new Set([...(city ? [city] : []), ...cities.map(({ name }) => name)])
   return [...names].map((name) => ({ value: name, label: name }))

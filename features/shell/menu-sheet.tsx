@@ -10,7 +10,7 @@ import { SiteLink } from './site-link.tsx'
 import { moreNavigation, siteNavigation } from './site-navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** Mobile navigation: a popover sheet that opens without JavaScript. */
+/** Mobile navigation; a popover that opens without JavaScript. */
 export function MenuSheet(props: SiteHeaderProps & { id: string }) {
   const { id, settings, theme, t, href, account } = props
   const heading = 'mb-2 px-3 text-sm font-medium text-ink-muted'

@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { SiteLink } from './site-link.tsx'
 
-/** Navigation link that marks itself if it leads to the current page. */
+/** Marks itself as current. */
 export function NavigationLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   const path = usePathname()
   const query = useSearchParams()

@@ -7,7 +7,6 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 
-/** Banner while offline, and a toast when the connection is back. */
 export function OfflineNotice() {
   const { t } = useText()
   const online = useSyncExternalStore(onConnection, isOnline, () => true)

@@ -4,11 +4,10 @@ import { SiteLink } from './site-link.tsx'
 
 type PageNumbersProps = Pick<Text, 't' | 'formats'> &
   Pick<PaginationProps, 'page' | 'pageCount' | 'hrefFor' | 'as'> & {
-    /** Accessible name of the navigation. */
     label: string
   }
 
-/** Translated pagination. Needs texts `results.` in a browser. */
+/** Needs texts `results.` in a browser. */
 export function PageNumbers({ label, t, formats, as = SiteLink, ...rest }: PageNumbersProps) {
   const { page, pageCount } = rest
   return (

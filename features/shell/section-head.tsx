@@ -9,7 +9,6 @@ import { SiteLink } from './site-link.tsx'
 
 type SectionHeadProps = {
   title: string
-  /** Link to the full list. */
   allPath?: string | null
 }
 

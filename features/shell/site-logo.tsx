@@ -2,10 +2,9 @@ import { SiteLink } from './site-link.tsx'
 
 type SiteLogoProps = {
   name: string
-  /** Picture of the operator; falls back to the name. */
+  /** Falls back to the name. */
   logo?: string
   href: string
-  /** Accessible name. */
   label: string
 }
 

@@ -24,7 +24,6 @@ export function moreNavigation({ extensions }: WebSettings): Way[] {
   ]
 }
 
-/** Lists with a name. */
 export const listNavigation: readonly Way[] = [
   { key: 'results.kind.featured', path: routes.properties({ ...noFilters, promoted: true }) },
   {
@@ -37,7 +36,6 @@ export const listNavigation: readonly Way[] = [
   { key: 'cities.title', path: routes.cities() },
 ]
 
-/** More links for the footer. */
 export const furtherNavigation: readonly Way[] = [
   { key: 'agents.title', path: routes.agents() },
   { key: 'articles.title', path: routes.articles() },
@@ -46,7 +44,7 @@ export const furtherNavigation: readonly Way[] = [
   { key: 'area.title', path: routes.area() },
 ]
 
-/** About and contact; pages that the operator writes only once they have text. */
+/** The about page exists once the operator has written it. */
 export function servicePages({ about_us }: WebSettings): Way[] {
   return [
     ...written(about_us, { key: 'page.about', path: routes.about() }),

@@ -5,7 +5,7 @@ import { ToastRegion } from '@/design-system/toast/toast-region.tsx'
 import { LinkNavigation } from './link-navigation.tsx'
 import { TransitionProgress } from './transition-progress.tsx'
 
-/** Rendered once above every page: skip link, link navigation, progress and toasts. */
+/** Rendered once above every page. */
 export function SiteParts() {
   const { t } = useText()
   return (

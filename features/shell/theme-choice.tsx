@@ -8,7 +8,7 @@ import { type ThemeChoice as Choice, chooseTheme } from './theme.ts'
 type ThemeChoiceProps = {
   /** Value in the server's HTML. */
   initial: Choice
-  /** Name of the radio group: the switch can be in two menus. */
+  /** Unique radio group: two menus have the switch. */
   name: string
 }
 

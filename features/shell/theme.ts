@@ -5,7 +5,6 @@ export const THEME_COOKIE = 'theme'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-/** Applies a theme and stores it. */
 export function chooseTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement
   if (choice === 'system') delete dataset.theme

@@ -5,8 +5,8 @@ import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 
 /**
- * Toasts for results that the page does not show: writes that ask for one by `meta`, and failed
- * refetches of data still on the page. A failed first read is shown in place.
+ * Toasts for writes that ask for one by `meta`, and for failed refetches of data still on the page.
+ * A failed first read is shown in place.
  */
 export function useCallToasts(): void {
   const queries = useQueryClient()

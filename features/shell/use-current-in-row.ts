@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Centers the current item of a horizontal scroll row, without scrolling the page. Runs again when
- * `state` changes: the path, and anything that changes the row's width.
+ * Scrolls the row, not the page, to center its current item. Runs again when `state` changes: the
+ * path, and anything that affects the row's width.
  */
 export function useCurrentInRow(row: RefObject<HTMLElement | null>, state: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what moves the row is no part of the move

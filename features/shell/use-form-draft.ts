@@ -7,17 +7,15 @@ type FormDraftOptions = {
   form: RefObject<HTMLFormElement | null>
   /** Storage key; unique per form. */
   name: string
-  /** Names of the fields to store. */
   fields: readonly string[]
-  /** Deletes the draft. */
   isSent: boolean
   /** The site requires consent before it stores anything. */
   asksFirst: boolean
 }
 
 /**
- * Restores a form's draft, and saves input typed before hydration. Returns a function that saves
- * the current input, if storage is allowed.
+ * Restores a draft, and saves input typed before hydration. Returns a function that saves the
+ * current input, if allowed.
  */
 export function useFormDraft({ form, name, fields, isSent, asksFirst }: FormDraftOptions) {
   const keep = () => {

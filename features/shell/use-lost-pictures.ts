@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * Marks failed images with `data-lost`, so that CSS hides the broken-image icon; also those that
- * failed before hydration. Removes the mark once they load.
+ * failed before hydration.
  */
 export function useLostPictures(): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useApiClient } from '@/client/api/client-context.tsx'
 import { whenIdle } from '@/client/integrations/when-idle.ts'
 
 /**
- * Boots background work, such as stored state and location, once the browser is idle. Its code is
+ * Starts background work, such as stored state and location, once the browser is idle. Its code is
  * outside the page's bundle.
  */
 export function useSiteStart(): void {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { whenIdle } from '@/client/integrations/when-idle.ts'
 
-/** Records each visited page once the browser is idle. */
+/** Remembers the search or kind of listing of each visited URL, once idle. */
 export function useVisitNotes(): void {
   const queries = useQueryClient()
   const client = useApiClient()

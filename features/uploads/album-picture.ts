@@ -1,25 +1,23 @@
-/** One picture of an album as stored in a form; JSON-serializable. */
+/** JSON-serializable picture of a form. */
 export type AlbumPicture = {
-  /** Key of the upload, or `id-7` for a stored picture of the listing. */
+  /** Upload key, or `id-7` for a stored picture. */
   key: string
   /** Absent until the upload finishes. */
   upload?: string
-  /** Stored picture: 0 is the main picture, others are from the gallery. */
+  /** Stored picture: 0 is the main picture, others are of the gallery. */
   id?: number
-  /** Description by the owner. */
   alt: string
-  /** URL on the server; '' until the upload finishes. */
+  /** '' until the upload finishes. */
   url: string
   width?: number | null
   height?: number | null
   hash?: string | null
-  /** Stays on this device and is sent with the post, because the server has no upload API. */
+  /** Sent with the post from this device, because the server has no upload API. */
   isKept?: boolean
 }
 
-/** One document as stored in a form. */
 export type ListedDocument = {
-  /** Key of the upload, or `id-7` for a stored document of the listing. */
+  /** Upload key, or `id-7` for a stored document. */
   key: string
   upload?: string
   id?: number
@@ -28,12 +26,11 @@ export type ListedDocument = {
   isKept?: boolean
 }
 
-/** Ready to be sent with a post. */
+/** Ready to be sent. */
 export function isFinished(file: AlbumPicture | ListedDocument): boolean {
   return file.upload !== undefined || file.id !== undefined || file.isKept === true
 }
 
-/** Moves an item to another index. */
 export function movedTo<Each extends { key: string }>(
   list: readonly Each[],
   key: string,

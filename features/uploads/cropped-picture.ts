@@ -1,12 +1,11 @@
 type Area = { x: number; y: number; width: number; height: number }
 
-/** Pixels; larger pictures show no more detail on any screen. */
+/** Pixels; more shows on no screen. */
 const MOST_SIDE = 4_096
 const QUALITY = 0.92
 
 /**
- * Crops to a JPEG, never enlarged. @throws DOMException if the browser cannot decode or encode the
- * picture.
+ * Crops to a JPEG, never enlarged. @throws DOMException if the browser cannot decode or encode it.
  */
 export async function croppedPicture(source: Blob, area: Area, name: string): Promise<File> {
   const picture = await createImageBitmap(source)

@@ -21,15 +21,13 @@ import { useFinishedFiles } from './use-finished-files.ts'
 import { type UploadItem, type Uploads, useUploads } from './use-uploads.ts'
 
 export type DocumentListProps = {
-  /** Draft id, by which files are found again after a reload. */
+  /** Draft id, by which uploads are found after a reload. */
   owner: string
   value: readonly ListedDocument[]
   onChange: (value: ListedDocument[]) => void
   /** `verification` also accepts pictures. */
   purpose?: Extract<UploadPurpose, 'document' | 'verification'>
-  /** Maximum number of documents. */
   most?: number
-  /** Label of the file picker. */
   label?: string
   isInvalid?: boolean
   describedBy?: string
@@ -113,7 +111,7 @@ type RowProps = {
   item: UploadItem | undefined
   uploads: Uploads
   grip: ReactNode
-  /** Gets the button, which is removed with the document. */
+  /** The button is removed with the document. */
   onRemove: (button: HTMLElement) => void
 }
 

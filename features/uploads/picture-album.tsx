@@ -17,7 +17,7 @@ import { megabytesOf, UploadNotices } from './upload-notices.tsx'
 import { type AlbumOptions, MOST_PICTURES, pictureState, useAlbum } from './use-album.ts'
 
 export type PictureAlbumProps = AlbumOptions & {
-  /** An error of the whole album; `describedBy` points to its text. */
+  /** Error of the whole album; its text is in `describedBy`. */
   isInvalid?: boolean
   describedBy?: string
 }

@@ -16,11 +16,10 @@ const LONGEST_ALT = 300
 
 type PictureEditorProps = {
   picture: AlbumPicture
-  /** Accessible name. */
   name: string
-  /** Present if the bytes are still on this device. */
+  /** Null unless still on this device. */
   file: File | null
-  /** Whether the picture can have a description. */
+  /** Shows the description field. */
   isDescribed: boolean
   onKeep: (alt: string) => void
   onCrop: (file: File, alt: string) => void
@@ -155,7 +154,7 @@ function CropPart({ address, onAreaChange }: CropPartProps) {
   )
 }
 
-/** Bytes of the picture, needed for cropping; null until loaded. */
+/** Bytes to crop; null until loaded. */
 function useSource({ file, picture: { url } }: PictureEditorProps) {
   const [source, setSource] = useState<{ bytes: Blob; address: string } | null>(null)
   useEffect(() => {
@@ -167,7 +166,7 @@ function useSource({ file, picture: { url } }: PictureEditorProps) {
       address = URL.createObjectURL(bytes)
       setSource({ bytes, address })
     }
-    // Cross-origin pictures cannot be read, so they cannot be cropped.
+    // Cross-origin pictures cannot be read, so not cropped.
     load().catch(() => {})
     return () => {
       end.abort()

@@ -17,7 +17,6 @@ export type PictureTileProps = {
   picture: AlbumPicture
   item: UploadItem | undefined
   state: PictureState | undefined
-  /** Accessible name. */
   name: string
   place: number
   /** Part of an album rather than a single picture. */
@@ -27,14 +26,13 @@ export type PictureTileProps = {
   grip: ReactNode
   onMain: () => void
   onEdit: () => void
-  /** Gets the button, which is removed with the picture. */
+  /** The button is removed with the picture. */
   onRemove: (button: HTMLElement) => void
   onRetry: () => void
 }
 
 const UNDER_WAY = new Set<PictureState | undefined>(['waiting', 'sending', 'checking'])
 
-/** Album picture with its upload state and actions. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, item, state, place, isListed, isPanorama, grip } = props
   const { t, formats } = useText()
@@ -48,7 +46,7 @@ export function PictureTile(props: PictureTileProps) {
       )}
     >
       <MediaFrame
-        // The local preview is available at once; keep it after the upload to avoid a flash.
+        // Keep the local preview after the upload, to avoid a flash.
         src={item?.preview || sources?.src}
         srcSet={item?.preview ? undefined : sources?.srcSet}
         sizes="(min-width: 640px) 14rem, 45vw"

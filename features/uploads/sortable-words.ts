@@ -1,7 +1,7 @@
 import type { Translator } from '@/client/text/translator.ts'
 import type { SortableWords } from '@/design-system/sortable/sortable.tsx'
 
-/** Labels and screen reader announcements for sorting. */
+/** Screen reader announcements. */
 export function sortableWords(t: Translator): SortableWords {
   return {
     keys: t('uploads.sort.keys'),

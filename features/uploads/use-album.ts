@@ -7,12 +7,11 @@ import { useFinishedFiles } from './use-finished-files.ts'
 import { type UploadItem, type Uploads, useUploads } from './use-uploads.ts'
 
 export type AlbumOptions = {
-  /** Draft id, by which files are found again after a reload. */
+  /** Draft id, by which uploads are found after a reload. */
   owner: string
   value: readonly AlbumPicture[]
   onChange: (value: AlbumPicture[]) => void
   purpose?: UploadPurpose
-  /** Maximum number of pictures. */
   most?: number
   /** Name of a single picture, which has no description. */
   name?: string
@@ -21,7 +20,6 @@ export type AlbumOptions = {
 /** Time to undo a removal. */
 const UNDO_MS = 12_000
 
-/** Pictures of a form and their uploads. */
 export function useAlbum(options: AlbumOptions) {
   const { owner, value, onChange, purpose = 'photo', most = MOST_PICTURES } = options
   const { t } = useText()
@@ -52,7 +50,6 @@ export function useAlbum(options: AlbumOptions) {
     }
     showToast('info', t('uploads.removed', { name }), { label: t('uploads.undo'), run })
   }
-  /** Replaces a picture by its cropped part. */
   const replace = (key: string, file: File, facts: Pick<AlbumPicture, 'alt'>) => {
     const [fresh] = uploads.add([file])
     if (!fresh) return

@@ -3,8 +3,8 @@ import type { AlbumPicture, ListedDocument } from './album-picture.ts'
 import type { UploadItem, Uploads } from './use-uploads.ts'
 
 /**
- * Writes finished uploads into a form's field and removes refused ones. Call it above the form's
- * steps, so that it also runs while another step is open.
+ * Writes finished uploads into a form field, removes refused ones. Call it above the form's steps,
+ * so that it runs in every step.
  */
 export function useFinishedFiles<File extends AlbumPicture | ListedDocument>(
   { items }: Pick<Uploads, 'items'>,

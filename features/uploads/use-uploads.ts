@@ -11,12 +11,11 @@ export type { UploadItem }
 export type Uploads = {
   /** In the order added. */
   items: readonly UploadItem[]
-  /** Uploads of an earlier visit are loaded, and files can be added. */
+  /** Uploads of an earlier visit are loaded; files can be added. */
   isOpen: boolean
-  /** Whether the server has an upload API; undefined until known. */
+  /** The server has an upload API; undefined until known. */
   isOffered: boolean | undefined
   isBusy: boolean
-  /** Reason why uploads are paused. */
   pause: UploadPause
   /** False if a reload would lose pending uploads. */
   isSafe: boolean
@@ -26,16 +25,13 @@ export type Uploads = {
   /** Alias of `remove`. */
   cancel: (key: string) => void
   remove: (key: string) => void
-  /** Bytes to send with the post, for servers without an upload API. */
+  /** Bytes to send with the post, without an upload API. */
   fileOf: (key: string) => File | null
   /** Call when the draft is published or discarded. */
   forget: () => void
 }
 
-/**
- * Uploads of a draft. They outlive the page: opened again with the same draft id as `owner`,
- * unfinished ones resume.
- */
+/** Uploads of a draft, whose id is `owner`. Unfinished ones resume after a reload. */
 export function useUploads({ owner, purpose }: { owner: string; purpose: UploadPurpose }): Uploads {
   const client = useApiClient()
   const isOffered = useOffered('uploads')
