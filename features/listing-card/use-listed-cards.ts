@@ -6,7 +6,7 @@ import { settingsQueries } from '@/client/api/settings.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 
 export type ListedCards = {
-  /** In the order of `ids`. */
+  /** Listings still available, in the order of `ids`. */
   cards: readonly PropertyCard[] | undefined
   /** Ids of deleted listings; empty until known. */
   gone: readonly number[]
@@ -16,7 +16,7 @@ export type ListedCards = {
   retry: () => void
 }
 
-/** Current data of listings by id. */
+/** Current data of the listings with these ids; unavailable ones are left out. */
 export function useListedCards(ids: readonly number[]): ListedCards {
   const client = useApiClient()
   const settings = useQuery(settingsQueries.web(client))

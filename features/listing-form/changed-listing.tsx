@@ -13,7 +13,7 @@ import type { Asked, Edited } from './use-own-listing.ts'
 type Judged = {
   request_status: string
   reject_reason?: { reason: string } | null
-  /** Of properties, such as `sell` or `sold`. */
+  /** Properties only, for example `sell` or `sold`. */
   property_type?: string
 }
 

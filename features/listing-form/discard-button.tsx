@@ -12,7 +12,7 @@ type DiscardButtonProps = {
   label?: string
   /** Container that gets the focus after canceling. */
   place: (button: HTMLElement) => Element | null
-  /** Called after confirmation. */
+  /** Called after confirmation; the pressed button disappears with the discarded item. */
   onDiscard: (button: HTMLElement) => void
 }
 

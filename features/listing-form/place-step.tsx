@@ -20,6 +20,7 @@ export type PlaceSearchProps = {
 
 type PlaceStepProps = {
   PlaceSearch: ComponentType<PlaceSearchProps>
+  /** The form has `client_address` and `hides_exact_place`. */
   hasPrivacy: boolean
   /** The contract can move a stored pin but not remove it. */
   isNew: boolean

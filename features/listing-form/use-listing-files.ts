@@ -13,7 +13,7 @@ type Values = Pick<ListingValues, 'pictures' | 'documents' | 'meta_picture'> & {
   panorama?: PostedPicture | null
 }
 
-/** By the server or a check of the file. */
+/** Refused by the server or by a check of the file. */
 type RefusedFile = { key: string; name: string; field: string }
 
 export type ListingFiles = {
@@ -25,7 +25,7 @@ export type ListingFiles = {
   /** Uploads of an earlier visit are loaded. */
   isOpen: boolean
   pause: Uploads['pause']
-  /** Of the accepted ones. */
+  /** Uploaded files; `done` and `total` leave out refused ones. */
   done: number
   total: number
 }

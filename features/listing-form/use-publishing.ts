@@ -20,7 +20,7 @@ type PublishingOptions = {
 export type Publishing = {
   publish: () => void
   gate: ListingGate
-  /** Error of no single field or file. */
+  /** Error that belongs to no field or file. */
   failure: unknown
 }
 
@@ -51,7 +51,7 @@ export function usePublishing(options: PublishingOptions): Publishing {
   return { publish, gate, failure: draft.isBarred && !isUnexplained ? null : draft.failure }
 }
 
-/** Nothing to fix for the person. */
+/** A running upload is not an error: the person has nothing to fix. */
 function withoutRunning(faults: ListingFaults): ListingFaults {
   return Object.fromEntries(
     Object.entries(faults).filter(([, fault]) => fault !== 'uploadsRunning'),

@@ -8,7 +8,7 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { phoneLink, phoneText } from './owner-words.ts'
 
-/** '' for missing fields. */
+/** Contact of a listing; '' for missing fields. */
 export type Contact = {
   name: string
   portrait: string
@@ -89,7 +89,7 @@ export function ContactWays({ contact: { phone, email }, t }: ContactProps) {
   )
 }
 
-/** Sticky, phones only. */
+/** Sticky contact buttons, phones only. */
 export function ContactBar({ contact, t, children }: ContactProps & { children: ReactNode }) {
   const { phone, email } = contact
   if (!phone && !email) return null

@@ -2,7 +2,10 @@ import type { Gaze } from './panorama-scene.ts'
 
 export const FIRST_GAZE: Gaze = { yaw: 0, pitch: 0, view: rad(75) }
 
-/** Turns and zooms the view. Limits pitch to ±85° and the field of view to 30–100°. */
+/**
+ * Turns and zooms the view. Pitch is limited to ±85° and the field of view to 30–100°, since the
+ * picture distorts or blurs beyond.
+ */
 export function turned(gaze: Gaze, by: { yaw?: number; pitch?: number; zoom?: number }): Gaze {
   const { yaw = 0, pitch = 0, zoom = 1 } = by
   return {
