@@ -31,7 +31,7 @@ type FormProps<Own> = {
 
 type GatedFormProps<Own> = FormProps<Own> & {
   kind: ListingKind
-  /** Overrides for another listing. */
+  /** Props that differ when another listing is started. */
   fresh: Partial<Own>
 }
 

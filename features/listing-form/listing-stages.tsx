@@ -17,7 +17,7 @@ type ListingStagesProps = Pick<PublishedNoticeProps, 'isNew' | 'all' | 'onAnothe
   children: ReactNode
 }
 
-/** Loading, failure, editor or confirmation. Needs texts `posting.`. */
+/** Shows loading, failure, editor or confirmation. Needs texts `posting.`. */
 export function ListingStages({ draft, path, lookAt, children, ...notice }: ListingStagesProps) {
   const { t } = useText()
   const { stage, published, failure, retry } = draft

@@ -72,9 +72,9 @@ export function PinField(props: PinFieldProps) {
   )
 }
 
-/** Streets can be told apart. */
+/** Close enough to tell streets apart. */
 const NEAR_KM = 2
-/** Most of a city. */
+/** Shows most of a city. */
 const TOWN_KM = 6
 
 type PinMapProps = Pick<PinFieldProps, 'town' | 'startsInTown' | 'onPoint'> & {

@@ -22,7 +22,7 @@ type SentRow = {
   slug_id: string
   title: string
   request_status: string
-  /** 1 is visible. */
+  /** 1 if visible. */
   status?: number
   is_expired?: boolean
 }

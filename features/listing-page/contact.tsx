@@ -20,7 +20,7 @@ export type Contact = {
 
 type ContactProps = { contact: Contact; t: Translator }
 
-/** `heading` names the relation to the listing. */
+/** Contact card; `heading` names the relation to the listing. */
 export function ContactCard({
   contact,
   heading,

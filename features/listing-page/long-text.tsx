@@ -2,7 +2,7 @@ import type { Translator } from '@/client/text/translator.ts'
 import { plainText } from '@/domain/plain-text.ts'
 import { MoreText } from './more-text.tsx'
 
-/** Paragraphs; collapsed if longer than 600 characters. */
+/** Text as paragraphs; collapsed if longer than 600 characters. */
 export function LongText({ text, t }: { text: string; t: Translator }) {
   const paragraphs = paragraphsOf(text)
   const length = paragraphs.reduce((sum, { words }) => sum + words.length, 0)

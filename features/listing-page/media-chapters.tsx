@@ -32,7 +32,7 @@ type VideoChapterProps = Pick<Text, 't'> & {
   title: string
 }
 
-/** Renders nothing unless the link is a YouTube video. */
+/** Video section; renders nothing unless the link is a YouTube video. */
 export function VideoChapter({ link, poster, title, t }: VideoChapterProps) {
   const videoId = youtubeId(link)
   if (!videoId) return null

@@ -53,7 +53,7 @@ export function usePanorama(
   return { state, look: view.look, handlers: view.handlers }
 }
 
-/** Outside React; draws only on changes. */
+/** View state outside React; draws only on changes. */
 function createView(): Panorama & {
   show: (canvas: HTMLCanvasElement, scene: PanoramaScene | null) => void
   redraw: () => void

@@ -51,7 +51,7 @@ export function createAreaLayer(map: MapLibre): AreaLayer {
   return {
     show(areas, draft) {
       shown = { areas, draft }
-      // One path each: in a joint path, overlaps could count as outside.
+      // One path each: in a joint path, `evenodd` would leave out overlaps.
       shapes.replaceChildren(...areas.map(() => element('path')))
       draw()
     },

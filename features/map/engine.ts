@@ -5,7 +5,7 @@ import type { Bounds } from '@/domain/distance.ts'
 import { unwrapped } from '@/domain/map-box.ts'
 import { baseStyle, type MapColors } from './map-style.ts'
 
-/** No WebGL 2. */
+/** The browser lacks WebGL 2, which maps need. */
 export class NoGraphics extends Error {}
 
 export type MapOptions = {
@@ -57,7 +57,7 @@ export function toLngLatBounds(bounds: Bounds): [number, number, number, number]
   return [west, south, east, north]
 }
 
-/** The base map has no more detail beyond. */
+/** Maximum zoom; the base map has no more detail beyond it. */
 const LAST_ZOOM = 17.5
 
 /** The operator's map style, a URL. */
@@ -85,7 +85,7 @@ function fontsOf(element: HTMLElement): string[] {
     getComputedStyle(element)
       .fontFamily.split(',')
       .map((name) => name.trim().replaceAll('"', ''))
-      // Fallback metrics fonts; waiting for them would fail.
+      // Size-matched placeholders for fonts that are loading; waiting for them would fail.
       .filter((name) => !/ Fallback$| on (Linux|Android)$/.test(name))
   )
 }

@@ -8,7 +8,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import type { Position } from '@/domain/distance.ts'
 import { LazyMap } from './lazy-map.tsx'
 
-/** Loads the map on click; `radius` in meters. */
+/** Button that loads a map of the place; `radius` in meters. */
 export function ShowPlace({ position, radius }: { position: Position; radius?: number }) {
   const { t } = useText()
   const [isShown, setShown] = useState(false)

@@ -15,7 +15,8 @@ type TextField = Pick<HTMLInputElement, 'name' | 'value'>
 
 /**
  * Writes filters from elsewhere (a chip, back, forward) into the form. Skips text being typed and
- * hidden fields. @param before - Filters that the form showed until now.
+ * hidden fields.
+ * @param before - Filters that the form showed until now.
  */
 export function writeForm(
   form: HTMLFormElement,

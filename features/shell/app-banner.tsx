@@ -12,7 +12,7 @@ type AppBannerProps = {
   shopUrl: string
 }
 
-/** Offers the app on mobile devices. */
+/** Offers the app on mobile devices, until dismissed. */
 export function AppBanner({ name, shopUrl }: AppBannerProps) {
   const { t } = useText()
   const [hidden, setHidden] = useState(false)

@@ -10,7 +10,7 @@ type ClosedPageProps = {
   t: Translator
 }
 
-/** Replaces every page. */
+/** Replaces every page during maintenance or an outage. */
 export function ClosedPage({ reason, name, t }: ClosedPageProps) {
   const isMaintenance = reason === 'maintenance'
   return (

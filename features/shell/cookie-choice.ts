@@ -1,11 +1,11 @@
 import { keepCookie, YEAR_SECONDS } from '@/client/state/keep-cookie.ts'
 
-/** A cookie, so that the server knows it. */
+/** Cookie consent; stored in a cookie, so that the server knows it. */
 export type CookieChoice = 'all' | 'necessary'
 
 export const CHOICE_COOKIE = 'cookie-choice'
 
-/** Null without a valid choice. */
+/** Parses the cookie; null without a valid choice. */
 export function cookieChoiceOf(value: string | undefined): CookieChoice | null {
   return value === 'all' || value === 'necessary' ? value : null
 }

@@ -10,7 +10,7 @@ import { type CookieChoice, chooseCookies } from './cookie-choice.ts'
 import { NOTICE } from './notice-style.ts'
 import { SiteLink } from './site-link.tsx'
 
-/** Overlay at the bottom, without layout shift. */
+/** Cookie banner over the bottom of the page, without layout shift. */
 export function CookieNotice() {
   const { t } = useText()
   const href = useHref()

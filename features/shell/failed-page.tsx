@@ -4,7 +4,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { ErrorState } from '@/design-system/error-state/error-state.tsx'
 
-/** `reference` finds the error in the log. */
+/** Error page; `reference` finds the error in the log. */
 export function FailedPage({ reference, onRetry }: { reference?: string; onRetry: () => void }) {
   const { t } = useText()
   return (

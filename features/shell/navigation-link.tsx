@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { SiteLink } from './site-link.tsx'
 
-/** Marks itself as current. */
+/** Main navigation link; marks itself if it leads to the current page. */
 export function NavigationLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   const path = usePathname()
   const query = useSearchParams()

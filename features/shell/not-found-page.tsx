@@ -10,7 +10,7 @@ import { Input } from '@/design-system/input/input.tsx'
 import { routes } from '@/domain/routes.ts'
 import { SiteLink } from './site-link.tsx'
 
-/** The search works without JavaScript. */
+/** 404 page; its search works without JavaScript. */
 export function NotFoundPage() {
   const { t } = useText()
   const href = useHref()

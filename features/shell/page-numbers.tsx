@@ -7,7 +7,7 @@ type PageNumbersProps = Pick<Text, 't' | 'formats'> &
     label: string
   }
 
-/** Needs texts `results.` in a browser. */
+/** Translated pagination. Needs texts `results.` in a browser. */
 export function PageNumbers({ label, t, formats, as = SiteLink, ...rest }: PageNumbersProps) {
   const { page, pageCount } = rest
   return (

@@ -8,7 +8,7 @@ import { type PasswordStrength, passwordStrength } from '@/domain/password-stren
 
 type PasswordInputProps = Omit<InputProps, 'type'> & { words: { show: string; hide: string } }
 
-/** Must be inside a `Field`. */
+/** Password input with a show button; must be inside a `Field`. */
 export function PasswordInput({ words, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   return (

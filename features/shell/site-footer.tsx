@@ -25,7 +25,7 @@ export type SiteFooterProps = {
   year: number
 }
 
-/** Links only to pages that exist. */
+/** Site footer; links only to pages that exist. */
 export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
   const { company_name: name, web_footer_logo: logo } = settings
   const social = socialLinks(settings)

@@ -19,7 +19,7 @@ const PREFERENCES = 'preferences-menu'
 const MORE = 'more-menu'
 const MENU = 'site-menu'
 
-/** Its menus are native popovers, so they open without JavaScript. */
+/** Sticky header. Its menus are native popovers, so they open without JavaScript. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { settings, t, href, place, account } = props
   const { company_name: name, web_logo: logo } = settings

@@ -7,7 +7,7 @@ import { RouteProgress } from '@/design-system/progress/route-progress.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
 import { endTransition, isInTransition, onTransition } from './route-transition.ts'
 
-/** Adds a spinner after 700 ms. */
+/** Progress bar during navigation; adds a spinner after 700 ms. */
 export function TransitionProgress() {
   const { t } = useText()
   const active = useSyncExternalStore(onTransition, isInTransition, () => false)

@@ -3,13 +3,13 @@ import { useText } from '@/client/text/text-context.tsx'
 import { looksLikePostalCode } from '@/domain/postal-code.ts'
 
 type UnknownPlaceProps = {
-  /** Null if the place is known or not looked up yet. */
+  /** Typed text; null if the place is known or not looked up yet. */
   query: string | null
   /** Cities only; otherwise the text becomes a keyword search. */
   isTownOnly?: boolean
 }
 
-/** Stays after the field loses focus. Needs texts `search.unknown`. */
+/** Note on an unknown place; stays after the field loses focus. Needs texts `search.unknown`. */
 export function UnknownPlace({ query, isTownOnly = false }: UnknownPlaceProps) {
   const { t } = useText()
   return (

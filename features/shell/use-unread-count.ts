@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { notificationQueries } from '@/client/api/notifications.ts'
 
-/** 0 for visitors. */
+/** Unread notifications; 0 for visitors. */
 export function useUnreadCount(): number {
   const client = useApiClient()
   const { data = 0 } = useQuery({

@@ -1,4 +1,4 @@
-/** JSON-serializable picture of a form. */
+/** Album picture as stored in a form; JSON-serializable. */
 export type AlbumPicture = {
   /** Upload key, or `id-7` for a stored picture. */
   key: string
@@ -26,7 +26,7 @@ export type ListedDocument = {
   isKept?: boolean
 }
 
-/** Ready to be sent. */
+/** Whether a file can be sent with a post as it is. */
 export function isFinished(file: AlbumPicture | ListedDocument): boolean {
   return file.upload !== undefined || file.id !== undefined || file.isKept === true
 }

@@ -1,6 +1,6 @@
 type Area = { x: number; y: number; width: number; height: number }
 
-/** Pixels; more shows on no screen. */
+/** Longer side in pixels; more shows on no screen. */
 const MOST_SIDE = 4_096
 const QUALITY = 0.92
 

@@ -46,7 +46,7 @@ export function PictureTile(props: PictureTileProps) {
       )}
     >
       <MediaFrame
-        // Keep the local preview after the upload, to avoid a flash.
+        // The local preview is available at once, and stays after the upload.
         src={item?.preview || sources?.src}
         srcSet={item?.preview ? undefined : sources?.srcSet}
         sizes="(min-width: 640px) 14rem, 45vw"
