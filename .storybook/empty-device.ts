@@ -1,6 +1,3 @@
-/**
- * Files of stories run one after the other in the same browser: who signed in, or what was kept, in
- * one of them is nothing to the next.
- */
+/** Story files share one browser: clear storage, so that sessions and data do not leak. */
 localStorage.clear()
 sessionStorage.clear()

@@ -1,6 +1,6 @@
 /**
- * After a story and its play function have passed, the same mounted story is looked at again as
- * other visitors have it: both themes, both directions, text twice the size, the system's colours.
+ * After a story and its play function, checks the mounted story in every look: both themes, both
+ * directions, double text size and forced colors.
  */
 import { afterEach, expect } from 'vitest'
 import { type FinishedStory, inEveryLook, noAxeFinding, whileStill } from './looks.ts'

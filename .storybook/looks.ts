@@ -1,6 +1,6 @@
 import * as a11y from '@storybook/addon-a11y/preview'
 
-/** What Storybook hands a test beside the story it has run. */
+/** Context of Storybook's afterEach hook. */
 export type FinishedStory = Parameters<typeof a11y.afterEach>[0]
 
 const root = document.documentElement
@@ -11,8 +11,8 @@ still.replaceSync('*, ::before, ::after { transition: none !important; }')
 padded.replaceSync('body { padding: 1rem; }')
 
 /**
- * Runs `work` on a page where nothing moves, which would be measured half way, and that has
- * Storybook's own margin; afterwards all is as before.
+ * Runs `work` without animations, which would distort measurements, and with Storybook's own
+ * margin; restores the page afterwards.
  */
 export async function whileStill(story: FinishedStory, work: () => Promise<void>): Promise<void> {
   const { fontSize } = root.style
@@ -35,7 +35,7 @@ export async function whileStill(story: FinishedStory, work: () => Promise<void>
   }
 }
 
-/** Both themes in both directions; `work` is told which, for its message. */
+/** Both themes in both directions; `work` gets the name of the look for its message. */
 export async function inEveryLook(work: (look: string) => Promise<void>): Promise<void> {
   const { theme } = root.dataset
   const { dir } = root
@@ -53,7 +53,7 @@ export async function inEveryLook(work: (look: string) => Promise<void>): Promis
   }
 }
 
-/** Axe with the story's own settings; its finding says in which look it was made. */
+/** Runs axe with the story's settings; findings name the look. */
 export async function noAxeFinding(story: FinishedStory, look: string): Promise<void> {
   const { id, parameters, globals, reporting } = story
   try {

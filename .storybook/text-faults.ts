@@ -1,14 +1,12 @@
-/** Two pixels are what rounding costs; less is no fault. */
+/** Pixels: tolerance for rounding. */
 const SLACK = 2
-/** Lines of a heading may reach into each other's space by this share of their height. */
+/** Share of a line's height by which lines of a heading may overlap. */
 const LEADING = 0.25
 
-/** One line of a text as it is seen. */
 type Line = { text: string; node: Node; box: DOMRect; layer: Element }
 
 /**
- * What is wrong with the words on the page: cut off, one on the other, or the page wider than its
- * window. One sentence per fault.
+ * Finds text that is clipped or overlaps, and pages wider than the window. One sentence per fault.
  */
 export function textFaults(): string[] {
   const page = document.documentElement
@@ -32,7 +30,7 @@ function* textNodes() {
   }
 }
 
-/** What is seen of a text, line by line; a sentence where a part of a line is cut off. */
+/** Visible lines of a text; a sentence for each clipped line. */
 function linesOf(node: Node): (Line | string)[] {
   const holder = node.parentElement
   if (!holder?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
@@ -62,7 +60,7 @@ function lineOf({ text, node, holder, box: whole }: Found): Line | string | unde
   return { text, node, box, layer }
 }
 
-/** A scroller can be scrolled; an ellipsis, a clamp and a fading edge say that there is more. */
+/** Scrollers, ellipses, clamps and fading edges are not clipping: they show that there is more. */
 function cutsOff(style: CSSStyleDeclaration, frame: DOMRect, box: DOMRect): boolean {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const says =
@@ -75,7 +73,7 @@ function cutsOff(style: CSSStyleDeclaration, frame: DOMRect, box: DOMRect): bool
   return (hides(style.overflowX) && sideways) || (hides(style.overflowY) && upright)
 }
 
-/** What has a ground of its own above the rest may cover words. */
+/** An element with its own background above the rest may cover text. */
 function liesAbove(element: Element, style: CSSStyleDeclaration): boolean {
   if (style.position === 'fixed' || style.position === 'sticky') return true
   if (element.matches('[popover], dialog')) return true
@@ -104,7 +102,7 @@ function intersection(one: DOMRect, other: DOMRect): DOMRect {
   return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
 }
 
-/** The innermost element that reaches furthest out of the window. */
+/** Innermost element that overflows the window the furthest. */
 function widest(): string {
   const edge = document.documentElement.clientWidth
   const reach = (element: Element) => {

@@ -1,4 +1,4 @@
-/** The long form: every story on a phone, a tablet and a desk. */
+/** Long run: every story on phone, tablet and desktop. */
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FinishedStory, noAxeFinding, whileStill } from './looks.ts'

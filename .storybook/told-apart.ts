@@ -2,14 +2,14 @@ import { commands, page } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Whether the system decides on the colours; see vitest.config.ts. */
+    /** Emulates forced colors; see vitest.config.ts. */
     forceColors: (value: 'active' | 'none') => Promise<void>
   }
 }
 
 /**
- * Names every `[data-told-apart]` whose children, states of one part, look the same where the
- * system decides on the colours: there a fill alone tells nothing.
+ * Names every `[data-told-apart]` whose children look alike in forced colors, where a fill alone
+ * does not distinguish states.
  */
 export async function lookalikes(): Promise<string[]> {
   await commands.forceColors('active')
@@ -25,7 +25,7 @@ export async function lookalikes(): Promise<string[]> {
   }
 }
 
-/** The points of each child on one picture of the group. */
+/** Pixels of each child, from one screenshot of the group. */
 async function seenOf(group: Element): Promise<string[]> {
   const picture = await page.screenshot({ element: group, base64: true, save: false })
   const file = await fetch(`data:image/png;base64,${picture}`)

@@ -8,11 +8,11 @@ import { launchOptions } from '../scripts/browser.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const configDir = fileURLToPath(new URL('.', import.meta.url))
 
-/** What every mounted story is looked at for once its play function has passed. */
+/** Checks after every play function. */
 const looks = ['./.storybook/every-look.ts']
 const longLooks = ['./.storybook/three-widths.ts']
 
-/** The browser's own switch, which no page can turn. */
+/** Browser-level emulation, which a page cannot set. */
 const forceColors: BrowserCommand<['active' | 'none']> = ({ page }, forcedColors) =>
   page.emulateMedia({ forcedColors })
 

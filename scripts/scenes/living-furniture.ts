@@ -88,7 +88,7 @@ function hangLamp(room: Room, palette: Palette, at: At): void {
     })
 }
 
-/** What stands at the far wall: a fireplace, shelves or a low cupboard with a picture. */
+/** Far wall: a fireplace, shelves, or a low cupboard with a picture. */
 export function backWall(room: Room, palette: Palette, side: number): Object3D[] {
   const { dice } = room
   const { deep, wide } = room.plan

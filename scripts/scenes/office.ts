@@ -12,7 +12,7 @@ import { potted } from './plants.ts'
 import { Room } from './room.ts'
 import { brick, concrete, pile, planks } from './textures.ts'
 
-/** Where the rows of desks stand in the depth of the room. */
+/** Depths of the rows of desks. */
 const ROWS = [-2.3, -0.2]
 
 /** A shared workroom: rows of desks by a wall of windows. */

@@ -11,7 +11,7 @@ import type { Dice } from '@/server/db/seed/dice.ts'
 import { drawn } from './canvas.ts'
 import { type At, box, type Hole, type Paint, paint, pole, together } from './parts.ts'
 
-/** What a house is made of, and how it is lit from within. */
+/** Materials of a house and its interior light. */
 export type Look = {
   wall: Paint
   /** Gables and upper floors, when they differ. */
@@ -58,7 +58,7 @@ function glass(wide: number, high: number, at: At): Object3D {
 const ROOMS = Array.from({ length: 6 }, (_, at) => () => roomBehind(at))
 const rooms = new Map<number, ReturnType<typeof roomBehind>>()
 
-/** What fills an opening of a wall whose face is z = 0, seen from +z. */
+/** Fills an opening in a wall at z = 0, seen from +z. */
 export function fill(opening: Opening, look: Look): Object3D {
   if (opening.kind === 'hole') return together([])
   if (opening.kind === 'garage') return garageDoor(opening, look)
@@ -147,7 +147,7 @@ function garageDoor({ x, y, w, h }: Opening, { trim, door, frame }: Look): Objec
   return together([...leaves, box([w + 0.3, 0.16, 0.06], trim, [x + w / 2, y + h, 0.02])])
 }
 
-/** How deep a wall's openings are cut. */
+/** Depth of wall openings. */
 export const WALL = DEEP
 
 function roomBehind(number: number) {

@@ -59,7 +59,7 @@ function onWindow(openings: readonly Opening[], area: number, dice: Dice) {
   return { at: at.addScaledVector(it.inward, 0.16), towards: it.inward.clone() }
 }
 
-/** What an emitter lights somewhere, as an emitter in its turn. */
+/** Bounce light: an emitter at a point lit by another. */
 function passOn(scene: Scene, { at, towards, light }: Emitter, dice: Dice): Emitter | null {
   return strike(scene, at, lambert(towards, dice), light.clone().multiplyScalar(Math.PI))
 }

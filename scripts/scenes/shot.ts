@@ -28,9 +28,9 @@ export type Shot = {
   dome: ((direction: Vector3) => Color) | null
   /** The emitters of one pass; over all passes they add up to all of the light. */
   emitters: ((pass: number) => Emitter[]) | null
-  /** What smooth surfaces mirror. */
+  /** Environment map of reflections. */
   mirror: Texture | null
-  /** What throws shadows lies within this many metres of `middle`. */
+  /** Shadow casters are within this many meters of `middle`. */
   reach: number
   middle: Vector3
   /** 1 is a middling picture. */

@@ -57,7 +57,7 @@ export function openSite(dice: Dice, renderer: WebGLRenderer, weather: WeatherNa
 
 type View = {
   from: At
-  /** Where the picture's middle points, on the level of the camera. */
+  /** Target of the camera, at camera height. */
   to: readonly [number, number]
   /** Vertical field of view in degrees. */
   lens: number

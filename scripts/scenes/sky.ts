@@ -14,7 +14,7 @@ import {
 export type Weather = {
   zenith: string
   horizon: string
-  /** What lies below the horizon in reflections. */
+  /** Color below the horizon in reflections. */
   ground: string
   /** Radiance of the sky beside that of its colours. */
   strength: number
@@ -153,7 +153,7 @@ export function skyDome(weather: Weather, sun: Vector3, drift: number, scale = 1
 
 const mirrors = new Map<Weather, Texture>()
 
-/** What glass and metal mirror: the sky, a dark line of trees and the ground. */
+/** Environment map of glass and metal: sky, a dark line of trees, and ground. */
 export function mirrored(renderer: WebGLRenderer, weather: Weather): Texture {
   const old = mirrors.get(weather)
   if (old) return old

@@ -176,7 +176,7 @@ export class Stage {
     glowing.dispose()
   }
 
-  /** What to multiply with, so that the geometric mean of all pixels becomes a middle grey. */
+  /** Exposure factor that brings the geometric mean of all pixels to middle gray. */
   #meter(sum: WebGLRenderTarget): number {
     const small = target(48, 32, FloatType, false)
     this.#print(addingMaterial(sum.texture, 1), small)

@@ -50,7 +50,7 @@ export const exteriorFlat: Photographer = ({ dice, number, renderer }) => {
   })
 }
 
-/** Where the middle of a bay is, across the front. */
+/** Center of a bay across the facade. */
 function middleOf(bay: number, bays: number): number {
   return (-bays * BAY) / 2 + BAY * (bay + 0.5)
 }

@@ -237,7 +237,7 @@ export const rubble = () =>
     }
   })
 
-/** How far a coordinate is from the nearest edge of its cell, 0 to a half. */
+/** Distance of a coordinate to the nearest cell edge, 0 to 0.5. */
 function edge(value: number, cell: number): number {
   const inside = (((value % cell) + cell) % cell) / cell
   return Math.min(inside, 1 - inside)
