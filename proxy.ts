@@ -7,8 +7,8 @@ import {
   type IdentitySources,
   identityProject,
   identitySources,
-} from '@/domain/identity-project.ts'
-import { splitLanguage } from '@/domain/routes.ts'
+} from '@/domain/account/identity-project.ts'
+import { splitLanguage } from '@/domain/web/routes.ts'
 
 export const config = {
   // Calls go straight to their route: a proxy before them would hold whole uploads in memory.

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { type AdminPage, adminRoute } from '@/domain/admin-routes.ts'
+import { type AdminPage, adminRoute } from '@/domain/web/admin-routes.ts'
 import { loadPage } from './load-page.ts'
 import { pageMetadata } from './page-metadata.ts'
 

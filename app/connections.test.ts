@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { trustedProxies } from '@/domain/trusted-proxies.ts'
+import { trustedProxies } from '@/domain/web/trusted-proxies.ts'
 import { followConnections, setStatus, settleForwarding } from './connections.ts'
 
 followConnections()

@@ -8,7 +8,7 @@ import {
   peerOf,
   type TrustsAddress,
   trustedProxies,
-} from '@/domain/trusted-proxies.ts'
+} from '@/domain/web/trusted-proxies.ts'
 import { publicOrigin, requestHeaders } from './request-headers.ts'
 
 const YEAR_SECONDS = 365 * 86_400

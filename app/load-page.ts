@@ -8,7 +8,7 @@ import { siteCategories, siteSettings } from '@/client/api/site-settings.ts'
 import { siteTexts } from '@/client/text/site-texts.ts'
 import { createText, type ShippedText, type Text, type TextSource } from '@/client/text/text.ts'
 import { pickTexts, type Texts } from '@/client/text/translator.ts'
-import { inLanguage } from '@/domain/routes.ts'
+import { inLanguage } from '@/domain/web/routes.ts'
 import { requestHeaders, visitOrigin } from './request-headers.ts'
 import { type Theme, themeOf } from './theme-cookie.ts'
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useSession } from '@/client/state/use-session.ts'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
-import type { ListingKind } from '@/domain/listing-gate.ts'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 
 const loads = {
   property: () => import('./member-home.tsx'),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DESCRIPTION_LONGEST, plainText } from '@/domain/plain-text.ts'
-import { routes } from '@/domain/routes.ts'
+import { DESCRIPTION_LONGEST, plainText } from '@/domain/web/plain-text.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { StaticPage } from '@/features/content/static-page.tsx'
 import { answerMissing } from './attempt.ts'
 import { loadPage } from './load-page.ts'

@@ -1,7 +1,7 @@
 import { lastPage } from '@/client/api/paging.ts'
-import { listingDecisions, type OwnShown } from '@/domain/listing-routes.ts'
-import { propertyTypes } from '@/domain/property-type.ts'
-import { type QueryLike, queryPage, queryWord } from '@/domain/query-values.ts'
+import { listingDecisions, type OwnShown } from '@/domain/web/listing-routes.ts'
+import { propertyTypes } from '@/domain/listing/property-type.ts'
+import { type QueryLike, queryPage, queryWord } from '@/domain/search/query-values.ts'
 
 export function ownShown(query: QueryLike, perPage: number): OwnShown {
   const activity = queryWord(query, 'activity', ['active', 'inactive'])

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { sharePictureUrl } from '@/client/api/discovery.ts'
-import { hasExtension } from '@/domain/extensions.ts'
-import { inLanguage } from '@/domain/routes.ts'
-import type { ListedKind } from '@/domain/sitemap.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
+import { inLanguage } from '@/domain/web/routes.ts'
+import type { ListedKind } from '@/domain/web/sitemap.ts'
 import type { Page } from './load-page.ts'
 
 export type PageFacts = {

@@ -1,5 +1,5 @@
 import { imageSources } from '@/client/api/images.ts'
-import { cleanRichText } from '@/domain/rich-text.ts'
+import { cleanRichText } from '@/domain/web/rich-text.ts'
 import type { Page } from './load-page.ts'
 import { fileOrigins } from './security-policy.ts'
 

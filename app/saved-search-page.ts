@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { routes, type SavedSearchStep } from '@/domain/routes.ts'
-import { type SavedSearchOutcome, savedSearchOutcomeOf } from '@/domain/saved-search-deeds.ts'
+import { routes, type SavedSearchStep } from '@/domain/web/routes.ts'
+import { type SavedSearchOutcome, savedSearchOutcomeOf } from '@/domain/search/saved-search-deeds.ts'
 import { loadPage } from './load-page.ts'
 import { pageMetadata } from './page-metadata.ts'
 

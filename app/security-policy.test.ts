@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { identitySources } from '@/domain/identity-project.ts'
+import { identitySources } from '@/domain/account/identity-project.ts'
 import { contentSecurityPolicy, fileOrigins, foreignOrigins } from './security-policy.ts'
 
 const plain = { nonce: 'n0nce', fileOrigins: [], isSecure: false, isDevelopment: false }

@@ -1,4 +1,4 @@
-import type { IdentitySources } from '@/domain/identity-project.ts'
+import type { IdentitySources } from '@/domain/account/identity-project.ts'
 
 export type PolicyOptions = {
   nonce: string

@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers'
 import type { WebSettings } from '@/client/api/settings.ts'
 import { TextProvider } from '@/client/text/text-context.tsx'
-import { appShopOf } from '@/domain/mobile-device.ts'
+import { appShopOf } from '@/domain/account/mobile-device.ts'
 import { APP_BANNER_COOKIE } from '@/features/shell/app-banner-choice.ts'
 import { CHOICE_COOKIE, cookieChoiceOf } from '@/features/shell/cookie-choice.ts'
 import { loadPage } from './load-page.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { fixedPages } from './sitemap-pages.ts'
 

@@ -1,13 +1,13 @@
 import { readAddresses } from '@/client/api/discovery.ts'
-import { inLanguage, routes } from '@/domain/routes.ts'
-import { noFilters } from '@/domain/search-filters.ts'
+import { inLanguage, routes } from '@/domain/web/routes.ts'
+import { noFilters } from '@/domain/search/search-filters.ts'
 import {
   type AddressRange,
   type ListedKind,
   SITEMAP_FOOT,
   SITEMAP_HEAD,
   sitemapEntry,
-} from '@/domain/sitemap.ts'
+} from '@/domain/web/sitemap.ts'
 import {
   furtherNavigation,
   legalPages,

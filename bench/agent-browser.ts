@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 
 /** Stored sign-in of the demo agent, whose package unlocks everything. */
 export async function signInAgent(apiUrl: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
-import { encodeAreas } from '@/domain/area-code.ts'
+import { encodeAreas } from '@/domain/place/area-code.ts'
 import type { DB } from '@/generated/database.ts'
 import { createDice, type Dice } from '@/server/db/seed/dice.ts'
 import { CITIES, cityCentre } from './dataset.ts'

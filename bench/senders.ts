@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { hashToken } from '@/server/http/viewer.ts'
 import type { Product } from './product.ts'
 

@@ -1,7 +1,7 @@
 /** Every public page with a working example path. */
-import { adminPages, adminRoute } from '@/domain/admin-routes.ts'
-import { listingRoutes } from '@/domain/listing-routes.ts'
-import { memberPages, routes } from '@/domain/routes.ts'
+import { adminPages, adminRoute } from '@/domain/web/admin-routes.ts'
+import { listingRoutes } from '@/domain/web/listing-routes.ts'
+import { memberPages, routes } from '@/domain/web/routes.ts'
 
 export type PublicPage = { name: keyof typeof routes; path: string }
 

@@ -27,7 +27,7 @@ export type Config = {
   secretKey: string
   timeZone: string
   allowedOrigins: readonly string[]
-  /** As in `domain/trusted-proxies.ts`. */
+  /** As in `domain/web/trusted-proxies.ts`. */
   trustedProxies: string
   /** Allowed image origins in addition to those of provider and settings. */
   filesOrigins: readonly string[]

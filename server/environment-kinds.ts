@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalidProxies } from '@/domain/trusted-proxies.ts'
+import { invalidProxies } from '@/domain/web/trusted-proxies.ts'
 import { BARRED_PORTS } from './barred-ports.ts'
 
 export function port(usual: number) {

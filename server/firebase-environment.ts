@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOST_NAME } from '@/domain/identity-project.ts'
+import { HOST_NAME } from '@/domain/account/identity-project.ts'
 
 export const firebaseVariables = {
   FIREBASE_PROJECT_ID: z

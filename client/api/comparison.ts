@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PropertyType } from '@/domain/property-type.ts'
-import type { RentDuration } from '@/domain/rent-duration.ts'
+import type { PropertyType } from '@/domain/listing/property-type.ts'
+import type { RentDuration } from '@/domain/listing/rent-duration.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import {

@@ -1,4 +1,4 @@
-import { isRecord } from '@/domain/records.ts'
+import { isRecord } from '@/domain/web/records.ts'
 import { ApiError, type FailureKind } from './api-error.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { MOST_KEPT } from '@/domain/kept-listings.ts'
+import { MOST_KEPT } from '@/domain/listing/kept-listings.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { type Page, pageOf, pageQuery } from './paging.ts'

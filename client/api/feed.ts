@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FeedReason, FeedWishes } from '@/domain/feed-wishes.ts'
-import { feedReasonsOf, feedWishesOf, wireWishes } from '@/domain/feed-wishes.ts'
+import type { FeedReason, FeedWishes } from '@/domain/search/feed-wishes.ts'
+import { feedReasonsOf, feedWishesOf, wireWishes } from '@/domain/search/feed-wishes.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { type Page, pageOf } from './paging.ts'
 import { type PropertyCard, propertyCard } from './property-card.ts'

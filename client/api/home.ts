@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Position } from '@/domain/distance.ts'
+import type { Position } from '@/domain/place/distance.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import type { HomeSection } from './home-sections.ts'

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { storedName } from '@/domain/file-rules.ts'
-import { type ListingValues, noListing, type PostedPicture } from '@/domain/listing-values.ts'
+import { storedName } from '@/domain/listing/file-rules.ts'
+import { type ListingValues, noListing, type PostedPicture } from '@/domain/listing/listing-values.ts'
 import {
   type FacilityEntry,
   facilityKey,
   noProperty,
   type PropertyValues,
-} from '@/domain/property-post.ts'
+} from '@/domain/listing/property-post.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Position } from '@/domain/distance.ts'
-import type { PlaceLocation } from '@/domain/place-location.ts'
+import type { Position } from '@/domain/place/distance.ts'
+import type { PlaceLocation } from '@/domain/place/place-location.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { publicKey } from './query-keys.ts'

@@ -1,4 +1,4 @@
-import type { ListingKind } from '@/domain/listing-gate.ts'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { ApiClient } from './api-client.ts'
 import { write } from './write.ts'
 

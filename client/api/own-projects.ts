@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { storedName } from '@/domain/file-rules.ts'
+import { storedName } from '@/domain/listing/file-rules.ts'
 import {
   noProject,
   type PostedPlan,
   type ProjectBody,
   type ProjectValues,
-} from '@/domain/project-post.ts'
+} from '@/domain/listing/project-post.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'

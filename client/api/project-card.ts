@@ -1,4 +1,4 @@
-import type { ProjectType } from '@/domain/project-type.ts'
+import type { ProjectType } from '@/domain/listing/project-type.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type Picture, pictureOf } from './property-card.ts'
 

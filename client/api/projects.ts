@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProjectFilters as Shown } from '@/domain/project-filters.ts'
+import type { ProjectFilters as Shown } from '@/domain/search/project-filters.ts'
 import type { components, operations } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'

@@ -1,6 +1,6 @@
-import { FACTS_ON_CARD, saysSomething } from '@/domain/facts.ts'
-import type { PropertyType } from '@/domain/property-type.ts'
-import type { RentDuration } from '@/domain/rent-duration.ts'
+import { FACTS_ON_CARD, saysSomething } from '@/domain/listing/facts.ts'
+import type { PropertyType } from '@/domain/listing/property-type.ts'
+import type { RentDuration } from '@/domain/listing/rent-duration.ts'
 import type { components } from '@/generated/api-types.ts'
 
 /** Listing data of cards, the same for every list; a fifth of the wire's row. */

@@ -1,5 +1,5 @@
-import { isRecord } from '@/domain/records.ts'
-import { rentDurationOf } from '@/domain/rent-duration.ts'
+import { isRecord } from '@/domain/web/records.ts'
+import { rentDurationOf } from '@/domain/listing/rent-duration.ts'
 import type { FailureKind } from './api-error.ts'
 import { cleanHome } from './home-quirks.ts'
 import { cleanSettings } from './settings-quirks.ts'

@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch'
-import { isRecord } from '@/domain/records.ts'
+import { isRecord } from '@/domain/web/records.ts'
 import { ApiError } from './api-error.ts'
 import { completeReply } from './complete-reply.ts'
 import { failureOf } from './failure-of.ts'

@@ -1,4 +1,4 @@
-import { isLocalHost } from '@/domain/trusted-proxies.ts'
+import { isLocalHost } from '@/domain/web/trusted-proxies.ts'
 import type { ApiClient } from './api-client.ts'
 import { createApiClient } from './client.ts'
 import { nearFetch } from './near-fetch.ts'

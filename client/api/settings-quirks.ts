@@ -1,5 +1,5 @@
-import { isDistanceUnit } from '@/domain/distance.ts'
-import { fieldsOf, isRecord } from '@/domain/records.ts'
+import { isDistanceUnit } from '@/domain/place/distance.ts'
+import { fieldsOf, isRecord } from '@/domain/web/records.ts'
 import { booleanOf, type Fields, fill, listOf, numberOf, withoutNulls } from './wire-values.ts'
 
 const settingsDefaults: Fields = {

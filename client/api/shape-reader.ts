@@ -1,4 +1,4 @@
-import { isRecord } from '@/domain/records.ts'
+import { isRecord } from '@/domain/web/records.ts'
 
 /** Types as `scripts/reply-shapes.mjs` writes them. */
 export type Shapes = {

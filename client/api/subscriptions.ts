@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { PackageCheck, PackageFeature } from '@/domain/access.ts'
+import type { PackageCheck, PackageFeature } from '@/domain/account/access.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { type Page, pageQuery } from './paging.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MortgageInput } from '@/domain/mortgage.ts'
+import type { MortgageInput } from '@/domain/money/mortgage.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { viewerKey } from './query-keys.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ExtensionGroup, hasExtension } from '@/domain/extensions.ts'
+import { type ExtensionGroup, hasExtension } from '@/domain/web/extensions.ts'
 import { useApiClient } from './client-context.tsx'
 import { settingsQueries } from './settings.ts'
 

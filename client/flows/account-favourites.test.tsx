@@ -5,7 +5,7 @@ import { createQueryClient } from '@/client/api/query-client.ts'
 import { favouritesOwner, setFavouritesOwner } from '@/client/state/favourites-owner.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
 import { ROOT_KEY } from '@/client/state/stored-state.ts'
-import { nothingKept, withList, withListing, withoutListings } from '@/domain/kept-listings.ts'
+import { nothingKept, withList, withListing, withoutListings } from '@/domain/listing/kept-listings.ts'
 import {
   isEcho,
   joinFavourites,

@@ -10,8 +10,8 @@ import {
   setOwnFavourites,
 } from '@/client/state/favourites-owner.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
-import { hasExtension } from '@/domain/extensions.ts'
-import { withList, withListing, withoutListings } from '@/domain/kept-listings.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
+import { withList, withListing, withoutListings } from '@/domain/listing/kept-listings.ts'
 
 export type FavouriteTools = { queries: Queries; client: ApiClient }
 

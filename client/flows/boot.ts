@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { freshSettings } from '@/client/api/cached-facts.ts'
 import { openState } from '@/client/state/state-door.ts'
 import { isFirstThisVisit } from '@/client/state/visit-marks.ts'
-import { locationProblemOf } from '@/domain/place-location.ts'
+import { locationProblemOf } from '@/domain/place/place-location.ts'
 import { bootMachine, type Remembered } from '@/machines/boot/boot.machine.ts'
 import { findLocation, rememberLocation, type Tools } from './find-location.ts'
 

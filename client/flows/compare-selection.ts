@@ -1,6 +1,6 @@
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 import { keptStore } from '@/client/state/kept-store.ts'
-import { withList } from '@/domain/kept-listings.ts'
+import { withList } from '@/domain/listing/kept-listings.ts'
 import { compareSelectionMachine } from '@/machines/compare-selection/compare-selection.machine.ts'
 
 export type CompareSelectionActor = Actor<typeof compareSelectionMachine>

@@ -6,8 +6,8 @@ import {
   updateProfile,
 } from '@/client/api/account.ts'
 import { requestCode, type User } from '@/client/api/sign-in.ts'
-import { looksLikeEmail } from '@/domain/email-address.ts'
-import { FieldsRefused } from '@/domain/recent-sign-in.ts'
+import { looksLikeEmail } from '@/domain/account/email-address.ts'
+import { FieldsRefused } from '@/domain/account/recent-sign-in.ts'
 import { contactChangeMachine } from '@/machines/contact-change/contact-change.machine.ts'
 import type {
   ContactToConfirm,
@@ -76,7 +76,7 @@ async function readEmail(typed: string): Promise<NewContact> {
 
 /** Lazy import: the phone rules of all countries are large. */
 async function readMobile(typed: string): Promise<NewContact> {
-  const { likelyCountry, readPhone } = await import('@/domain/phone-number.ts')
+  const { likelyCountry, readPhone } = await import('@/domain/account/phone-number.ts')
   const read = readPhone(typed, likelyCountry(navigator.languages))
   if ('fault' in read) throw new FieldsRefused({ contact: read.fault })
   return { mobile: read.number }

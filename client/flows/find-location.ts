@@ -3,7 +3,7 @@ import type { Queries } from '@/client/api/query-client.ts'
 import { currentPosition } from '@/client/integrations/geolocation.ts'
 import { placeAt } from '@/client/integrations/reverse-geocoding.ts'
 import { openState } from '@/client/state/state-door.ts'
-import type { PlaceLocation } from '@/domain/place-location.ts'
+import type { PlaceLocation } from '@/domain/place/place-location.ts'
 
 export type Tools = { queries: Queries; client: ApiClient }
 

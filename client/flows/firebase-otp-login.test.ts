@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { ApiError } from '@/client/api/api-error.ts'
-import { IdentityFailure } from '@/domain/identity-errors.ts'
+import { IdentityFailure } from '@/domain/account/identity-errors.ts'
 import { firebaseOtpLogin } from './firebase-otp-login.ts'
 
 const { sendCode, confirmCode } = vi.hoisted(() => ({ sendCode: vi.fn(), confirmCode: vi.fn() }))

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { ApiError } from '@/client/api/api-error.ts'
 import type { SentCode } from '@/client/integrations/firebase-phone.ts'
-import { IdentityFailure, identityFault, isCodeTooOld } from '@/domain/identity-errors.ts'
-import type { IdentityProject } from '@/domain/identity-project.ts'
+import { IdentityFailure, identityFault, isCodeTooOld } from '@/domain/account/identity-errors.ts'
+import type { IdentityProject } from '@/domain/account/identity-project.ts'
 import { otpLoginMachine } from '@/machines/otp-login/otp-login.machine.ts'
 import {
   type CodeProof,

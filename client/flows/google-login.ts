@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { ApiError } from '@/client/api/api-error.ts'
 import { noteLeaving } from '@/client/integrations/left-page.ts'
-import type { IdentityProject } from '@/domain/identity-project.ts'
+import type { IdentityProject } from '@/domain/account/identity-project.ts'
 import { googleLoginMachine } from '@/machines/google-login/google-login.machine.ts'
 import type { IdentityProof } from '@/machines/google-login/google-login.types.ts'
 

@@ -16,8 +16,8 @@ import {
   keepDeviceDraft,
   readDeviceDraft,
 } from '@/client/state/device/draft-store.ts'
-import { isSame, uploadOwners } from '@/domain/listing-values.ts'
-import { fieldsOf, isRecord } from '@/domain/records.ts'
+import { isSame, uploadOwners } from '@/domain/listing/listing-values.ts'
+import { fieldsOf, isRecord } from '@/domain/web/records.ts'
 import { listingFormMachine } from '@/machines/listing-form/listing-form.machine.ts'
 import {
   type DraftContent,

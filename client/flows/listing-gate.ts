@@ -4,7 +4,7 @@ import type { User } from '@/client/api/sign-in.ts'
 import { subscriptionQueries } from '@/client/api/subscriptions.ts'
 import { userOf } from '@/client/state/signed-in-user.ts'
 import { openState } from '@/client/state/state-door.ts'
-import type { PackageFeature } from '@/domain/access.ts'
+import type { PackageFeature } from '@/domain/account/access.ts'
 import {
   isAsked,
   type ListingRefusal,
@@ -13,7 +13,7 @@ import {
   packageRefusal,
   profileRefusal,
   verificationRefusal,
-} from '@/domain/listing-gate.ts'
+} from '@/domain/listing/listing-gate.ts'
 import { listingGateMachine } from '@/machines/listing-gate/listing-gate.machine.ts'
 import type { Tools } from './find-location.ts'
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { currentPosition } from '@/client/integrations/geolocation.ts'
 import { placeAt } from '@/client/integrations/reverse-geocoding.ts'
-import type { Position } from '@/domain/distance.ts'
-import type { PlaceLocation } from '@/domain/place-location.ts'
+import type { Position } from '@/domain/place/distance.ts'
+import type { PlaceLocation } from '@/domain/place/place-location.ts'
 import { locationSelectionMachine } from '@/machines/location-selection/location-selection.machine.ts'
 import { rememberLocation, type Tools } from './find-location.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@/client/api/api-error.ts'
 import type { CodeAddress, User } from '@/client/api/sign-in.ts'
-import { FieldsRefused, proofOf, RecentSignInRequired } from '@/domain/recent-sign-in.ts'
+import { FieldsRefused, proofOf, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 
 /** Maps errors: reauthentication required, field errors, and others unchanged. */
 export function refusalOf(error: unknown, fields: readonly string[]): unknown {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { ApiClient } from '@/client/api/api-client.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { saveSearch } from '@/client/api/saved-searches.ts'
-import type { SearchToSave } from '@/domain/saved-search.ts'
+import type { SearchToSave } from '@/domain/search/saved-search.ts'
 import { FieldsRefused, savedSearchMachine } from '@/machines/saved-search/saved-search.machine.ts'
 
 /** Saved search at the provider; `question` is the stored query. */

@@ -5,7 +5,7 @@ import { createQueryClient } from '@/client/api/query-client.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
 import { stateIfOpen } from '@/client/state/state-door.ts'
 import { ROOT_KEY } from '@/client/state/stored-state.ts'
-import { withList } from '@/domain/kept-listings.ts'
+import { withList } from '@/domain/listing/kept-listings.ts'
 import type { WayIn } from '@/machines/session/session.types.ts'
 import { openSession, signInBy } from './session.ts'
 

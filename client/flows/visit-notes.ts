@@ -3,10 +3,10 @@ import { prepareCategories } from '@/client/api/cached-facts.ts'
 import type { Queries } from '@/client/api/query-client.ts'
 import type { OwnState, Remembered } from '@/client/state/client-state.ts'
 import { openState } from '@/client/state/state-door.ts'
-import { listingRoutes } from '@/domain/listing-routes.ts'
-import type { PlaceLocation } from '@/domain/place-location.ts'
-import { inLanguage, routes } from '@/domain/routes.ts'
-import { parseFilters } from '@/domain/search-filters.ts'
+import { listingRoutes } from '@/domain/web/listing-routes.ts'
+import type { PlaceLocation } from '@/domain/place/place-location.ts'
+import { inLanguage, routes } from '@/domain/web/routes.ts'
+import { parseFilters } from '@/domain/search/search-filters.ts'
 
 export type NoteTools = { queries: Queries; client: ApiClient }
 

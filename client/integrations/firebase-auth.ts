@@ -7,8 +7,8 @@ import {
   type UserCredential,
 } from 'firebase/auth'
 import { ApiError } from '@/client/api/api-error.ts'
-import { IdentityFailure } from '@/domain/identity-errors.ts'
-import type { IdentityProject } from '@/domain/identity-project.ts'
+import { IdentityFailure } from '@/domain/account/identity-errors.ts'
+import type { IdentityProject } from '@/domain/account/identity-project.ts'
 
 /** User id at the identity provider, and its signed token. */
 export type IdentityProof = { authId: string; idToken: string }

@@ -5,7 +5,7 @@ import {
   signInWithPopup,
   signInWithRedirect,
 } from 'firebase/auth'
-import type { IdentityProject } from '@/domain/identity-project.ts'
+import type { IdentityProject } from '@/domain/account/identity-project.ts'
 import { type IdentityProof, identityAuth, proofOf, tellFailure } from './firebase-auth.ts'
 
 /** Asks Google in a window who somebody is. @throws IdentityFailure @throws ApiError */

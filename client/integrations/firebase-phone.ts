@@ -1,5 +1,5 @@
 import { type ConfirmationResult, RecaptchaVerifier, signInWithPhoneNumber } from 'firebase/auth'
-import type { IdentityProject } from '@/domain/identity-project.ts'
+import type { IdentityProject } from '@/domain/account/identity-project.ts'
 import { type IdentityProof, identityAuth, proofOf, tellFailure } from './firebase-auth.ts'
 
 /** A code that was sent. */

@@ -1,5 +1,5 @@
-import type { Position } from '@/domain/distance.ts'
-import { LocationError, type LocationProblem } from '@/domain/place-location.ts'
+import type { Position } from '@/domain/place/distance.ts'
+import { LocationError, type LocationProblem } from '@/domain/place/place-location.ts'
 
 /** The browser waits ten seconds for an exact position of now, not for one it has kept. */
 const OPTIONS: PositionOptions = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 }

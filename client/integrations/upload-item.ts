@@ -1,5 +1,5 @@
 import type { KeptUpload } from '@/client/state/device/device-database.ts'
-import type { UploadPurpose } from '@/domain/file-rules.ts'
+import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 
 export type UploadStatus = 'waiting' | 'sending' | 'checking' | 'ready' | 'refused' | 'failed'
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@/client/api/api-client.ts'
 import { currentToken } from '@/client/state/current-token.ts'
 import { type KeptUpload, openDeviceDatabase } from '@/client/state/device/device-database.ts'
-import type { UploadPurpose } from '@/domain/file-rules.ts'
+import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 import { lookAtFile } from './look-at-file.ts'
 import { endUpload } from './resumable-uploads.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Category } from '@/client/api/catalogue.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
-import type { PlaceLocation } from '@/domain/place-location.ts'
+import type { PlaceLocation } from '@/domain/place/place-location.ts'
 
 /** Data in the shape its page wrote. */
 export type Remembered = Readonly<Record<string, unknown>>

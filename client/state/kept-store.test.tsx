@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keptText, nothingKept, withList, withListing } from '@/domain/kept-listings.ts'
+import { keptText, nothingKept, withList, withListing } from '@/domain/listing/kept-listings.ts'
 import { createKeptStore, KEPT_KEY } from './kept-store.ts'
 
 const favour = (id: number) => (kept: typeof nothingKept) => withListing(kept, 'favourites', id)

@@ -1,4 +1,4 @@
-import { type KeptListings, keptOf, keptText } from '@/domain/kept-listings.ts'
+import { type KeptListings, keptOf, keptText } from '@/domain/listing/kept-listings.ts'
 
 /** Separate key, because the specification defines the exact contents of the slices. */
 export const KEPT_KEY = 'kept-listings'

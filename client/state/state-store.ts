@@ -1,5 +1,5 @@
 import { createStore } from '@xstate/store'
-import type { PlaceLocation } from '@/domain/place-location.ts'
+import type { PlaceLocation } from '@/domain/place/place-location.ts'
 import {
   initialState,
   type OwnState,

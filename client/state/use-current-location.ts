@@ -1,4 +1,4 @@
-import type { PlaceLocation } from '@/domain/place-location.ts'
+import type { PlaceLocation } from '@/domain/place/place-location.ts'
 import type { OwnState } from './client-state.ts'
 import { useRemembered } from './state-door.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { KeptList } from '@/domain/kept-listings.ts'
+import type { KeptList } from '@/domain/listing/kept-listings.ts'
 import { keptStore } from './kept-store.ts'
 
 /** Ids of a list on this device, newest first; null during server rendering. */

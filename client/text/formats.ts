@@ -1,8 +1,8 @@
-import { type DistanceUnit, fromKm } from '@/domain/distance.ts'
-import { formatDuration } from '@/domain/duration.ts'
-import { formatNumber, localeOf } from '@/domain/number-format.ts'
-import { formatPrice, formatRate } from '@/domain/price.ts'
-import { relativeTime } from '@/domain/relative-time.ts'
+import { type DistanceUnit, fromKm } from '@/domain/place/distance.ts'
+import { formatDuration } from '@/domain/web/duration.ts'
+import { formatNumber, localeOf } from '@/domain/money/number-format.ts'
+import { formatPrice, formatRate } from '@/domain/money/price.ts'
+import { relativeTime } from '@/domain/web/relative-time.ts'
 
 /** Price and date format from the site settings. */
 export type FormatStyle = {

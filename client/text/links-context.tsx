@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import { inLanguage } from '@/domain/routes.ts'
+import { inLanguage } from '@/domain/web/routes.ts'
 
 type Links = { language: string; defaultLanguage: string }
 

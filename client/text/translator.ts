@@ -1,5 +1,5 @@
 import type english from '@/dictionaries/en.json'
-import { type Sentences, type SentenceValues, sentenceReader } from '@/domain/sentence.ts'
+import { type Sentences, type SentenceValues, sentenceReader } from '@/domain/web/sentence.ts'
 
 /** Dictionary key; plural forms count as one key. */
 export type TextKey = WithoutPlural<keyof typeof english>

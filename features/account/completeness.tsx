@@ -8,7 +8,7 @@ import {
   listingNeeds,
   missingForListing,
   profileCompleteness,
-} from '@/domain/profile-completeness.ts'
+} from '@/domain/account/profile-completeness.ts'
 
 /** Profile completeness for listing a home, with links to the missing items. */
 export function Completeness({ person }: { person: User }) {

@@ -6,7 +6,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Field, type FieldControl } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
-import { type ProfileField, profileLinks, profileLongest } from '@/domain/profile.ts'
+import { type ProfileField, profileLinks, profileLongest } from '@/domain/account/profile.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { type ProfileForm as Form, useProfileForm } from './use-profile-form.ts'
 

@@ -6,8 +6,8 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { accountLongest } from '@/domain/account-fields.ts'
-import type { Proof } from '@/domain/recent-sign-in.ts'
+import { accountLongest } from '@/domain/account/account-fields.ts'
+import type { Proof } from '@/domain/account/recent-sign-in.ts'
 
 type ProofFieldsProps = {
   /** Null: nothing required, nothing rendered. */

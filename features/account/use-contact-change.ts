@@ -5,8 +5,8 @@ import { useApiClient } from '@/client/api/client-context.tsx'
 import type { User } from '@/client/api/sign-in.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import { contactChange } from '@/client/flows/contact-change.ts'
-import { digitsOf } from '@/domain/password-change.ts'
-import type { Proof } from '@/domain/recent-sign-in.ts'
+import { digitsOf } from '@/domain/account/password-change.ts'
+import type { Proof } from '@/domain/account/recent-sign-in.ts'
 
 export type ContactKind = 'email' | 'mobile'
 

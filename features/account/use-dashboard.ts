@@ -5,7 +5,7 @@ import { feedQueries } from '@/client/api/feed.ts'
 import { type Notification, notificationQueries } from '@/client/api/notifications.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
 import { useKept } from '@/client/state/use-kept.ts'
-import { saysAnything } from '@/domain/feed-wishes.ts'
+import { saysAnything } from '@/domain/search/feed-wishes.ts'
 import { stillKept } from './use-favourite-list.ts'
 
 export type Dashboard = {

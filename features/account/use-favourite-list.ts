@@ -4,7 +4,7 @@ import { favouriteQueries } from '@/client/api/favourites.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
 import { favouritesOwner } from '@/client/state/favourites-owner.ts'
 import { useKept } from '@/client/state/use-kept.ts'
-import { MOST_KEPT } from '@/domain/kept-listings.ts'
+import { MOST_KEPT } from '@/domain/listing/kept-listings.ts'
 
 export type FavouriteList = {
   /** Loaded pages, latest first; undefined while loading. */

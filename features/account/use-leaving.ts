@@ -8,9 +8,9 @@ import { accountDeletion } from '@/client/flows/account-deletion.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { digitsOf } from '@/domain/password-change.ts'
-import type { Proof } from '@/domain/recent-sign-in.ts'
-import { routes } from '@/domain/routes.ts'
+import { digitsOf } from '@/domain/account/password-change.ts'
+import type { Proof } from '@/domain/account/recent-sign-in.ts'
+import { routes } from '@/domain/web/routes.ts'
 
 export type Leaving = {
   /** Proof the provider requires; null if none. */

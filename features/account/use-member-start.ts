@@ -15,7 +15,7 @@ import { useSession } from '@/client/state/use-session.ts'
 import { isFirstThisVisit } from '@/client/state/visit-marks.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { hasExtension } from '@/domain/extensions.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
 
 /** While signed in: syncs the device's favorites with the account and receives live events. */
 export function useMemberStart(): void {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { type Own, ownListingQueries } from '@/client/api/own-listings.ts'
-import type { ListingKind } from '@/domain/listing-gate.ts'
-import { isEnding, listingState } from '@/domain/listing-status.ts'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
+import { isEnding, listingState } from '@/domain/listing/listing-status.ts'
 import { type KnownDraft, useDrafts } from '@/features/listing-form/use-drafts.ts'
 
 /** My-listings counts of a listing kind, and the listings that need attention. */

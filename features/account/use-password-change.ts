@@ -4,8 +4,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useApiClient } from '@/client/api/client-context.tsx'
 import type { User } from '@/client/api/sign-in.ts'
 import { passwordChange } from '@/client/flows/password-change.ts'
-import type { PasswordField, TypedPassword } from '@/domain/password-change.ts'
-import type { Proof } from '@/domain/recent-sign-in.ts'
+import type { PasswordField, TypedPassword } from '@/domain/account/password-change.ts'
+import type { Proof } from '@/domain/account/recent-sign-in.ts'
 import { hasPassword } from './has-password.ts'
 
 export type PasswordForm = {

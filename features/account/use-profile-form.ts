@@ -13,7 +13,7 @@ import {
   profileFaults,
   profileFields,
   profileTexts,
-} from '@/domain/profile.ts'
+} from '@/domain/account/profile.ts'
 import { keepsComforts } from '@/features/shell/cookie-choice.ts'
 
 /** Errors by field, from validation or from the provider. */

@@ -7,7 +7,7 @@ import { locationQueries } from '@/client/api/location.ts'
 import { useWrite } from '@/client/api/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { type FeedWishes, noWishes, saysAnything, wireWishes } from '@/domain/feed-wishes.ts'
+import { type FeedWishes, noWishes, saysAnything, wireWishes } from '@/domain/search/feed-wishes.ts'
 
 export type Named = { id: number; name: string }
 

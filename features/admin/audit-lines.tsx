@@ -5,7 +5,7 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { adminRoute } from '@/domain/admin-routes.ts'
+import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { momentWords } from './moment.ts'
 

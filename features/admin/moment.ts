@@ -1,4 +1,4 @@
-import { localeOf } from '@/domain/number-format.ts'
+import { localeOf } from '@/domain/money/number-format.ts'
 
 /** Date and time in the reader's time zone, for example "21 Nov 2026, 14:05". */
 export function momentWords(iso: string, language: string): string {

@@ -3,7 +3,7 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { adminRoute } from '@/domain/admin-routes.ts'
+import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { PersonBadges } from './person-badges.tsx'
 

@@ -8,7 +8,7 @@ import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { Card } from '@/design-system/card/card.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type AgentCardProps = { agent: Agent; headingLevel?: 2 | 3 }

@@ -3,7 +3,7 @@ import type { City } from '@/client/api/location.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { cityOptions, ListSearch } from '@/features/shell/list-search.tsx'
 
 type AgentSearchProps = {

@@ -4,7 +4,7 @@ import type { WebSettings } from '@/client/api/settings.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { ContactForm } from './contact-form.tsx'
 

@@ -7,7 +7,7 @@ import {
   type ContactMessage,
   contactFaults,
   contactFields,
-} from '@/domain/contact.ts'
+} from '@/domain/account/contact.ts'
 import { useFormDraft } from '@/features/shell/use-form-draft.ts'
 
 /** Errors by field, from validation or from the provider. */

@@ -8,7 +8,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Card } from '@/design-system/card/card.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type ArticleCardProps = { article: Article; headingLevel?: 2 | 3; priority?: boolean }

@@ -6,7 +6,7 @@ import { Accordion, AccordionItem } from '@/design-system/accordion/accordion.ts
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { PageNumbers } from '@/features/shell/page-numbers.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 

@@ -1,8 +1,8 @@
 import type { Package } from '@/client/api/subscriptions.ts'
 import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
-import { type PackageFeature, packageFeatures } from '@/domain/access.ts'
-import { routes } from '@/domain/routes.ts'
+import { type PackageFeature, packageFeatures } from '@/domain/account/access.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { GateSignIn, type OpenedBySignIn } from './gate-sign-in.tsx'
 

@@ -10,9 +10,9 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Segmented } from '@/design-system/segmented/segmented.tsx'
 import { Select, type SelectOption } from '@/design-system/select/select.tsx'
-import type { OfferType } from '@/domain/property-type.ts'
-import { routes } from '@/domain/routes.ts'
-import { parseFilters } from '@/domain/search-filters.ts'
+import type { OfferType } from '@/domain/listing/property-type.ts'
+import { routes } from '@/domain/web/routes.ts'
+import { parseFilters } from '@/domain/search/search-filters.ts'
 
 export type SearchFormProps = {
   /** Slugs and names. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { type HomePage, homeQueries } from '@/client/api/home.ts'
 import { useCurrentLocation } from '@/client/state/use-current-location.ts'
-import type { Position } from '@/domain/distance.ts'
-import { placeName } from '@/domain/place-name.ts'
+import type { Position } from '@/domain/place/distance.ts'
+import { placeName } from '@/domain/place/place-name.ts'
 
 export type HomePlace = Position & { radiusKm?: number }
 

@@ -7,7 +7,7 @@ import { useIsKept } from '@/client/state/use-kept.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { withListing } from '@/domain/kept-listings.ts'
+import { withListing } from '@/domain/listing/kept-listings.ts'
 import { type Named, useKeptChoices } from '@/features/listing-card/use-kept-choices.ts'
 import { keepsComforts } from '@/features/shell/cookie-choice.ts'
 

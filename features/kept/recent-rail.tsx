@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { keptStore } from '@/client/state/kept-store.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { PropertyRail } from '@/features/listing-card/property-rail.tsx'
 import { useListedCards } from '@/features/listing-card/use-listed-cards.ts'
 import { SectionHead } from '@/features/shell/section-head.tsx'

@@ -1,5 +1,5 @@
 import type { Translator } from '@/client/text/translator.ts'
-import { routes, type SavedList, savedLists } from '@/domain/routes.ts'
+import { routes, type SavedList, savedLists } from '@/domain/web/routes.ts'
 import { ChoiceLink } from '@/features/shell/choice-link.tsx'
 import { SavedHomes } from './saved-homes.tsx'
 

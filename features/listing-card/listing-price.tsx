@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import type { PropertyCard } from '@/client/api/property-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import type { RentDuration } from '@/domain/rent-duration.ts'
+import type { RentDuration } from '@/domain/listing/rent-duration.ts'
 import { Price } from './price.tsx'
 
 type ListingPriceProps = Pick<PropertyCard, 'price' | 'rentDuration'> & { className?: string }

@@ -5,7 +5,7 @@ import { keptStore } from '@/client/state/kept-store.ts'
 import { failureText } from '@/client/text/failure-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { type KeptList, withListing, withoutListings } from '@/domain/kept-listings.ts'
+import { type KeptList, withListing, withoutListings } from '@/domain/listing/kept-listings.ts'
 
 export type Named = { id: number; title: string }
 

@@ -3,7 +3,7 @@ import { useApiClient } from '@/client/api/client-context.tsx'
 import { listingCardQueries } from '@/client/api/listing-cards.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
-import { hasExtension } from '@/domain/extensions.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
 
 export type ListedCards = {
   /** Listings still available, in the order of `ids`. */

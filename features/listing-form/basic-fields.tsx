@@ -2,9 +2,9 @@
 
 import { useText } from '@/client/text/text-context.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { GOOD_DESCRIPTION } from '@/domain/listing-quality.ts'
-import { listingLongest } from '@/domain/listing-values.ts'
-import { lettersOf } from '@/domain/seo-rules.ts'
+import { GOOD_DESCRIPTION } from '@/domain/listing/listing-quality.ts'
+import { listingLongest } from '@/domain/listing/listing-values.ts'
+import { lettersOf } from '@/domain/web/seo-rules.ts'
 import { FormField, LongTextField, TextLine } from './form-field.tsx'
 
 /** Title input. Needs texts `posting.`. */

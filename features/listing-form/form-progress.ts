@@ -1,5 +1,5 @@
 import type { Translator } from '@/client/text/translator.ts'
-import { isSame } from '@/domain/listing-values.ts'
+import { isSame } from '@/domain/listing/listing-values.ts'
 import type { FormStep } from './form-steps.tsx'
 import type { FieldReasons } from './use-listing-draft.ts'
 

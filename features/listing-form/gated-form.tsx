@@ -10,7 +10,7 @@ import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { ErrorState } from '@/design-system/error-state/error-state.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
-import type { ListingKind } from '@/domain/listing-gate.ts'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import { ListingGateDialog } from '@/features/listing-gate/listing-gate-dialog.tsx'
 import { useListingGate } from '@/features/listing-gate/use-listing-gate.ts'
 

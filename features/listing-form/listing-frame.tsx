@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useText } from '@/client/text/text-context.tsx'
-import type { ListingFaults } from '@/domain/listing-values.ts'
+import type { ListingFaults } from '@/domain/listing/listing-values.ts'
 import { ListingGateDialog } from '@/features/listing-gate/listing-gate-dialog.tsx'
 import { formProgress, inFormOrder } from './form-progress.ts'
 import { FormSteps } from './form-steps.tsx'

@@ -11,8 +11,8 @@ import {
   type Quality,
   SOME_NEARBY,
   SOME_PICTURES,
-} from '@/domain/listing-quality.ts'
-import { META_DESCRIPTION_LEAST, META_DESCRIPTION_MOST } from '@/domain/seo-rules.ts'
+} from '@/domain/listing/listing-quality.ts'
+import { META_DESCRIPTION_LEAST, META_DESCRIPTION_MOST } from '@/domain/web/seo-rules.ts'
 import { useGoToField } from './go-to.ts'
 
 /** Completeness score, with a link to each missing item. Needs texts `posting.`. */

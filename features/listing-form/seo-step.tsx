@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { type ListingValues, listingLongest } from '@/domain/listing-values.ts'
+import { type ListingValues, listingLongest } from '@/domain/listing/listing-values.ts'
 import {
   lettersOf,
   META_DESCRIPTION_LEAST,
@@ -14,8 +14,8 @@ import {
   phrasesOf,
   type SeoWarning,
   seoWarnings,
-} from '@/domain/seo-rules.ts'
-import { slugify } from '@/domain/slug.ts'
+} from '@/domain/web/seo-rules.ts'
+import { slugify } from '@/domain/web/slug.ts'
 import { FormField, LongTextField, TextLine } from './form-field.tsx'
 import { OnePicture } from './one-picture.tsx'
 

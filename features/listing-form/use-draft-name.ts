@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftNameOf } from '@/domain/draft-name.ts'
+import { draftNameOf } from '@/domain/listing/draft-name.ts'
 
 type DraftName = {
   draft: string

@@ -5,7 +5,7 @@ import {
   metaOwner,
   type PostedFile,
   type PostedPicture,
-} from '@/domain/listing-values.ts'
+} from '@/domain/listing/listing-values.ts'
 import { useFinishedFiles } from '@/features/uploads/use-finished-files.ts'
 import { type UploadItem, type Uploads, useUploads } from '@/features/uploads/use-uploads.ts'
 

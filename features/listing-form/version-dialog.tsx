@@ -5,7 +5,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
-import { type Difference, differencesOf } from '@/domain/listing-values.ts'
+import { type Difference, differencesOf } from '@/domain/listing/listing-values.ts'
 import type { DraftContent, OtherVersion } from './use-listing-draft.ts'
 
 type VersionDialogProps = {

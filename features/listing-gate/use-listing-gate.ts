@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { ApiError } from '@/client/api/api-error.ts'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import type { ListingGateActor } from '@/client/flows/listing-gate.ts'
-import type { ListingKind, ListingRefusal } from '@/domain/listing-gate.ts'
+import type { ListingKind, ListingRefusal } from '@/domain/listing/listing-gate.ts'
 import type { ListingAction } from '@/machines/listing-gate/listing-gate.machine.ts'
 
 export type ListingGate = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import type { Position } from '@/domain/distance.ts'
+import type { Position } from '@/domain/place/distance.ts'
 
 type LocationBlockProps = {
   /** Street and number, or any address text. */

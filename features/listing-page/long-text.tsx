@@ -1,5 +1,5 @@
 import type { Translator } from '@/client/text/translator.ts'
-import { plainText } from '@/domain/plain-text.ts'
+import { plainText } from '@/domain/web/plain-text.ts'
 import { MoreText } from './more-text.tsx'
 
 /** Text as paragraphs; collapsed if longer than 600 characters. */

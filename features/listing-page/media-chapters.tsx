@@ -1,6 +1,6 @@
 import type { Picture } from '@/client/api/property-card.ts'
 import type { Text } from '@/client/text/text.ts'
-import { youtubeId } from '@/domain/video.ts'
+import { youtubeId } from '@/domain/listing/video.ts'
 import { lightboxLabels } from './page-gallery.tsx'
 import { PageSection } from './page-section.tsx'
 import { PlanList } from './plan-list.tsx'

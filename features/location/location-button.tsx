@@ -9,8 +9,8 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { placeName } from '@/domain/place-name.ts'
-import { routes } from '@/domain/routes.ts'
+import { placeName } from '@/domain/place/place-name.ts'
+import { routes } from '@/domain/web/routes.ts'
 
 const loadDialog = () => import('./location-dialog.tsx')
 

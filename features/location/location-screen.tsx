@@ -5,8 +5,8 @@ import { useText } from '@/client/text/text-context.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import type { PlaceLocation } from '@/domain/place-location.ts'
-import { placeName } from '@/domain/place-name.ts'
+import type { PlaceLocation } from '@/domain/place/place-location.ts'
+import { placeName } from '@/domain/place/place-name.ts'
 import { OfflineList } from '@/features/shell/failed-list.tsx'
 
 const loadPicker = () =>

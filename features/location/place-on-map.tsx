@@ -4,7 +4,7 @@ import { useCurrentLocation } from '@/client/state/use-current-location.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import type { Position } from '@/domain/distance.ts'
+import type { Position } from '@/domain/place/distance.ts'
 import { LazyMap } from '@/features/map/lazy-map.tsx'
 
 /** Map picker; the map loads on request only. */

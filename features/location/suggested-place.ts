@@ -1,5 +1,5 @@
 import type { SearchSuggestion } from '@/client/api/location.ts'
-import { type PlaceLocation, placeLocationOf } from '@/domain/place-location.ts'
+import { type PlaceLocation, placeLocationOf } from '@/domain/place/place-location.ts'
 
 /** Place of a suggestion; null if it is not a place or has no coordinates. */
 export function suggestedPlace(suggestion: SearchSuggestion): PlaceLocation | null {

@@ -3,8 +3,8 @@ import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { locationSelection } from '@/client/flows/location-selection.ts'
-import type { Position } from '@/domain/distance.ts'
-import type { LocationProblem, PlaceLocation } from '@/domain/place-location.ts'
+import type { Position } from '@/domain/place/distance.ts'
+import type { LocationProblem, PlaceLocation } from '@/domain/place/place-location.ts'
 
 export type LocationSelection = {
   isBusy: boolean

@@ -8,7 +8,7 @@ import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
-import type { DrawingPurpose } from '@/domain/drawing.ts'
+import type { DrawingPurpose } from '@/domain/place/drawing.ts'
 import { newsText } from './drawing-text.ts'
 import type { Drawing } from './use-map-search.ts'
 

@@ -1,8 +1,8 @@
 import './map.css'
 import { addProtocol, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import { Protocol } from 'pmtiles'
-import type { Bounds } from '@/domain/distance.ts'
-import { unwrapped } from '@/domain/map-box.ts'
+import type { Bounds } from '@/domain/place/distance.ts'
+import { unwrapped } from '@/domain/place/map-box.ts'
 import { baseStyle, type MapColors } from './map-style.ts'
 
 /** The browser lacks WebGL 2, which maps need. */

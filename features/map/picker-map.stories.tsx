@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent } from 'storybook/test'
-import type { Position } from '@/domain/distance.ts'
+import type { Position } from '@/domain/place/distance.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import PickerMap from './picker-map.tsx'
 

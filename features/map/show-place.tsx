@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import type { Position } from '@/domain/distance.ts'
+import type { Position } from '@/domain/place/distance.ts'
 import { LazyMap } from './lazy-map.tsx'
 
 /** Button that loads a map of the place; `radius` in meters. */

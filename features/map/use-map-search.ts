@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { type MapClusters, mapQueries } from '@/client/api/map.ts'
 import { mapSearch } from '@/client/flows/map-search.ts'
-import type { Bounds } from '@/domain/distance.ts'
-import type { DrawingPurpose } from '@/domain/drawing.ts'
-import type { DrawnArea, Ring } from '@/domain/drawn-area.ts'
-import { boxAround, WORLD } from '@/domain/map-box.ts'
-import type { SearchFilters } from '@/domain/search-filters.ts'
+import type { Bounds } from '@/domain/place/distance.ts'
+import type { DrawingPurpose } from '@/domain/place/drawing.ts'
+import type { DrawnArea, Ring } from '@/domain/place/drawn-area.ts'
+import { boxAround, WORLD } from '@/domain/place/map-box.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type {
   DrawingNews,
   DrawingWay,

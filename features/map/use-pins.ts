@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MapCluster, MapListing } from '@/client/api/map.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { rentDurationOf } from '@/domain/rent-duration.ts'
+import { rentDurationOf } from '@/domain/listing/rent-duration.ts'
 import { followList, listLights } from './list-link.ts'
 import { createPins, isAt, type Pins, type PinWords } from './pins.ts'
 

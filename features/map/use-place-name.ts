@@ -5,8 +5,8 @@ import { useOffered } from '@/client/api/use-offered.ts'
 import { placeAt } from '@/client/integrations/reverse-geocoding.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import type { Position } from '@/domain/distance.ts'
-import { locationProblemOf, type PlaceLocation } from '@/domain/place-location.ts'
+import type { Position } from '@/domain/place/distance.ts'
+import { locationProblemOf, type PlaceLocation } from '@/domain/place/place-location.ts'
 
 /** Reverse geocoding; resolves to null after an error toast. */
 export function usePlaceName() {

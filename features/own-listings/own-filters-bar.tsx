@@ -4,9 +4,9 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import type { ListingKind } from '@/domain/listing-gate.ts'
-import { listingDecisions, type OwnShown, ownPaths } from '@/domain/listing-routes.ts'
-import { propertyTypes } from '@/domain/property-type.ts'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
+import { listingDecisions, type OwnShown, ownPaths } from '@/domain/web/listing-routes.ts'
+import { propertyTypes } from '@/domain/listing/property-type.ts'
 
 type OwnFiltersBarProps = { kind: ListingKind; shown: OwnShown }
 

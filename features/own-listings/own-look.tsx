@@ -1,6 +1,6 @@
 import type { OwnListingPage } from '@/client/api/own-listings.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { saysSomething } from '@/domain/facts.ts'
+import { saysSomething } from '@/domain/listing/facts.ts'
 import { DocumentList } from '@/features/listing-page/document-list.tsx'
 import { LongText } from '@/features/listing-page/long-text.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'

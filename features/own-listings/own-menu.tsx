@@ -19,7 +19,7 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MenuButton, MenuLink, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
-import { ownPaths } from '@/domain/listing-routes.ts'
+import { ownPaths } from '@/domain/web/listing-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { OwnActions } from './use-own-actions.ts'
 

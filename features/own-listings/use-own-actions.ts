@@ -5,7 +5,7 @@ import { useOffered } from '@/client/api/use-offered.ts'
 import { useWrite } from '@/client/api/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { isEnding, mayMove } from '@/domain/listing-status.ts'
+import { isEnding, mayMove } from '@/domain/listing/listing-status.ts'
 
 /** Irreversible action that requires confirmation. */
 export type Doubt = { move: 'sell' | 'delete'; listing: Own }

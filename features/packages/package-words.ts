@@ -1,7 +1,7 @@
 import type { PackageFeatureRow } from '@/client/api/subscriptions.ts'
 import type { Translator } from '@/client/text/translator.ts'
-import { packageFeatures } from '@/domain/access.ts'
-import { laterFunctions } from '@/domain/later-functions.ts'
+import { packageFeatures } from '@/domain/account/access.ts'
+import { laterFunctions } from '@/domain/web/later-functions.ts'
 
 /** Localized name of a feature; the provider's name if unknown. */
 export function featureWords(t: Translator, { id, name }: Pick<PackageFeatureRow, 'id' | 'name'>) {

@@ -2,7 +2,7 @@
 
 import { useText } from '@/client/text/text-context.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
-import { type ProjectType, projectTypes } from '@/domain/project-type.ts'
+import { type ProjectType, projectTypes } from '@/domain/listing/project-type.ts'
 import {
   CategoryField,
   DescriptionField,

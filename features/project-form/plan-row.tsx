@@ -13,14 +13,14 @@ import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
-import { canBeSent } from '@/domain/listing-values.ts'
-import { PHOTO_TYPES } from '@/domain/photo-rules.ts'
+import { canBeSent } from '@/domain/listing/listing-values.ts'
+import { PHOTO_TYPES } from '@/domain/listing/photo-rules.ts'
 import {
   PLAN_TITLE_LONGEST,
   type PlanFile,
   type PostedPlan,
   planField,
-} from '@/domain/project-post.ts'
+} from '@/domain/listing/project-post.ts'
 import { fieldId } from '@/features/listing-form/form-field.tsx'
 import { megabytesOf } from '@/features/uploads/upload-notices.tsx'
 import type { PlanFiles } from './use-plan-files.ts'

@@ -2,7 +2,7 @@
 
 import type { ProjectCard as Project } from '@/client/api/project-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import type { ProjectValues } from '@/domain/project-post.ts'
+import type { ProjectValues } from '@/domain/listing/project-post.ts'
 import { ProjectCard } from '@/features/listing-card/project-card.tsx'
 import type { ProjectFacts } from './use-project-facts.ts'
 

@@ -5,15 +5,15 @@ import { useFormContext } from 'react-hook-form'
 import { projectValues } from '@/client/api/own-projects.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { projectQuality } from '@/domain/listing-quality.ts'
-import { isSame } from '@/domain/listing-values.ts'
-import { projectFields, projectStepOf, projectSteps } from '@/domain/project-draft.ts'
+import { projectQuality } from '@/domain/listing/listing-quality.ts'
+import { isSame } from '@/domain/listing/listing-values.ts'
+import { projectFields, projectStepOf, projectSteps } from '@/domain/listing/project-draft.ts'
 import {
   isPlanFilled,
   noProject,
   type ProjectValues,
   projectFaults,
-} from '@/domain/project-post.ts'
+} from '@/domain/listing/project-post.ts'
 import { inFormOrder } from '@/features/listing-form/form-progress.ts'
 import { ListingFrame } from '@/features/listing-form/listing-frame.tsx'
 import { PreviewPane } from '@/features/listing-form/preview-pane.tsx'

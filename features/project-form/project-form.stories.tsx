@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { projectValues } from '@/client/api/own-projects.ts'
-import { noProject } from '@/domain/project-post.ts'
+import { noProject } from '@/domain/listing/project-post.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import {

@@ -5,14 +5,14 @@ import {
   postProject,
   projectValues,
 } from '@/client/api/own-projects.ts'
-import { goneFiles } from '@/domain/listing-values.ts'
-import { projectFieldOf, projectOf } from '@/domain/project-draft.ts'
+import { goneFiles } from '@/domain/listing/listing-values.ts'
+import { projectFieldOf, projectOf } from '@/domain/listing/project-draft.ts'
 import {
   type ProjectBody,
   type ProjectValues,
   projectBody,
   projectChanges,
-} from '@/domain/project-post.ts'
+} from '@/domain/listing/project-post.ts'
 import {
   contentWith,
   type Files,

@@ -1,6 +1,6 @@
 import type { Text } from '@/client/text/text.ts'
-import { type ProjectValues, planField } from '@/domain/project-post.ts'
-import { isRecord } from '@/domain/records.ts'
+import { type ProjectValues, planField } from '@/domain/listing/project-post.ts'
+import { isRecord } from '@/domain/web/records.ts'
 import type { ProjectFacts } from './use-project-facts.ts'
 
 /** Label of a field or floor plan. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useText } from '@/client/text/text-context.tsx'
-import { projectFields } from '@/domain/project-draft.ts'
-import type { ProjectValues } from '@/domain/project-post.ts'
+import { projectFields } from '@/domain/listing/project-draft.ts'
+import type { ProjectValues } from '@/domain/listing/project-post.ts'
 import { ReviewLines, saidFields } from '@/features/listing-form/review-lines.tsx'
 import { projectLabel, projectValueText } from './project-words.ts'
 import type { ProjectFacts } from './use-project-facts.ts'

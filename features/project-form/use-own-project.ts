@@ -5,7 +5,7 @@ import {
   ownProjectQueries,
   projectValues,
 } from '@/client/api/own-projects.ts'
-import { noProject, type ProjectValues } from '@/domain/project-post.ts'
+import { noProject, type ProjectValues } from '@/domain/listing/project-post.ts'
 import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
 import {
   type Asked,

@@ -1,5 +1,5 @@
-import { answersOwner } from '@/domain/listing-values.ts'
-import type { PlanFile, PostedPlan } from '@/domain/project-post.ts'
+import { answersOwner } from '@/domain/listing/listing-values.ts'
+import type { PlanFile, PostedPlan } from '@/domain/listing/project-post.ts'
 import { useFinishedFiles } from '@/features/uploads/use-finished-files.ts'
 import { type UploadItem, type Uploads, useUploads } from '@/features/uploads/use-uploads.ts'
 

@@ -1,6 +1,6 @@
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { type OwnProjectDetail, readOwnProject } from '@/client/api/own-projects.ts'
-import type { ProjectValues } from '@/domain/project-post.ts'
+import type { ProjectValues } from '@/domain/listing/project-post.ts'
 import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
 import { type SentListing, useSentListing } from '@/features/listing-form/use-sent-listing.ts'
 import { contentOf, projectReasons, publishChanges, publishProject } from './project-posts.ts'

@@ -6,9 +6,9 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { placeName } from '@/domain/place-name.ts'
-import { USUAL_RADIUS_KM } from '@/domain/project-filters.ts'
-import { routes } from '@/domain/routes.ts'
+import { placeName } from '@/domain/place/place-name.ts'
+import { USUAL_RADIUS_KM } from '@/domain/search/project-filters.ts'
+import { routes } from '@/domain/web/routes.ts'
 
 /** Link to projects near the visitor's location. Needs text `projects.near`. */
 export function NearProjects() {

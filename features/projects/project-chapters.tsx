@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@/client/api/projects.ts'
 import { pictureOf } from '@/client/api/property-card.ts'
 import type { Text } from '@/client/text/text.ts'
-import type { Position } from '@/domain/distance.ts'
+import type { Position } from '@/domain/place/distance.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { DocumentList } from '@/features/listing-page/document-list.tsx'
 import { LocationBlock } from '@/features/listing-page/location-block.tsx'

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide'
 import type { ProjectCard as Card } from '@/client/api/project-card.ts'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { PackageOpener, type PackageOpenerProps } from '@/features/gate/package-opener.tsx'
 import { ProjectCard } from '@/features/listing-card/project-card.tsx'
 import { GATE_CARD_SIZES, ListingGate } from '@/features/listing-page/listing-gate.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { noProjectFilters } from '@/domain/project-filters.ts'
+import { noProjectFilters } from '@/domain/search/project-filters.ts'
 import { GatePart } from '@/features/session/gate-part.tsx'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { projectCards } from '@/tests/stories/sample-listings.ts'

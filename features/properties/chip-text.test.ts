@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createText } from '@/client/text/text.ts'
 import english from '@/dictionaries/en.json' with { type: 'json' }
-import { filterChips } from '@/domain/filter-chips.ts'
-import { noFilters } from '@/domain/search-filters.ts'
+import { filterChips } from '@/domain/search/filter-chips.ts'
+import { noFilters } from '@/domain/search/search-filters.ts'
 import { chipText } from './chip-text.ts'
 
 const style = { currency: 'USD', currencySymbol: '$', abbreviatesPrices: true }

@@ -1,6 +1,6 @@
 import type { Category, Facility } from '@/client/api/catalogue.ts'
 import type { Text } from '@/client/text/text.ts'
-import type { FilterChip } from '@/domain/filter-chips.ts'
+import type { FilterChip } from '@/domain/search/filter-chips.ts'
 
 /** Names for the slugs and ids in filters. */
 export type FilterNames = {

@@ -5,7 +5,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import type { SearchFilters } from '@/domain/search-filters.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type { FilterNames } from './chip-text.ts'
 
 type Words = Pick<Text, 't'>

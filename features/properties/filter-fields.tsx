@@ -6,7 +6,7 @@ import { Field, type FieldControl } from '@/design-system/field/field.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { Segmented } from '@/design-system/segmented/segmented.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { postedSinceWords, type SearchFilters } from '@/domain/search-filters.ts'
+import { postedSinceWords, type SearchFilters } from '@/domain/search/search-filters.ts'
 import type { FilterNames } from './chip-text.ts'
 import {
   countWords,

@@ -1,5 +1,5 @@
 import { isChanged, isChoice } from '@/client/state/changed-fields.ts'
-import { parseFilters, type SearchFilters, searchParams } from '@/domain/search-filters.ts'
+import { parseFilters, type SearchFilters, searchParams } from '@/domain/search/search-filters.ts'
 
 /** Parses form fields like a URL's query; always page 1. */
 export function readForm(form: HTMLFormElement, without?: TextField | null): SearchFilters {

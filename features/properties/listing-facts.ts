@@ -1,5 +1,5 @@
 import type { ParameterValue } from '@/client/api/properties.ts'
-import { saysSomething } from '@/domain/facts.ts'
+import { saysSomething } from '@/domain/listing/facts.ts'
 import { nameAndUnit } from '@/features/listing-card/card-facts.ts'
 
 /** Short value; `icon` is a URL or ''. */

@@ -1,6 +1,6 @@
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
-import { filterChips } from '@/domain/filter-chips.ts'
+import { filterChips } from '@/domain/search/filter-chips.ts'
 import { NothingFound, type NothingFoundProps } from './nothing-found.tsx'
 import { useTotals } from './use-totals.ts'
 import { useUnknownPlace } from './use-unknown-place.ts'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadOwnTexts } from '@/client/text/own-texts.ts'
 import { createText } from '@/client/text/text.ts'
-import type { RentDuration } from '@/domain/rent-duration.ts'
+import type { RentDuration } from '@/domain/listing/rent-duration.ts'
 import { MonthlyRent } from './monthly-rent.tsx'
 
 const style = { currency: 'USD', currencySymbol: '$', abbreviatesPrices: false, priceDecimals: 0 }

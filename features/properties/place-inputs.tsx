@@ -1,5 +1,5 @@
-import type { SearchFilters } from '@/domain/search-filters.ts'
-import { chosenPlaces } from '@/domain/search-places.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
+import { chosenPlaces } from '@/domain/search/search-places.ts'
 
 type PlaceInputsProps = {
   filters: SearchFilters

@@ -1,6 +1,6 @@
 import { Gem } from 'lucide'
 import type { PropertyCard as Card } from '@/client/api/property-card.ts'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { PackageOpener, type PackageOpenerProps } from '@/features/gate/package-opener.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { GATE_CARD_SIZES, ListingGate } from '@/features/listing-page/listing-gate.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from 'storybook/test'
 import { propertyQueries } from '@/client/api/properties.ts'
-import { noFilters } from '@/domain/search-filters.ts'
+import { noFilters } from '@/domain/search/search-filters.ts'
 import { providerAnswers } from '@/tests/stories/answering.ts'
 import { inSite, pageTools, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'

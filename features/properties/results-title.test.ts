@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTranslator } from '@/client/text/translator.ts'
 import english from '@/dictionaries/en.json' with { type: 'json' }
-import { noFilters, type SearchFilters } from '@/domain/search-filters.ts'
+import { noFilters, type SearchFilters } from '@/domain/search/search-filters.ts'
 import { resultsTitle } from './results-title.ts'
 
 const t = createTranslator(english, 'en')

@@ -1,6 +1,6 @@
 import type { Translator } from '@/client/text/translator.ts'
-import type { SearchFilters } from '@/domain/search-filters.ts'
-import { chosenPlaces } from '@/domain/search-places.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
+import { chosenPlaces } from '@/domain/search/search-places.ts'
 
 /** Searches with a name of their own. */
 export type ResultsKind = 'featured' | 'premium' | 'most_viewed' | 'most_liked' | 'nearby'

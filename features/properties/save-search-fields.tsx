@@ -9,7 +9,7 @@ import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Tag, TagList } from '@/design-system/tag-list/tag-list.tsx'
-import { filterChips } from '@/domain/filter-chips.ts'
+import { filterChips } from '@/domain/search/filter-chips.ts'
 import {
   alertEvents,
   alertFrequencies,
@@ -17,9 +17,9 @@ import {
   type SaveSearchField,
   type SearchToSave,
   saveSearchLongest,
-} from '@/domain/saved-search.ts'
-import { SAVED_SEARCH_DEED } from '@/domain/saved-search-deeds.ts'
-import type { SearchFilters } from '@/domain/search-filters.ts'
+} from '@/domain/search/saved-search.ts'
+import { SAVED_SEARCH_DEED } from '@/domain/search/saved-search-deeds.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { chipText, type FilterNames } from './chip-text.ts'
 import { resultsTitle } from './results-title.ts'

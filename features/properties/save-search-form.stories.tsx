@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { noFilters } from '@/domain/search-filters.ts'
+import { noFilters } from '@/domain/search/search-filters.ts'
 import { providerAnswers } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import SaveSearchDialog from './save-search-dialog.tsx'

@@ -8,8 +8,8 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { routes } from '@/domain/routes.ts'
-import type { SearchFilters } from '@/domain/search-filters.ts'
+import { routes } from '@/domain/web/routes.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type { FilterNames } from './chip-text.ts'
 
 const loadDialog = () => import('./save-search-dialog.tsx')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchSuggestion } from '@/client/api/location.ts'
-import { noFilters, searchParams } from '@/domain/search-filters.ts'
+import { noFilters, searchParams } from '@/domain/search/search-filters.ts'
 import { unknownPlace } from './unknown-place.ts'
 
 const portland: SearchSuggestion = {

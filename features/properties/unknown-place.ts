@@ -1,6 +1,6 @@
 import type { SearchSuggestion } from '@/client/api/location.ts'
-import { type Place, withPlaces } from '@/domain/place-code.ts'
-import type { SearchFilters } from '@/domain/search-filters.ts'
+import { type Place, withPlaces } from '@/domain/place/place-code.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
 
 /** An unknown place, with similarly named known ones. */
 export type UnknownPlace = {

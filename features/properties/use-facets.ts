@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { type PropertyFacets, propertyQueries } from '@/client/api/properties.ts'
-import type { SearchFilters } from '@/domain/search-filters.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
 
 /** Counts per filter option; fetched in the browser only, never during server rendering. */
 export function useFacets(filters: SearchFilters, isOffered: boolean): PropertyFacets | undefined {

@@ -6,7 +6,7 @@ import {
   parseFilters,
   type SearchFilters,
   searchParams,
-} from '@/domain/search-filters.ts'
+} from '@/domain/search/search-filters.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
 let asked: string[] = []

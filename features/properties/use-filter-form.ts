@@ -7,8 +7,8 @@ import {
   useRef,
 } from 'react'
 import { isChoice } from '@/client/state/changed-fields.ts'
-import { type SearchFilters, searchParams } from '@/domain/search-filters.ts'
-import { lookedElsewhere } from '@/domain/search-places.ts'
+import { type SearchFilters, searchParams } from '@/domain/search/search-filters.ts'
+import { lookedElsewhere } from '@/domain/search/search-places.ts'
 import { focusedText, isFilledIn, readForm, writeForm } from './filter-form.ts'
 
 /** Keeps the form and the URL in sync. */

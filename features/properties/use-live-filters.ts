@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '@/client/integrations/when-idle.ts'
-import type { SearchFilters } from '@/domain/search-filters.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { typedPlaceIn } from './filter-form.ts'
 import type { LiveFiltersProps } from './live-filters.tsx'
 

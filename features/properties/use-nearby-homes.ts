@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { propertyQueries } from '@/client/api/properties.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
-import type { Position } from '@/domain/distance.ts'
-import type { OfferType } from '@/domain/property-type.ts'
+import type { Position } from '@/domain/place/distance.ts'
+import type { OfferType } from '@/domain/listing/property-type.ts'
 
 export type Nearness = {
   offer: OfferType

@@ -5,8 +5,8 @@ import { useApiClient } from '@/client/api/client-context.tsx'
 import type { Page } from '@/client/api/paging.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
-import { commonFilters } from '@/domain/list-query.ts'
-import { parseFilters, type SearchFilters } from '@/domain/search-filters.ts'
+import { commonFilters } from '@/domain/search/list-query.ts'
+import { parseFilters, type SearchFilters } from '@/domain/search/search-filters.ts'
 
 export type Results = {
   filters: SearchFilters

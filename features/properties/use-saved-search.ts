@@ -2,7 +2,7 @@ import { useActor } from '@xstate/react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { savedSearch } from '@/client/flows/saved-search.ts'
-import { type SaveSearchField, type SearchToSave, searchToSave } from '@/domain/saved-search.ts'
+import { type SaveSearchField, type SearchToSave, searchToSave } from '@/domain/search/saved-search.ts'
 import { useFormDraft } from '@/features/shell/use-form-draft.ts'
 
 export type SavedSearchForm = {

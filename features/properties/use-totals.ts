@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { propertyQueries } from '@/client/api/properties.ts'
-import type { SearchFilters } from '@/domain/search-filters.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
 
 /** Result count per search; undefined while unknown. */
 export function useTotals(searches: readonly SearchFilters[]) {

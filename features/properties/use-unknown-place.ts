@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { locationQueries } from '@/client/api/location.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
-import type { SearchFilters } from '@/domain/search-filters.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { placeNameIn, type UnknownPlace, unknownPlace } from './unknown-place.ts'
 
 /** Looks up similar place names for an empty search. */

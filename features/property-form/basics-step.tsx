@@ -7,9 +7,9 @@ import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { Switch } from '@/design-system/switch/switch.tsx'
-import { currencyExponent } from '@/domain/price.ts'
-import type { PropertyValues } from '@/domain/property-post.ts'
-import { type RentDuration, rentDurationOf, rentDurations } from '@/domain/rent-duration.ts'
+import { currencyExponent } from '@/domain/money/price.ts'
+import type { PropertyValues } from '@/domain/listing/property-post.ts'
+import { type RentDuration, rentDurationOf, rentDurations } from '@/domain/listing/rent-duration.ts'
 import { Price } from '@/features/listing-card/price.tsx'
 import {
   CategoryField,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { OwnProperty } from '@/client/api/listing-posts.ts'
-import type { PropertyValues } from '@/domain/property-post.ts'
+import type { PropertyValues } from '@/domain/listing/property-post.ts'
 import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
 import type { PlaceSearchProps } from '@/features/listing-form/place-step.tsx'
 import type { PropertyFacts } from './use-property-facts.ts'

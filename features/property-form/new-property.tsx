@@ -1,6 +1,6 @@
 'use client'
 
-import { listingRoutes } from '@/domain/listing-routes.ts'
+import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
 import { NewListing } from '@/features/listing-form/new-listing.tsx'
 import type { AddPropertyProps } from './form-props.ts'

@@ -2,8 +2,8 @@
 
 import type { Fact, PropertyCard as Listing } from '@/client/api/property-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { FACTS_ON_CARD, saysSomething } from '@/domain/facts.ts'
-import { facilityKey, type PropertyValues } from '@/domain/property-post.ts'
+import { FACTS_ON_CARD, saysSomething } from '@/domain/listing/facts.ts'
+import { facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { askedOf } from './property-post.ts'
 import type { PropertyFacts } from './use-property-facts.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useHref } from '@/client/text/links-context.tsx'
-import { listingRoutes } from '@/domain/listing-routes.ts'
-import { routes } from '@/domain/routes.ts'
+import { listingRoutes } from '@/domain/web/listing-routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { DuplicateDialog } from '@/features/listing-form/duplicate-dialog.tsx'
 import type { ListingDraft } from '@/features/listing-form/use-listing-draft.ts'
 

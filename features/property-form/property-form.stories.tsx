@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { keepDeviceDraft } from '@/client/state/device/draft-store.ts'
-import { noProperty } from '@/domain/property-post.ts'
+import { noProperty } from '@/domain/listing/property-post.ts'
 import { PlaceSearch } from '@/features/location/place-search.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'

@@ -8,11 +8,11 @@ import {
   propertyValues,
   updateProperty,
 } from '@/client/api/listing-posts.ts'
-import { goneFiles } from '@/domain/listing-values.ts'
-import { propertyBody, propertyChanges } from '@/domain/property-body.ts'
-import { propertyFieldOf, propertyOf } from '@/domain/property-draft.ts'
-import { type AskedFacility, facilityKey, type PropertyValues } from '@/domain/property-post.ts'
-import { typedNumber } from '@/domain/typed-number.ts'
+import { goneFiles } from '@/domain/listing/listing-values.ts'
+import { propertyBody, propertyChanges } from '@/domain/listing/property-body.ts'
+import { propertyFieldOf, propertyOf } from '@/domain/listing/property-draft.ts'
+import { type AskedFacility, facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'
+import { typedNumber } from '@/domain/money/typed-number.ts'
 import {
   contentWith,
   type Files,

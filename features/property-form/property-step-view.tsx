@@ -1,9 +1,9 @@
 'use client'
 
 import type { ComponentType } from 'react'
-import { metaOwner } from '@/domain/listing-values.ts'
-import type { PropertyValues } from '@/domain/property-post.ts'
-import { routes } from '@/domain/routes.ts'
+import { metaOwner } from '@/domain/listing/listing-values.ts'
+import type { PropertyValues } from '@/domain/listing/property-post.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { MediaStep } from '@/features/listing-form/media-step.tsx'
 import { type PlaceSearchProps, PlaceStep } from '@/features/listing-form/place-step.tsx'
 import { SeoStep } from '@/features/listing-form/seo-step.tsx'

@@ -1,6 +1,6 @@
 import type { Text } from '@/client/text/text.ts'
-import { facilityId, facilityKey, type PropertyValues } from '@/domain/property-post.ts'
-import { isRecord } from '@/domain/records.ts'
+import { facilityId, facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'
+import { isRecord } from '@/domain/web/records.ts'
 import type { PropertyFacts } from './use-property-facts.ts'
 
 /** Label of a field, parameter or nearby place. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useText } from '@/client/text/text-context.tsx'
-import { propertyFields } from '@/domain/property-draft.ts'
-import type { PropertyValues } from '@/domain/property-post.ts'
+import { propertyFields } from '@/domain/listing/property-draft.ts'
+import type { PropertyValues } from '@/domain/listing/property-post.ts'
 import { Price } from '@/features/listing-card/price.tsx'
 import { ReviewLines, saidFields } from '@/features/listing-form/review-lines.tsx'
 import { propertyLabel, propertyValueText } from './property-words.ts'

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { answersOwner, type PostedFile } from '@/domain/listing-values.ts'
-import type { FacilityEntry, PropertyValues } from '@/domain/property-post.ts'
+import { answersOwner, type PostedFile } from '@/domain/listing/listing-values.ts'
+import type { FacilityEntry, PropertyValues } from '@/domain/listing/property-post.ts'
 import { useFinishedFiles } from '@/features/uploads/use-finished-files.ts'
 import { useUploads } from '@/features/uploads/use-uploads.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { listingPostQueries, type OwnProperty, propertyValues } from '@/client/api/listing-posts.ts'
-import { noProperty, type PropertyValues } from '@/domain/property-post.ts'
+import { noProperty, type PropertyValues } from '@/domain/listing/property-post.ts'
 import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
 import {
   type Asked,

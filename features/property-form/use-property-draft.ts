@@ -1,6 +1,6 @@
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { type OwnProperty, readOwnProperty } from '@/client/api/listing-posts.ts'
-import type { PropertyValues } from '@/domain/property-post.ts'
+import type { PropertyValues } from '@/domain/listing/property-post.ts'
 import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
 import { type SentListing, useSentListing } from '@/features/listing-form/use-sent-listing.ts'
 import {

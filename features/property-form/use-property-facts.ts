@@ -3,7 +3,7 @@ import { catalogueQueries, type OutdoorFacility } from '@/client/api/catalogue.t
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { type AskingCategory, listingPostQueries } from '@/client/api/listing-posts.ts'
 import { settingsQueries, type WebSettings } from '@/client/api/settings.ts'
-import { type DistanceUnit, distanceUnits } from '@/domain/distance.ts'
+import { type DistanceUnit, distanceUnits } from '@/domain/place/distance.ts'
 
 export type PropertyFacts = {
   categories: readonly AskingCategory[]

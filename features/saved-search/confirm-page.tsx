@@ -1,6 +1,6 @@
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
-import type { SavedSearchOutcome } from '@/domain/saved-search-deeds.ts'
+import type { SavedSearchOutcome } from '@/domain/search/saved-search-deeds.ts'
 import { DeedForm } from './deed-form.tsx'
 import { SavedSearchFrame } from './saved-search-frame.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SAVED_SEARCH_DEED, type SavedSearchDeed } from '@/domain/saved-search-deeds.ts'
+import { SAVED_SEARCH_DEED, type SavedSearchDeed } from '@/domain/search/saved-search-deeds.ts'
 
 type DeedFormProps = {
   deed: SavedSearchDeed

@@ -6,13 +6,13 @@ import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Tag, TagList } from '@/design-system/tag-list/tag-list.tsx'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import {
   alertEvents,
   alertFrequencies,
   filtersOfQuestion,
   saveSearchLongest,
-} from '@/domain/saved-search.ts'
+} from '@/domain/search/saved-search.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { SavedSearchStepProps } from './confirm-page.tsx'
 import { DeedForm } from './deed-form.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { keptStore } from '@/client/state/kept-store.ts'
-import { nothingKept, withList } from '@/domain/kept-listings.ts'
+import { nothingKept, withList } from '@/domain/listing/kept-listings.ts'
 import { SiteHeader } from '@/features/shell/site-header.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'

@@ -4,8 +4,8 @@ import { isolated } from '@/client/text/isolated.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
-import { hasExtension } from '@/domain/extensions.ts'
+import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
 
 type DemoHintProps = { settings: WebSettings; t: Text['t']; className?: string }
 

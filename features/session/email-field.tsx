@@ -1,6 +1,6 @@
 import { useText } from '@/client/text/text-context.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { accountLongest } from '@/domain/account-fields.ts'
+import { accountLongest } from '@/domain/account/account-fields.ts'
 import { AccountField } from './account-field.tsx'
 
 type EmailFieldProps = {

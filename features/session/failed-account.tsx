@@ -6,7 +6,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import type { Translator } from '@/client/text/translator.ts'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { IdentityFailure, identityFault } from '@/domain/identity-errors.ts'
+import { IdentityFailure, identityFault } from '@/domain/account/identity-errors.ts'
 import { clockTime, useCountdown } from './use-countdown.ts'
 
 type FailedAccountProps = { failure: unknown; title: string }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import type { AccountField } from '@/domain/account-fields.ts'
+import type { AccountField } from '@/domain/account/account-fields.ts'
 import { FailedAccount, useWait } from './failed-account.tsx'
 import type { AccountForm } from './use-account-form.ts'
 import { useCountdown } from './use-countdown.ts'

@@ -5,15 +5,15 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { accountLongest } from '@/domain/account-fields.ts'
-import type { IdentityProject } from '@/domain/identity-project.ts'
+import { accountLongest } from '@/domain/account/account-fields.ts'
+import type { IdentityProject } from '@/domain/account/identity-project.ts'
 import {
   likelyCountry,
   type PhoneCountry,
   phoneCountries,
   phoneCountryOf,
   readPhone,
-} from '@/domain/phone-number.ts'
+} from '@/domain/account/phone-number.ts'
 import { AccountField } from './account-field.tsx'
 import { CodeForm } from './code-form.tsx'
 import { FailedAccount, WaitTime } from './failed-account.tsx'

@@ -3,7 +3,7 @@ import { useApiClient } from '@/client/api/client-context.tsx'
 import { registerUser } from '@/client/api/sign-in.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { accountLongest, registerFaults } from '@/domain/account-fields.ts'
+import { accountLongest, registerFaults } from '@/domain/account/account-fields.ts'
 import { AccountField } from './account-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -85,7 +85,7 @@ export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
  */
 async function readMobile(typed: string): Promise<string | undefined> {
   if (typed.trim() === '') return undefined
-  const { likelyCountry, readPhone } = await import('@/domain/phone-number.ts')
+  const { likelyCountry, readPhone } = await import('@/domain/account/phone-number.ts')
   const read = readPhone(typed, likelyCountry(navigator.languages))
   if ('number' in read) return read.number
   throw new ApiError('invalid', { message: '', fields: { mobile: read.fault } })

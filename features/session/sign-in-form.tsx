@@ -1,7 +1,7 @@
 import { ApiError } from '@/client/api/api-error.ts'
 import { challengeOf } from '@/client/api/sign-in.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { signInFaults } from '@/domain/account-fields.ts'
+import { signInFaults } from '@/domain/account/account-fields.ts'
 import { EmailField } from './email-field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { PasswordField } from './password-field.tsx'

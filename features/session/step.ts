@@ -1,4 +1,4 @@
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 
 /** Steps of signing in and up. */
 export type Step =

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/client/api/api-error.ts'
-import type { AccountField } from '@/domain/account-fields.ts'
+import type { AccountField } from '@/domain/account/account-fields.ts'
 import { useFormDraft } from '@/features/shell/use-form-draft.ts'
 
 export type Typed<Field extends AccountField> = Readonly<Record<Field, string>>

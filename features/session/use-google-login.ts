@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { googleLogin, prepareGoogle } from '@/client/flows/google-login.ts'
 import { hasComeBack } from '@/client/integrations/left-page.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { canLeaveForSignIn, type IdentityProject } from '@/domain/identity-project.ts'
+import { canLeaveForSignIn, type IdentityProject } from '@/domain/account/identity-project.ts'
 import type { IdentityProof } from '@/machines/google-login/google-login.types.ts'
 
 export type GoogleLogin = {

@@ -4,7 +4,7 @@ import { useApiClient } from '@/client/api/client-context.tsx'
 import { firebaseOtpLogin } from '@/client/flows/firebase-otp-login.ts'
 import { otpLogin } from '@/client/flows/otp-login.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import type { IdentityProject } from '@/domain/identity-project.ts'
+import type { IdentityProject } from '@/domain/account/identity-project.ts'
 import {
   type CodeMethod,
   type CodeProof,

@@ -6,7 +6,7 @@ import { signOut } from '@/client/flows/session.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { ownSignOut } from '@/features/gate/own-sign-out.ts'
 
 /** Signs out in all tabs. */

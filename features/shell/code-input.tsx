@@ -1,6 +1,6 @@
 import type { ClipboardEvent, ComponentProps, InputEvent } from 'react'
 import { Input } from '@/design-system/input/input.tsx'
-import { OTP_DIGITS } from '@/domain/account-fields.ts'
+import { OTP_DIGITS } from '@/domain/account/account-fields.ts'
 
 type CodeInputProps = ComponentProps<typeof Input>
 

@@ -5,7 +5,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useText } from '@/client/text/text-context.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { MenuLink } from '@/design-system/popover/popover.tsx'
-import { inLanguage, splitLanguage } from '@/domain/routes.ts'
+import { inLanguage, splitLanguage } from '@/domain/web/routes.ts'
 
 export type LanguageLinksProps = {
   languages: readonly { code: string; name: string }[]

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { Input, InputGroup, type InputProps } from '@/design-system/input/input.tsx'
-import { accountLongest } from '@/domain/account-fields.ts'
-import { type PasswordStrength, passwordStrength } from '@/domain/password-strength.ts'
+import { accountLongest } from '@/domain/account/account-fields.ts'
+import { type PasswordStrength, passwordStrength } from '@/domain/account/password-strength.ts'
 
 type PasswordInputProps = Omit<InputProps, 'type'> & { words: { show: string; hide: string } }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { ApiError } from '@/client/api/api-error.ts'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { sampleSettings as settings } from '@/tests/stories/sample-settings.ts'
 import { ClosedPage } from './closed-page.tsx'

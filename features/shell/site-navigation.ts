@@ -1,8 +1,8 @@
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { TextKey } from '@/client/text/translator.ts'
-import { hasExtension } from '@/domain/extensions.ts'
-import { routes } from '@/domain/routes.ts'
-import { noFilters } from '@/domain/search-filters.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
+import { routes } from '@/domain/web/routes.ts'
+import { noFilters } from '@/domain/search/search-filters.ts'
 
 export type Way = { key: TextKey; path: string }
 

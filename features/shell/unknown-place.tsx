@@ -1,6 +1,6 @@
 import { isolated } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { looksLikePostalCode } from '@/domain/postal-code.ts'
+import { looksLikePostalCode } from '@/domain/place/postal-code.ts'
 
 type UnknownPlaceProps = {
   /** Typed text; null if the place is known or not looked up yet. */

@@ -1,8 +1,8 @@
 import type { Article as ArticleThing, FAQPage, ProfilePage, RealEstateAgent } from 'schema-dts'
 import type { AgentProfile } from '@/client/api/agents.ts'
 import type { Article, Faq } from '@/client/api/content.ts'
-import { DESCRIPTION_LONGEST, plainText } from '@/domain/plain-text.ts'
-import { routes } from '@/domain/routes.ts'
+import { DESCRIPTION_LONGEST, plainText } from '@/domain/web/plain-text.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { addressData, geoData } from './place-data.ts'
 import { accountsOf, companyId, type SiteContext } from './site-data.ts'
 

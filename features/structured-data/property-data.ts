@@ -1,7 +1,7 @@
 import type { Accommodation, Offer, Place, RealEstateAgent, RealEstateListing } from 'schema-dts'
 import type { ParameterValue, PropertyDetail } from '@/client/api/properties.ts'
-import { plainText } from '@/domain/plain-text.ts'
-import { routes } from '@/domain/routes.ts'
+import { plainText } from '@/domain/web/plain-text.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { addressData, geoData } from './place-data.ts'
 import { companyId, type SiteContext } from './site-data.ts'
 

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Organization, WebSite } from 'schema-dts'
 import type { WebSettings } from '@/client/api/settings.ts'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 
 /** Data that URLs and names depend on. */
 export type SiteContext = {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
-import type { MortgageInput } from '@/domain/mortgage.ts'
+import type { MortgageInput } from '@/domain/money/mortgage.ts'
 import { PlanGate } from './plan-gate.tsx'
 
 const loadPlan = () => import('./granted-plan.tsx')

@@ -3,9 +3,9 @@ import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { type MortgageTotals, mortgageBounds, mortgageTotals } from '@/domain/mortgage.ts'
-import type { MortgageAsked, MortgageTyped } from '@/domain/mortgage-query.ts'
-import { routes } from '@/domain/routes.ts'
+import { type MortgageTotals, mortgageBounds, mortgageTotals } from '@/domain/money/mortgage.ts'
+import type { MortgageAsked, MortgageTyped } from '@/domain/money/mortgage-query.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { Price } from '@/features/listing-card/price.tsx'
 
 export type MortgageCalculatorProps = Text & {

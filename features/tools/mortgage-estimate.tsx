@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input, InputGroup } from '@/design-system/input/input.tsx'
-import { type MortgageInput, mortgageBounds, mortgageTotals } from '@/domain/mortgage.ts'
-import { typedNumber } from '@/domain/typed-number.ts'
+import { type MortgageInput, mortgageBounds, mortgageTotals } from '@/domain/money/mortgage.ts'
+import { typedNumber } from '@/domain/money/typed-number.ts'
 import { Price } from '@/features/listing-card/price.tsx'
 
 /** Monthly cost of a home. The initial values work without scripts. */

@@ -5,9 +5,9 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { BarChart } from '@/design-system/chart/bar-chart.tsx'
 import { DataTable } from '@/design-system/data-table/data-table.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import type { MortgageYear } from '@/domain/mortgage.ts'
-import { type MortgageHeads, monthNumber } from '@/domain/mortgage-csv.ts'
-import { localeOf } from '@/domain/number-format.ts'
+import type { MortgageYear } from '@/domain/money/mortgage.ts'
+import { type MortgageHeads, monthNumber } from '@/domain/money/mortgage-csv.ts'
+import { localeOf } from '@/domain/money/number-format.ts'
 
 type MortgagePlanProps = Text & {
   plan: readonly MortgageYear[]

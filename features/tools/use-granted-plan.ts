@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { subscriptionQueries } from '@/client/api/subscriptions.ts'
 import { toolQueries } from '@/client/api/tools.ts'
-import { isGranted } from '@/domain/access.ts'
-import type { MortgageInput, MortgageYear } from '@/domain/mortgage.ts'
+import { isGranted } from '@/domain/account/access.ts'
+import type { MortgageInput, MortgageYear } from '@/domain/money/mortgage.ts'
 
 const RIGHT = 'mortgage_calculator_detail'
 

@@ -4,8 +4,8 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
-import { mostBytesOf, type UploadPurpose } from '@/domain/file-rules.ts'
-import { PHOTO_MOST_PIXELS, SLOW_MOST_PIXELS, UNPACKED_MOST_PIXELS } from '@/domain/photo-rules.ts'
+import { mostBytesOf, type UploadPurpose } from '@/domain/listing/file-rules.ts'
+import { PHOTO_MOST_PIXELS, SLOW_MOST_PIXELS, UNPACKED_MOST_PIXELS } from '@/domain/listing/photo-rules.ts'
 import type { Uploads } from './use-uploads.ts'
 
 type NoticesProps = { uploads: Uploads; purpose: UploadPurpose }

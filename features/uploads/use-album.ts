@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import type { UploadPurpose } from '@/domain/file-rules.ts'
+import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 import type { AlbumPicture } from './album-picture.ts'
 import { useFinishedFiles } from './use-finished-files.ts'
 import { type UploadItem, type Uploads, useUploads } from './use-uploads.ts'

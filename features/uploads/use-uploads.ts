@@ -4,7 +4,7 @@ import { useOffered } from '@/client/api/use-offered.ts'
 import type { UploadItem } from '@/client/integrations/upload-item.ts'
 import { type UploadQueue, uploadQueue } from '@/client/integrations/upload-queue.ts'
 import type { UploadPause } from '@/client/integrations/upload-sender.ts'
-import type { UploadPurpose } from '@/domain/file-rules.ts'
+import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 
 export type { UploadItem }
 

@@ -1,13 +1,13 @@
 import type { VerificationField, VerificationRecord } from '@/client/api/verification.ts'
-import { isRecord } from '@/domain/records.ts'
-import { typedNumber } from '@/domain/typed-number.ts'
+import { isRecord } from '@/domain/web/records.ts'
+import { typedNumber } from '@/domain/money/typed-number.ts'
 import {
   type AnswerFault,
   type AnswerToSend,
   answerFault,
   joinChoices,
   type VerificationReply,
-} from '@/domain/verification.ts'
+} from '@/domain/account/verification.ts'
 import { isFinished, type ListedDocument } from '@/features/uploads/album-picture.ts'
 
 /** Form values, keyed by `nameOf` the question. */

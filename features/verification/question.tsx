@@ -9,7 +9,7 @@ import { Input } from '@/design-system/input/input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
-import { longestOf } from '@/domain/verification.ts'
+import { longestOf } from '@/domain/account/verification.ts'
 import DocumentList from '@/features/uploads/document-list.tsx'
 import { type FilledIn, nameOf } from './answers.ts'
 

@@ -4,7 +4,7 @@ import { useApiClient } from '@/client/api/client-context.tsx'
 import type { VerificationField } from '@/client/api/verification.ts'
 import { uploadQueue } from '@/client/integrations/upload-queue.ts'
 import { dropDeviceDraft, keepDeviceDraft } from '@/client/state/device/draft-store.ts'
-import type { AnswerToSend } from '@/domain/verification.ts'
+import type { AnswerToSend } from '@/domain/account/verification.ts'
 import type { AnswerReasons } from '@/machines/agent-verification/agent-verification.types.ts'
 import { answersToSend, type FilledFault, type FilledIn, faultOf, nameOf } from './answers.ts'
 

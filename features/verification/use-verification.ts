@@ -8,7 +8,7 @@ import {
   verificationQueries,
 } from '@/client/api/verification.ts'
 import { agentVerification } from '@/client/flows/agent-verification.ts'
-import type { AnswerToSend } from '@/domain/verification.ts'
+import type { AnswerToSend } from '@/domain/account/verification.ts'
 import type { AnswerReasons } from '@/machines/agent-verification/agent-verification.types.ts'
 
 export type Verification = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { FieldsRefused, RecentSignInRequired } from '@/domain/recent-sign-in.ts'
+import { FieldsRefused, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 import { accountDeletionMachine, type DeletionToSend } from './account-deletion.machine.ts'
 
 test('asks for nothing where the sign-in is recent, and sends once for two presses', async () => {

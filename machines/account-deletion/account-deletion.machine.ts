@@ -4,7 +4,7 @@ import {
   missingProof,
   type Proof,
   RecentSignInRequired,
-} from '@/domain/recent-sign-in.ts'
+} from '@/domain/account/recent-sign-in.ts'
 
 /** `secret` is the password or the code, as `proof` says. */
 export type DeletionToSend = { proof: Proof | null; secret: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import type { AnswerToSend } from '@/domain/verification.ts'
+import type { AnswerToSend } from '@/domain/account/verification.ts'
 import { agentVerificationMachine } from './agent-verification.machine.ts'
 import { AnswersRefused, VerifiedAlready } from './agent-verification.types.ts'
 

@@ -7,7 +7,7 @@ import {
   waitFor,
 } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
-import { LocationError } from '@/domain/place-location.ts'
+import { LocationError } from '@/domain/place/place-location.ts'
 import { bootMachine, type Remembered } from './boot.machine.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type LocationProblem, locationProblemOf } from '@/domain/place-location.ts'
+import { type LocationProblem, locationProblemOf } from '@/domain/place/place-location.ts'
 
 /** Stored state that affects the start. */
 export type Remembered = {

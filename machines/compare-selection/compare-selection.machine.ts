@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { MOST_KEPT } from '@/domain/kept-listings.ts'
+import { MOST_KEPT } from '@/domain/listing/kept-listings.ts'
 
 type Context = {
   /** Ids of the homes chosen, in the order of choice. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { FieldsRefused, RecentSignInRequired } from '@/domain/recent-sign-in.ts'
+import { FieldsRefused, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 import { contactChangeMachine } from './contact-change.machine.ts'
 import type { ContactToConfirm, ContactToRequest, NewContact } from './contact-change.types.ts'
 

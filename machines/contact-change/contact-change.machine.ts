@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { OTP_DIGITS } from '@/domain/account-fields.ts'
-import { FieldsRefused, missingProof, RecentSignInRequired } from '@/domain/recent-sign-in.ts'
+import { OTP_DIGITS } from '@/domain/account/account-fields.ts'
+import { FieldsRefused, missingProof, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 import type {
   ContactContext,
   ContactEvent,

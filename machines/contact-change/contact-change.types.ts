@@ -1,4 +1,4 @@
-import type { Proof } from '@/domain/recent-sign-in.ts'
+import type { Proof } from '@/domain/account/recent-sign-in.ts'
 
 /** An address, or a number as it is dialled from anywhere. */
 export type NewContact = { email: string } | { mobile: string }

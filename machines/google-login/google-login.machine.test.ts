@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { IdentityFailure } from '@/domain/identity-errors.ts'
+import { IdentityFailure } from '@/domain/account/identity-errors.ts'
 import { googleLoginMachine } from './google-login.machine.ts'
 import type { IdentityProof } from './google-login.types.ts'
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { isGivenUp, isWithoutWindow } from '@/domain/identity-errors.ts'
+import { isGivenUp, isWithoutWindow } from '@/domain/account/identity-errors.ts'
 import type { GoogleInput, IdentityProof } from './google-login.types.ts'
 
 type Context = GoogleInput & { proof: IdentityProof | null; failure: unknown }

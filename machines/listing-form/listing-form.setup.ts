@@ -1,5 +1,5 @@
 import { assign, fromPromise, raise, setup } from 'xstate'
-import { namesNewFile } from '@/domain/form-files.ts'
+import { namesNewFile } from '@/domain/listing/form-files.ts'
 import {
   type DraftContent,
   type DraftKept,

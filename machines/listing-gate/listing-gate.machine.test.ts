@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import type { ListingRefusal, ListingWish } from '@/domain/listing-gate.ts'
+import type { ListingRefusal, ListingWish } from '@/domain/listing/listing-gate.ts'
 import { listingGateMachine } from './listing-gate.machine.ts'
 
 const HOME: ListingWish = { kind: 'property', isPremium: false, isNew: true }

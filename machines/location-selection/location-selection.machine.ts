@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Position } from '@/domain/distance.ts'
+import type { Position } from '@/domain/place/distance.ts'
 import {
   type LocationProblem,
   locationProblemOf,
   type PlaceLocation,
-} from '@/domain/place-location.ts'
+} from '@/domain/place/place-location.ts'
 
 type Context = {
   /** The position that is being named. */

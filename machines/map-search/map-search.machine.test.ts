@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { decodeAreas, encodeAreas } from '@/domain/area-code.ts'
-import { noFilters } from '@/domain/search-filters.ts'
+import { decodeAreas, encodeAreas } from '@/domain/place/area-code.ts'
+import { noFilters } from '@/domain/search/search-filters.ts'
 import { mapSearchMachine } from './map-search.machine.ts'
 import type { MapQuestion, MapSight } from './map-search.types.ts'
 

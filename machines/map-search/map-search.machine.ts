@@ -1,8 +1,8 @@
 import { and, assign, emit, fromPromise, setup, stateIn } from 'xstate'
-import { decodeAreas, encodeAreas } from '@/domain/area-code.ts'
-import { type Drawn, withPoint, withRing } from '@/domain/drawing.ts'
-import { isSameBox } from '@/domain/map-box.ts'
-import type { SearchFilters } from '@/domain/search-filters.ts'
+import { decodeAreas, encodeAreas } from '@/domain/place/area-code.ts'
+import { type Drawn, withPoint, withRing } from '@/domain/place/drawing.ts'
+import { isSameBox } from '@/domain/place/map-box.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type {
   MapQuestion,
   MapSearchContext,

@@ -1,8 +1,8 @@
-import type { AreaProblem } from '@/domain/area-check.ts'
-import type { Bounds, Position } from '@/domain/distance.ts'
-import type { DrawingPurpose } from '@/domain/drawing.ts'
-import type { DrawnArea, Ring } from '@/domain/drawn-area.ts'
-import type { SearchFilters } from '@/domain/search-filters.ts'
+import type { AreaProblem } from '@/domain/place/area-check.ts'
+import type { Bounds, Position } from '@/domain/place/distance.ts'
+import type { DrawingPurpose } from '@/domain/place/drawing.ts'
+import type { DrawnArea, Ring } from '@/domain/place/drawn-area.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
 
 /** Map viewport. */
 export type MapSight = { bounds: Bounds; zoom: number }

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import type { TypedPassword } from '@/domain/password-change.ts'
-import { FieldsRefused, type Proof, RecentSignInRequired } from '@/domain/recent-sign-in.ts'
+import type { TypedPassword } from '@/domain/account/password-change.ts'
+import { FieldsRefused, type Proof, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 import { passwordChangeMachine } from './password-change.machine.ts'
 
 const owner = { name: 'Ana García', email: 'ana@example.org' }

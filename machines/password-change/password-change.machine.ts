@@ -3,9 +3,9 @@ import {
   type PasswordField,
   passwordChangeFaults,
   type TypedPassword,
-} from '@/domain/password-change.ts'
-import type { PasswordOwner } from '@/domain/personal-password.ts'
-import { FieldsRefused, type Proof, RecentSignInRequired } from '@/domain/recent-sign-in.ts'
+} from '@/domain/account/password-change.ts'
+import type { PasswordOwner } from '@/domain/account/personal-password.ts'
+import { FieldsRefused, type Proof, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 
 type Input = { hasPassword: boolean; owner: PasswordOwner }
 

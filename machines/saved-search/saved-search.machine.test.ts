@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import type { SearchToSave } from '@/domain/saved-search.ts'
+import type { SearchToSave } from '@/domain/search/saved-search.ts'
 import { FieldsRefused, savedSearchMachine } from './saved-search.machine.ts'
 
 const search: SearchToSave = {

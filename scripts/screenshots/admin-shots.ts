@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { adminRoute } from '@/domain/admin-routes.ts'
+import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { BROKEN } from './says.ts'
 import { press, type Shot, WIDE } from './shot.ts'
 

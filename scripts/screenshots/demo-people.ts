@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 
 /** Sign-in reply as browsers store it. */
 type SignedIn = { token: string; data: Record<string, unknown> }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { type MemberPage, routes } from '@/domain/routes.ts'
+import { type MemberPage, routes } from '@/domain/web/routes.ts'
 import { ROOT } from '../runtime.mjs'
 import { BROKEN, NO_ROWS, type Says } from './says.ts'
 import { security, wantsProof } from './security-shots.ts'

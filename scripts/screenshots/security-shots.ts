@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { type MemberPage, routes } from '@/domain/routes.ts'
+import { type MemberPage, routes } from '@/domain/web/routes.ts'
 import type { Shot } from './shot.ts'
 
 const leaving: Shot[] = [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import { peerOf } from '@/domain/trusted-proxies.ts'
+import { peerOf } from '@/domain/web/trusted-proxies.ts'
 import type { BodySource } from './decoding/body.ts'
 import type { Way } from './origin.ts'
 

@@ -1,4 +1,4 @@
-import { type TrustsAddress, trustedProxies } from '@/domain/trusted-proxies.ts'
+import { type TrustsAddress, trustedProxies } from '@/domain/web/trusted-proxies.ts'
 import type { Deps } from '@/server/deps.ts'
 import type { Operation } from './contract/operation.ts'
 import type { Members, RequestReader } from './contract/request-reader.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trustedProxies } from '@/domain/trusted-proxies.ts'
+import { trustedProxies } from '@/domain/web/trusted-proxies.ts'
 import { clientAddressOf, countedAddress, isLocalRequest, originOf, type Way } from './origin.ts'
 
 const direct: Way = {

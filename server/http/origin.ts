@@ -5,7 +5,7 @@ import {
   LOOPBACK,
   type TrustsAddress,
   visitorAddress,
-} from '@/domain/trusted-proxies.ts'
+} from '@/domain/web/trusted-proxies.ts'
 
 export type Way = {
   /** Peer address; absent for requests made inside the process. */

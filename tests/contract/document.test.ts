@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saidFault } from '@/domain/said-faults.ts'
+import { saidFault } from '@/domain/web/said-faults.ts'
 import { below, isJson, type Json, loadContract, member } from '@/server/http/contract/document.ts'
 import { type Operation, readOperations } from '@/server/http/contract/operation.ts'
 import { reasonsOf } from '@/server/http/contract/reasons.ts'

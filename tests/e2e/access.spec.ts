@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect } from 'playwright/test'
-import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn, enter, newAddress, openAccount, SLOW } from './members.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { measuredPages, publicPages } from '@/scripts/public-pages.ts'
 import { dictionaryKeysIn } from '@/tests/support/dictionary-keys.ts'
 import { test } from './journey.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn, SLOW } from './members.ts'
 import { expectNoViolations } from './no-violations.ts'

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { expect } from 'playwright/test'
-import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { createProviderDouble } from '@/tests/provider-double/double.ts'
 import { article, faq } from '@/tests/provider-double/quirky-content.ts'
 import {

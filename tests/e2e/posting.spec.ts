@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page } from 'playwright/test'
-import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { type ListingHouse, openListingHouse } from '@/tests/support/listing-house.ts'
 import { test } from './journey.ts'
 import {

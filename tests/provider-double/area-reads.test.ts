@@ -10,7 +10,7 @@ import type { PropertyCard } from '@/client/api/property-card.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { subscriptionQueries } from '@/client/api/subscriptions.ts'
 import { toolQueries } from '@/client/api/tools.ts'
-import { noFilters } from '@/domain/search-filters.ts'
+import { noFilters } from '@/domain/search/search-filters.ts'
 import { clientWith, failure, read } from './asking.ts'
 import { knownToken } from './quirky-members.ts'
 

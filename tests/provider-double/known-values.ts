@@ -1,4 +1,4 @@
-import { extensionGroups } from '@/domain/extensions.ts'
+import { extensionGroups } from '@/domain/web/extensions.ts'
 import type { Known } from './whole-replies.ts'
 
 /** Values that a page needs to show all that it has. */

@@ -18,7 +18,7 @@ import {
   signIn,
   verifyCode,
 } from '@/client/api/sign-in.ts'
-import { noWishes } from '@/domain/feed-wishes.ts'
+import { noWishes } from '@/domain/search/feed-wishes.ts'
 import { clientWith, failure, failureOf, read } from './asking.ts'
 import { demoToken, knownToken, newcomersToken } from './quirky-members.ts'
 

@@ -1,5 +1,5 @@
 import { spyOn } from 'storybook/test'
-import type { IdentityProject } from '@/domain/identity-project.ts'
+import type { IdentityProject } from '@/domain/account/identity-project.ts'
 
 /** A project whose service is answered for below; the SDK keeps to one for as long as a page lives. */
 export const sampleProject: IdentityProject = {

@@ -1,5 +1,5 @@
 import type { OwnProjectDetail } from '@/client/api/own-projects.ts'
-import { noProject, type ProjectValues } from '@/domain/project-post.ts'
+import { noProject, type ProjectValues } from '@/domain/listing/project-post.ts'
 import type { components } from '@/generated/api-types.ts'
 import { projectDetail } from './sample-listings.ts'
 

@@ -4,7 +4,7 @@ import type {
   PackageOffer,
   QuotaEntry,
 } from '@/client/api/subscriptions.ts'
-import { packageFeatures } from '@/domain/access.ts'
+import { packageFeatures } from '@/domain/account/access.ts'
 
 const at = '2026-05-04T08:30:00.000000Z'
 

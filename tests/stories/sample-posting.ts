@@ -1,4 +1,4 @@
-import { noProperty, type PropertyValues } from '@/domain/property-post.ts'
+import { noProperty, type PropertyValues } from '@/domain/listing/property-post.ts'
 import { propertyDetail } from './sample-listings.ts'
 import { memberAnswers } from './sample-member.ts'
 import { sampleSettings } from './sample-settings.ts'

@@ -1,9 +1,9 @@
 import { loadPage } from '@/app/load-page.ts'
 import { orUnavailable, xmlReply } from '@/app/xml-reply.ts'
 import { readAddressRanges } from '@/client/api/discovery.ts'
-import { hasExtension } from '@/domain/extensions.ts'
-import { inLanguage } from '@/domain/routes.ts'
-import { shardName, sitemapIndex, sitemapSize } from '@/domain/sitemap.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
+import { inLanguage } from '@/domain/web/routes.ts'
+import { shardName, sitemapIndex, sitemapSize } from '@/domain/web/sitemap.ts'
 
 export function GET(): Promise<Response> {
   return orUnavailable(indexReply())

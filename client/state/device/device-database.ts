@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb'
-import type { UploadPurpose } from '@/domain/file-rules.ts'
+import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 
 /** Unsent draft of a form; `content` is the form's own format. */
 export type KeptDraft = {

@@ -1,4 +1,4 @@
-import { roundTo } from '@/domain/decimal.ts'
+import { roundTo } from '@/domain/money/decimal.ts'
 import { dateReader, type ReadDate } from './dates.ts'
 import type { CellSpec, Condition, ImportMap, Scalar, ValueSpec } from './map.ts'
 import { readNumber } from './numbers.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { slugify, uniqueSlug, withSuffix } from '@/domain/slug.ts'
+import { slugify, uniqueSlug, withSuffix } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import { publicPlace } from '@/server/modules/properties/public-place.ts'
 import type { ReadListing } from './listing-reader.ts'

@@ -1,4 +1,4 @@
-import type { ListingEventKind } from '@/domain/price-history.ts'
+import type { ListingEventKind } from '@/domain/listing/price-history.ts'
 import { createDice } from './dice.ts'
 import type { PlannedListing } from './listing-plan.ts'
 

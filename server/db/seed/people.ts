@@ -1,4 +1,4 @@
-import { slugify, uniqueSlug } from '@/domain/slug.ts'
+import { slugify, uniqueSlug } from '@/domain/web/slug.ts'
 import { createDice } from './dice.ts'
 import { DEMO_CITIES, type DemoCity } from './region.ts'
 

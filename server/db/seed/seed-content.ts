@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { cleanRichText } from '@/domain/rich-text.ts'
-import { slugify } from '@/domain/slug.ts'
+import { cleanRichText } from '@/domain/web/rich-text.ts'
+import { slugify } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Album } from './album.ts'
 import { DEMO_ARTICLE_CATEGORIES, DEMO_ARTICLES } from './content/articles.ts'

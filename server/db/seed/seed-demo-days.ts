@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import type { DB } from '@/generated/database.ts'
 import { writePreference } from '@/server/modules/feed/store.ts'
 import { addFavourites } from '@/server/modules/members/favourites-store.ts'

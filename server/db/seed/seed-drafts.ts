@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { noProperty, type PropertyValues } from '@/domain/property-post.ts'
+import { noProperty, type PropertyValues } from '@/domain/listing/property-post.ts'
 import type { DB } from '@/generated/database.ts'
 import { insertDraft } from '@/server/modules/drafts/store.ts'
 import type { SeedSetting } from './seed-listings.ts'

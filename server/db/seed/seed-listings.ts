@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { slugify, uniqueSlug } from '@/domain/slug.ts'
+import { slugify, uniqueSlug } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import { publicPlace } from '@/server/modules/properties/public-place.ts'
 import type { Album } from './album.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import type { DB } from '@/generated/database.ts'
 import { createPasswordHasher } from '@/server/gateways/passwords/password-hasher.ts'
 import type { Album } from './album.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { slugify, uniqueSlug } from '@/domain/slug.ts'
+import { slugify, uniqueSlug } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import { logReview } from '@/server/modules/listing-posts/review-log.ts'
 import { type PlannedProject, planProjects } from './projects-plan.ts'

@@ -1,4 +1,4 @@
-import type { VerificationKind } from '@/domain/verification.ts'
+import type { VerificationKind } from '@/domain/account/verification.ts'
 
 type Words = { en: string; es: string; de: string; ar: string }
 

@@ -1,4 +1,4 @@
-import type { Position } from '@/domain/distance.ts'
+import type { Position } from '@/domain/place/distance.ts'
 
 /** Unknown parts are empty. */
 export type NamedPlace = {

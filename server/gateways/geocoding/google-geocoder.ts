@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/domain/records.ts'
+import { fieldsOf } from '@/domain/web/records.ts'
 import { askService, textOf } from './ask-service.ts'
 import type { Geocoder } from './geocoder.ts'
 

@@ -6,7 +6,7 @@ import {
   jwtVerify,
   UnsecuredJWT,
 } from 'jose'
-import { plainNumber } from '@/domain/mobile-number.ts'
+import { plainNumber } from '@/domain/account/mobile-number.ts'
 import { IdentityRefused, type IdentityVerifier, type ProvenIdentity } from './identity-verifier.ts'
 
 const KEYS_URL =

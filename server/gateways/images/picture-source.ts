@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { mostPixelsOf, PHOTO_MOST_PIXELS } from '@/domain/photo-rules.ts'
+import { mostPixelsOf, PHOTO_MOST_PIXELS } from '@/domain/listing/photo-rules.ts'
 import { unpackHeic } from './heic.ts'
 import { ImageRefused, type PictureFormat } from './image-service.ts'
 

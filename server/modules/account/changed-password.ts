@@ -1,4 +1,4 @@
-import { faultWords } from '@/domain/said-faults.ts'
+import { faultWords } from '@/domain/web/said-faults.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'

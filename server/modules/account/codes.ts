@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { faultWords } from '@/domain/said-faults.ts'
+import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'

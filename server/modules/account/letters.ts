@@ -1,4 +1,4 @@
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { letterTools, type Stationery } from '@/server/modules/settings/stationery.ts'

@@ -1,5 +1,5 @@
-import { isPersonalPassword, type PasswordOwner } from '@/domain/personal-password.ts'
-import { faultWords } from '@/domain/said-faults.ts'
+import { isPersonalPassword, type PasswordOwner } from '@/domain/account/personal-password.ts'
+import { faultWords } from '@/domain/web/said-faults.ts'
 import { isCommonPassword } from '@/server/gateways/passwords/common-passwords.ts'
 import { invalid } from '@/server/http/failure.ts'
 

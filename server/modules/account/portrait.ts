@@ -1,4 +1,4 @@
-import { PHOTO_LEAST_SIDE } from '@/domain/photo-rules.ts'
+import { PHOTO_LEAST_SIDE } from '@/domain/listing/photo-rules.ts'
 import { ImageRefused, type StoredImage } from '@/server/gateways/images/image-service.ts'
 import type { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
 import { invalid } from '@/server/http/failure.ts'

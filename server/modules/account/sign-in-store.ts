@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { slugify, withSuffix } from '@/domain/slug.ts'
+import { slugify, withSuffix } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 
 export type AccountRow = {

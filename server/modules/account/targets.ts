@@ -1,5 +1,5 @@
-import { plainNumber } from '@/domain/mobile-number.ts'
-import { faultWords } from '@/domain/said-faults.ts'
+import { plainNumber } from '@/domain/account/mobile-number.ts'
+import { faultWords } from '@/domain/web/said-faults.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { CodeTarget } from './code-store.ts'
 

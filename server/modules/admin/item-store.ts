@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { ListingKind } from '@/domain/listing-gate.ts'
-import { LIKENESS_BITS, NEAR_DEGREES } from '@/domain/listing-likeness.ts'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
+import { LIKENESS_BITS, NEAR_DEGREES } from '@/domain/listing/listing-likeness.ts'
 import type { DB } from '@/generated/database.ts'
 import { type ListingContent, readContent } from '@/server/modules/listing-posts/listing-content.ts'
 import { microsOf } from './cursors.ts'

@@ -1,5 +1,5 @@
-import { isGranted, type PackageCheck } from '@/domain/access.ts'
-import type { Position } from '@/domain/distance.ts'
+import { isGranted, type PackageCheck } from '@/domain/account/access.ts'
+import type { Position } from '@/domain/place/distance.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { listProjects, type ProjectPage } from '@/server/modules/projects/service.ts'

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@/domain/contact.ts'
+import type { ContactMessage } from '@/domain/account/contact.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'

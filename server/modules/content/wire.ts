@@ -1,4 +1,4 @@
-import { humanisedAge } from '@/domain/relative-time.ts'
+import { humanisedAge } from '@/domain/web/relative-time.ts'
 import type { components } from '@/generated/api-types.ts'
 import { translated, wireDate } from '@/server/http/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'

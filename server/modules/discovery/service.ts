@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { isGranted } from '@/domain/access.ts'
+import { isGranted } from '@/domain/account/access.ts'
 import { SHARE_DRAWING, type ShareCard } from '@/server/gateways/images/share-card.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'

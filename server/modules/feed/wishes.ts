@@ -1,4 +1,4 @@
-import { toMajor, toMinor } from '@/domain/price.ts'
+import { toMajor, toMinor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { CatalogData } from '@/server/modules/properties/catalog.ts'

@@ -1,4 +1,4 @@
-import { DOCUMENT_ENDINGS, endingOf } from '@/domain/file-rules.ts'
+import { DOCUMENT_ENDINGS, endingOf } from '@/domain/listing/file-rules.ts'
 
 /** URL of an image, resizable by query; '' without a key. */
 export function imageUrl(origin: string, key: string | null): string {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
-import type { ListingWish } from '@/domain/listing-gate.ts'
+import type { ListingWish } from '@/domain/listing/listing-gate.ts'
 import { createServer } from '@/server/app.ts'
 import { Failure, type FailureBody } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'

@@ -1,11 +1,11 @@
-import type { PackageCheck, PackageFeature } from '@/domain/access.ts'
+import type { PackageCheck, PackageFeature } from '@/domain/account/access.ts'
 import {
   isAsked,
   type ListingRefusal,
   type ListingWish,
   listingFeatures,
   listingRefusal,
-} from '@/domain/listing-gate.ts'
+} from '@/domain/listing/listing-gate.ts'
 import { type Failure, failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { VerificationStatus } from '@/domain/listing-gate.ts'
+import type { VerificationStatus } from '@/domain/listing/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 
 export type ListerRow = {

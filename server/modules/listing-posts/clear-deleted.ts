@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ListingKind } from '@/domain/listing-gate.ts'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 import { giveBackUse } from '@/server/modules/subscriptions/quota.ts'
 

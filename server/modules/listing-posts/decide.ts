@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ListingKind } from '@/domain/listing-gate.ts'
-import { type ListingFacts, mayMove } from '@/domain/listing-status.ts'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
+import { type ListingFacts, mayMove } from '@/domain/listing/listing-status.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import { tellDecision, untellDecision } from '@/server/modules/notifications/tell.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ListingKind } from '@/domain/listing-gate.ts'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 
 /** Serializes publishing and starting a draft until the transaction ends. */

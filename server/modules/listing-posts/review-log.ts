@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { ListingKind } from '@/domain/listing-gate.ts'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { requireAdmin } from '@/server/http/viewer.ts'

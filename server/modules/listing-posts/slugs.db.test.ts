@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { SLUG_MAX_LENGTH } from '@/domain/slug.ts'
+import { SLUG_MAX_LENGTH } from '@/domain/web/slug.ts'
 import { formerProjectSlug, upcomingProject } from '@/tests/support/builders/projects.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW } from '@/tests/support/deps.ts'

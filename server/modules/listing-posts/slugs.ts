@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { ListingKind } from '@/domain/listing-gate.ts'
-import { slugify, withSuffix } from '@/domain/slug.ts'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
+import { slugify, withSuffix } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 
 /** Numbered suffixes tried before a random one. */

@@ -1,4 +1,4 @@
-import { boundsAround, distanceKm, type Position } from '@/domain/distance.ts'
+import { boundsAround, distanceKm, type Position } from '@/domain/place/distance.ts'
 import type { NamedPlace } from '@/server/gateways/geocoding/geocoder.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Bounds, Position } from '@/domain/distance.ts'
+import type { Bounds, Position } from '@/domain/place/distance.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/http/wire-values.ts'
 

@@ -1,4 +1,4 @@
-import { humanisedAge } from '@/domain/relative-time.ts'
+import { humanisedAge } from '@/domain/web/relative-time.ts'
 import { wireDate } from '@/server/http/wire-values.ts'
 import type { Schemas } from '@/server/modules/properties/wire.ts'
 import type { OwnFacts, OwnProjectDetailRow, OwnProjectRow } from './own-store.ts'

@@ -1,4 +1,4 @@
-import { type ListingMove, mayMove } from '@/domain/listing-status.ts'
+import { type ListingMove, mayMove } from '@/domain/listing/listing-status.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ListingFacts } from '@/domain/listing-status.ts'
+import type { ListingFacts } from '@/domain/listing/listing-status.ts'
 import type { DB } from '@/generated/database.ts'
 import {
   type Decided,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Bounds } from '@/domain/distance.ts'
-import { AREA_UNITS, boxOfArea, cornerOf, type DrawnArea, type Ring } from '@/domain/drawn-area.ts'
+import type { Bounds } from '@/domain/place/distance.ts'
+import { AREA_UNITS, boxOfArea, cornerOf, type DrawnArea, type Ring } from '@/domain/place/drawn-area.ts'
 import { coverOf, insideOf } from './area-cover.ts'
 
 type Condition = RawBuilder<unknown>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isInside } from '@/domain/distance.ts'
-import { type DrawnArea, isInAreas } from '@/domain/drawn-area.ts'
+import { isInside } from '@/domain/place/distance.ts'
+import { type DrawnArea, isInAreas } from '@/domain/place/drawn-area.ts'
 import { coverOf, insideOf } from './area-cover.ts'
 
 const ring = (...corners: [number, number][]) =>

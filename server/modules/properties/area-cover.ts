@@ -1,5 +1,5 @@
-import type { Bounds } from '@/domain/distance.ts'
-import { boxOfArea, type DrawnArea, isInAreas, type Ring } from '@/domain/drawn-area.ts'
+import type { Bounds } from '@/domain/place/distance.ts'
+import { boxOfArea, type DrawnArea, isInAreas, type Ring } from '@/domain/place/drawn-area.ts'
 
 /** Covers the areas with at most `most` boxes, repeatedly halving the largest box on a border. */
 export function coverOf(areas: readonly DrawnArea[], most: number): Bounds[] {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type ListingMove, mayMove } from '@/domain/listing-status.ts'
+import { type ListingMove, mayMove } from '@/domain/listing/listing-status.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Input, RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { LIKENESS_BITS, NEAR_DEGREES } from '@/domain/listing-likeness.ts'
+import { LIKENESS_BITS, NEAR_DEGREES } from '@/domain/listing/listing-likeness.ts'
 import type { DB } from '@/generated/database.ts'
 
 export type Sketch = {

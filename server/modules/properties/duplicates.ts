@@ -1,5 +1,5 @@
-import { toMajor } from '@/domain/price.ts'
-import { propertyTypes } from '@/domain/property-type.ts'
+import { toMajor } from '@/domain/money/price.ts'
+import { propertyTypes } from '@/domain/listing/property-type.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { Input, RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { toMajor } from '@/domain/price.ts'
+import { toMajor } from '@/domain/money/price.ts'
 import type { DB } from '@/generated/database.ts'
 import type { CatalogData } from './catalog.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Bounds, Position } from '@/domain/distance.ts'
+import type { Bounds, Position } from '@/domain/place/distance.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import { facetsOf } from './facets.ts'
 import { readPosition, readSort } from './filters.ts'

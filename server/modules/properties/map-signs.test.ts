@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { webMercator } from '@/domain/web-mercator.ts'
+import { webMercator } from '@/domain/place/web-mercator.ts'
 import { createDice } from '@/server/db/seed/dice.ts'
 import { mergedSigns, zoomOnScreen } from './map-signs.ts'
 import type { Cell } from './map-store.ts'

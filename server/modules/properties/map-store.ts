@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Bounds } from '@/domain/distance.ts'
-import { webMercator } from '@/domain/web-mercator.ts'
+import type { Bounds } from '@/domain/place/distance.ts'
+import { webMercator } from '@/domain/place/web-mercator.ts'
 import type { DB } from '@/generated/database.ts'
 import { allOf } from './discrete-conditions.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { boxOfArea } from '@/domain/drawn-area.ts'
-import { overlaps } from '@/domain/map-box.ts'
+import { boxOfArea } from '@/domain/place/drawn-area.ts'
+import { overlaps } from '@/domain/place/map-box.ts'
 import type { DB } from '@/generated/database.ts'
 import { mergedSigns, zoomOnScreen } from './map-signs.ts'
 import {

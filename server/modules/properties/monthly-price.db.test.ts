@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { monthlyPrice, type RentDuration, rentDurations } from '@/domain/rent-duration.ts'
+import { monthlyPrice, type RentDuration, rentDurations } from '@/domain/listing/rent-duration.ts'
 import { createServer } from '@/server/app.ts'
 import { NOON, publishedListing } from '@/tests/support/builders/listings.ts'
 import { callOk } from '@/tests/support/call.ts'

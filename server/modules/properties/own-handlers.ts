@@ -1,4 +1,4 @@
-import { propertyTypes } from '@/domain/property-type.ts'
+import { propertyTypes } from '@/domain/listing/property-type.ts'
 import { Failure, failure } from '@/server/http/failure.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { changeProperty, nameOf } from './changing.ts'

@@ -1,4 +1,4 @@
-import { toMajor } from '@/domain/price.ts'
+import { toMajor } from '@/domain/money/price.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import { wireDate } from '@/server/http/wire-values.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type ListingMove, mayMove } from '@/domain/listing-status.ts'
+import { type ListingMove, mayMove } from '@/domain/listing/listing-status.ts'
 import type { DB } from '@/generated/database.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceKm } from '@/domain/distance.ts'
+import { distanceKm } from '@/domain/place/distance.ts'
 import { publicPlace } from './public-place.ts'
 
 const exact = { latitude: 47.6769, longitude: -122.206 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Position } from '@/domain/distance.ts'
-import { PUBLIC_PLACE_METRES } from '@/domain/public-place.ts'
+import type { Position } from '@/domain/place/distance.ts'
+import { PUBLIC_PLACE_METRES } from '@/domain/place/public-place.ts'
 
 const NEAREST_KM = 0.25
 const FARTHEST_KM = PUBLIC_PLACE_METRES / 1000

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { ListingFacts } from '@/domain/listing-status.ts'
-import { propertyTypeOf } from '@/domain/property-type.ts'
+import type { ListingFacts } from '@/domain/listing/listing-status.ts'
+import { propertyTypeOf } from '@/domain/listing/property-type.ts'
 import type { DB } from '@/generated/database.ts'
 import {
   type Decided,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Bounds, boundsAround, splitBounds } from '@/domain/distance.ts'
-import type { DrawnArea } from '@/domain/drawn-area.ts'
+import { type Bounds, boundsAround, splitBounds } from '@/domain/place/distance.ts'
+import type { DrawnArea } from '@/domain/place/drawn-area.ts'
 import { boxesOver, inAreas } from './area-conditions.ts'
 import {
   type Condition,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Position } from '@/domain/distance.ts'
+import type { Position } from '@/domain/place/distance.ts'
 import type { DB } from '@/generated/database.ts'
 import { hasUnindexed, type ListingFilters, type ListingSort } from './search-conditions.ts'
 import {

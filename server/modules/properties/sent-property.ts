@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { toMinor } from '@/domain/price.ts'
-import { faultWords } from '@/domain/said-faults.ts'
+import { toMinor } from '@/domain/money/price.ts'
+import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { Input } from '@/server/http/handler.ts'

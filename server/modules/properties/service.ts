@@ -1,5 +1,5 @@
-import { isGranted } from '@/domain/access.ts'
-import type { Position } from '@/domain/distance.ts'
+import { isGranted } from '@/domain/account/access.ts'
+import type { Position } from '@/domain/place/distance.ts'
 import type { Deps } from '@/server/deps.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'

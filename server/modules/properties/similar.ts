@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { propertyTypes } from '@/domain/property-type.ts'
+import { propertyTypes } from '@/domain/listing/property-type.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'

@@ -1,5 +1,5 @@
-import { toMajor } from '@/domain/price.ts'
-import { propertyTypes } from '@/domain/property-type.ts'
+import { toMajor } from '@/domain/money/price.ts'
+import { propertyTypes } from '@/domain/listing/property-type.ts'
 import type { MapResult } from './map.ts'
 import type { PinRow } from './map-store.ts'
 import { type Schemas, titlePicture } from './wire.ts'

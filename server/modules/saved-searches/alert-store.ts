@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ListingEventKind } from '@/domain/price-history.ts'
+import type { ListingEventKind } from '@/domain/listing/price-history.ts'
 import type { DB } from '@/generated/database.ts'
 
 export type DueSearch = {

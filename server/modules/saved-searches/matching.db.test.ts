@@ -1,6 +1,6 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { encodeAreas } from '@/domain/area-code.ts'
+import { encodeAreas } from '@/domain/place/area-code.ts'
 import { createDice } from '@/server/db/seed/dice.ts'
 import { readFilters } from '@/server/modules/properties/filters.ts'
 import { matchListings } from '@/server/modules/properties/match.ts'

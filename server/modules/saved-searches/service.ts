@@ -1,4 +1,4 @@
-import type { AlertEvent, AlertFrequency } from '@/domain/saved-search.ts'
+import type { AlertEvent, AlertFrequency } from '@/domain/search/saved-search.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'

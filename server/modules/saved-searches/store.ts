@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { AlertEvent, AlertFrequency } from '@/domain/saved-search.ts'
+import type { AlertEvent, AlertFrequency } from '@/domain/search/saved-search.ts'
 import type { DB } from '@/generated/database.ts'
 
 export type SavedSearchRow = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isGranted } from '@/domain/access.ts'
+import { isGranted } from '@/domain/account/access.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import type { Viewer } from '@/server/http/viewer.ts'

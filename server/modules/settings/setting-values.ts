@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { distanceUnits } from '@/domain/distance.ts'
+import { distanceUnits } from '@/domain/place/distance.ts'
 
 /**
  * The operator's settings. Keys without a default may be absent. Pictures are storage keys, colors

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { extensionGroups } from '@/domain/extensions.ts'
+import { extensionGroups } from '@/domain/web/extensions.ts'
 import { createServer } from '@/server/app.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
 import { language, setting } from '@/tests/support/builders/settings.ts'

@@ -1,5 +1,5 @@
-import { inLanguage, routes } from '@/domain/routes.ts'
-import { type SentenceValues, sentenceReader } from '@/domain/sentence.ts'
+import { inLanguage, routes } from '@/domain/web/routes.ts'
+import { type SentenceValues, sentenceReader } from '@/domain/web/sentence.ts'
 import type { Deps } from '@/server/deps.ts'
 import { type SpokenLanguage, spokenLanguage } from './service.ts'
 import type { SettingValues } from './setting-values.ts'

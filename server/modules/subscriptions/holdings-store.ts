@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { PackageFeature } from '@/domain/access.ts'
-import type { Grant, HeldPackage } from '@/domain/packages.ts'
+import type { PackageFeature } from '@/domain/account/access.ts'
+import type { Grant, HeldPackage } from '@/domain/money/packages.ts'
 import type { DB } from '@/generated/database.ts'
 import type { PackageRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { PackageFeature } from '@/domain/access.ts'
+import type { PackageFeature } from '@/domain/account/access.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/http/wire-values.ts'
 

@@ -1,5 +1,5 @@
-import { type PackageCheck, type PackageFeature, packageFeatures } from '@/domain/access.ts'
-import { checkPackages, isCounted } from '@/domain/packages.ts'
+import { type PackageCheck, type PackageFeature, packageFeatures } from '@/domain/account/access.ts'
+import { checkPackages, isCounted } from '@/domain/money/packages.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'

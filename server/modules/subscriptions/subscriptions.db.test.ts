@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { packageFeatures } from '@/domain/access.ts'
+import { packageFeatures } from '@/domain/account/access.ts'
 import { createServer } from '@/server/app.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { language } from '@/tests/support/builders/settings.ts'

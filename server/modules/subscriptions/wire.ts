@@ -1,4 +1,4 @@
-import { toMajor } from '@/domain/price.ts'
+import { toMajor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
 import { flag, translated, wireDate } from '@/server/http/wire-values.ts'
 import type { HeldGrant, HeldRow, LastPurchase } from './holdings-store.ts'

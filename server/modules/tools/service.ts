@@ -4,7 +4,7 @@ import {
   type MortgageYear,
   mortgageSchedule,
   mortgageTotals,
-} from '@/domain/mortgage.ts'
+} from '@/domain/money/mortgage.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { requireAccess } from '@/server/modules/subscriptions/access.ts'

@@ -1,4 +1,4 @@
-import { UPLOAD_PURPOSES, type UploadPurpose } from '@/domain/file-rules.ts'
+import { UPLOAD_PURPOSES, type UploadPurpose } from '@/domain/listing/file-rules.ts'
 import { type StagedRequest, StagingRefused } from '@/server/gateways/staging/staging.ts'
 import { readMetadata, TUS_VERSION } from '@/server/gateways/staging/tus-staging.ts'
 import { failure, invalid } from '@/server/http/failure.ts'

@@ -5,8 +5,8 @@ import {
   type FileRefusal,
   mostBytesOf,
   type UploadPurpose,
-} from '@/domain/file-rules.ts'
-import { PANORAMA_FORMATS, PHOTO_FORMATS, PHOTO_LEAST_SIDE } from '@/domain/photo-rules.ts'
+} from '@/domain/listing/file-rules.ts'
+import { PANORAMA_FORMATS, PHOTO_FORMATS, PHOTO_LEAST_SIDE } from '@/domain/listing/photo-rules.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Deps } from '@/server/deps.ts'
 import { type ImageRefusal, ImageRefused } from '@/server/gateways/images/image-service.ts'

@@ -8,7 +8,7 @@ import {
   OPEN_UPLOADS_OVERALL,
   type UploadPurpose,
   WAITING_BYTES,
-} from '@/domain/file-rules.ts'
+} from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { FileRefusal, UploadPurpose } from '@/domain/file-rules.ts'
+import type { FileRefusal, UploadPurpose } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
 
 export type UploadRow = {

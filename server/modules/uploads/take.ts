@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { UploadPurpose } from '@/domain/file-rules.ts'
+import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { TakenUpload } from './intake.ts'

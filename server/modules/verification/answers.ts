@@ -3,7 +3,7 @@ import {
   answerFault,
   splitChoices,
   type VerificationQuestion,
-} from '@/domain/verification.ts'
+} from '@/domain/account/verification.ts'
 import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { FieldRow, OptionRow } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { cleanFileName } from '@/domain/file-rules.ts'
+import { cleanFileName } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { slugify } from '@/domain/slug.ts'
+import { slugify } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 
 /** What a test says of a person; the rest is usual. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { slugify } from '@/domain/slug.ts'
+import { slugify } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import { NOON } from './listings.ts'
 

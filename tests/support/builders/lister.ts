@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { UploadPurpose } from '@/domain/file-rules.ts'
+import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
 import { createServer } from '@/server/app.ts'
 import { subscriptionsHandlers } from '@/server/modules/subscriptions/handlers.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { slugify } from '@/domain/slug.ts'
+import { slugify } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 
 /** What a test says of a listing; the rest is usual. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Position } from '@/domain/distance.ts'
+import type { Position } from '@/domain/place/distance.ts'
 import type { DB } from '@/generated/database.ts'
 
 /** A place as the seed writes it; usually a city of Washington. */

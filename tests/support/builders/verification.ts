@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { VerificationKind } from '@/domain/verification.ts'
+import type { VerificationKind } from '@/domain/account/verification.ts'
 import type { DB } from '@/generated/database.ts'
 
 /** A question of the form that agents prove themselves by; required unless told. */

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { loadPage } from '@/app/load-page.ts'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
-import { areaUnits } from '@/domain/area.ts'
-import { queryText, queryWord } from '@/domain/query-values.ts'
-import { routes } from '@/domain/routes.ts'
+import { areaUnits } from '@/domain/place/area.ts'
+import { queryText, queryWord } from '@/domain/search/query-values.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { AreaPage } from '@/features/tools/area-page.tsx'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

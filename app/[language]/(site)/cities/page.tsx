@@ -5,7 +5,7 @@ import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { locationQueries } from '@/client/api/location.ts'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { CityList } from '@/features/home/city-list.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { loadPage } from '@/app/load-page.ts'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { ContactPage } from '@/features/contact/contact-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

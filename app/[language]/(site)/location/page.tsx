@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { loadPage } from '@/app/load-page.ts'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { locationQueries } from '@/client/api/location.ts'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { LocationScreen } from '@/features/location/location-screen.tsx'
 import { TownsWithoutScript } from '@/features/location/towns-without-script.tsx'
 

@@ -8,18 +8,18 @@ import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { locationQueries } from '@/client/api/location.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
-import { isSearchable } from '@/domain/area-check.ts'
-import { hasExtension } from '@/domain/extensions.ts'
-import { filterChips } from '@/domain/filter-chips.ts'
-import { commonFilters } from '@/domain/list-query.ts'
-import { routes } from '@/domain/routes.ts'
+import { isSearchable } from '@/domain/place/area-check.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
+import { filterChips } from '@/domain/search/filter-chips.ts'
+import { commonFilters } from '@/domain/search/list-query.ts'
+import { routes } from '@/domain/web/routes.ts'
 import {
   noFilters,
   parseFilters,
   RESULTS_PER_PAGE,
   type SearchFilters,
   searchParams as searchParamsOf,
-} from '@/domain/search-filters.ts'
+} from '@/domain/search/search-filters.ts'
 import { FilterStart } from '@/features/properties/filter-start.tsx'
 import { keptFacilities } from '@/features/properties/kept-facilities.ts'
 import { NothingFound, type NothingFoundProps } from '@/features/properties/nothing-found.tsx'

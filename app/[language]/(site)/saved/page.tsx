@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { loadPage } from '@/app/load-page.ts'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
-import { queryWord } from '@/domain/query-values.ts'
-import { routes, savedLists } from '@/domain/routes.ts'
+import { queryWord } from '@/domain/search/query-values.ts'
+import { routes, savedLists } from '@/domain/web/routes.ts'
 import { SavedPage } from '@/features/kept/saved-page.tsx'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

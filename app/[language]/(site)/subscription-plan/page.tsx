@@ -6,7 +6,7 @@ import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { subscriptionQueries } from '@/client/api/subscriptions.ts'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { PlanPage } from '@/features/packages/plan-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 

@@ -3,7 +3,7 @@ import { loadPage } from '@/app/load-page.ts'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { SESSION_TEXTS, type SessionPageProps } from '@/app/session-page.tsx'
-import { routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { SessionFrame } from '@/features/session/session-frame.tsx'
 import { UndoForm } from '@/features/session/undo-form.tsx'
 

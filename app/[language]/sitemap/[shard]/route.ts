@@ -1,8 +1,8 @@
 import { loadPage } from '@/app/load-page.ts'
 import { fixedPages, listedPages } from '@/app/sitemap-pages.ts'
 import { orUnavailable, xmlReply } from '@/app/xml-reply.ts'
-import { hasExtension } from '@/domain/extensions.ts'
-import { shardRange, sitemapSize } from '@/domain/sitemap.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
+import { shardRange, sitemapSize } from '@/domain/web/sitemap.ts'
 
 type Props = { params: Promise<{ shard: string }> }
 

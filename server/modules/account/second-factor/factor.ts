@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { faultWords } from '@/domain/said-faults.ts'
+import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import { newTotpSecret, totpUri } from '@/server/gateways/totp/totp.ts'
 import { failure, invalid } from '@/server/http/failure.ts'

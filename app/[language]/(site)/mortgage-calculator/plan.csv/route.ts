@@ -1,7 +1,7 @@
 import { loadPage } from '@/app/load-page.ts'
-import { mortgageSchedule } from '@/domain/mortgage.ts'
-import { mortgageCsv } from '@/domain/mortgage-csv.ts'
-import { mortgageAsked } from '@/domain/mortgage-query.ts'
+import { mortgageSchedule } from '@/domain/money/mortgage.ts'
+import { mortgageCsv } from '@/domain/money/mortgage-csv.ts'
+import { mortgageAsked } from '@/domain/money/mortgage-query.ts'
 import { mortgageHeads } from '@/features/tools/mortgage-plan.tsx'
 
 /** Only if public; members create the file in the browser. */

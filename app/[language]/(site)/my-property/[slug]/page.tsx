@@ -1,8 +1,8 @@
 import { loadPage } from '@/app/load-page.ts'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
-import { listingRoutes } from '@/domain/listing-routes.ts'
-import { decodeSlug } from '@/domain/routes.ts'
+import { listingRoutes } from '@/domain/web/listing-routes.ts'
+import { decodeSlug } from '@/domain/web/routes.ts'
 import { MemberFrame } from '@/features/account/member-frame.tsx'
 import { OwnProperty } from './own-property.tsx'
 

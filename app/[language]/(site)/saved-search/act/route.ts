@@ -6,13 +6,13 @@ import {
   endSavedSearch,
   saveSearch,
 } from '@/client/api/saved-searches.ts'
-import { routes } from '@/domain/routes.ts'
-import { filtersOfQuestion, saveSearchFaults, searchToSave } from '@/domain/saved-search.ts'
+import { routes } from '@/domain/web/routes.ts'
+import { filtersOfQuestion, saveSearchFaults, searchToSave } from '@/domain/search/saved-search.ts'
 import {
   type SavedSearchDeed,
   type SavedSearchOutcome,
   savedSearchDeeds,
-} from '@/domain/saved-search-deeds.ts'
+} from '@/domain/search/saved-search-deeds.ts'
 
 /** Saved search form actions. POST only, because mail programs prefetch links. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,0 +1,70 @@
+import { looksLikeEmail } from './email-address.ts'
+import { isPersonalPassword, type PasswordOwner } from './personal-password.ts'
+import type { SaidFault } from '../web/said-faults.ts'
+
+export type AccountField = 'name' | 'email' | 'mobile' | 'password' | 're_password' | 'otp'
+
+export type AccountFaults<Field extends AccountField = AccountField> = Partial<
+  Record<Field, SaidFault>
+>
+
+type Values<Field extends AccountField> = Readonly<Record<Field, string>>
+
+/** From the specification. */
+const PASSWORD_SHORTEST = 6
+export const OTP_DIGITS = 6
+
+/** Max characters. */
+export const accountLongest: Record<AccountField, number> = {
+  name: 120,
+  email: 254,
+  mobile: 25,
+  password: 128,
+  re_password: 128,
+  otp: 6,
+}
+
+export function signInFaults(typed: Values<'email' | 'password'>): AccountFaults {
+  const email = typed.email.trim() === '' ? 'usernameRequired' : emailFault(typed.email)
+  return only({ email, password: passwordFault(typed.password) })
+}
+
+export function registerFaults(
+  typed: Values<'name' | 'email' | 'password' | 're_password'>,
+): AccountFaults {
+  return only({
+    name: typed.name.trim() === '' ? 'nameRequired' : undefined,
+    email: emailFault(typed.email),
+    ...newPasswordFaults(typed, typed),
+  })
+}
+
+export function emailFaults(typed: Values<'email'>): AccountFaults {
+  return only({ email: emailFault(typed.email) })
+}
+
+/** Only the provider checks for common passwords. */
+export function newPasswordFaults(
+  typed: Values<'password' | 're_password'>,
+  owner: PasswordOwner = {},
+): AccountFaults {
+  const isPersonal = isPersonalPassword(typed.password, owner)
+  const password = passwordFault(typed.password) ?? (isPersonal ? 'passwordPersonal' : undefined)
+  const differs = !password && typed.re_password !== typed.password
+  return only({ password, re_password: differs ? 'passwordsDiffer' : undefined })
+}
+
+function emailFault(email: string): SaidFault | undefined {
+  const address = email.trim()
+  if (address === '') return 'emailRequired'
+  return looksLikeEmail(address) ? undefined : 'emailInvalid'
+}
+
+function passwordFault(password: string): SaidFault | undefined {
+  if (password === '') return 'passwordRequired'
+  return [...password].length < PASSWORD_SHORTEST ? 'passwordShort' : undefined
+}
+
+function only(found: Partial<Record<AccountField, SaidFault | undefined>>): AccountFaults {
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined))
+}

@@ -1,0 +1,32 @@
+import { newPasswordFaults, OTP_DIGITS } from './account-fields.ts'
+import type { PasswordOwner } from './personal-password.ts'
+import type { Proof } from './recent-sign-in.ts'
+import type { SaidFault } from '../web/said-faults.ts'
+
+export type PasswordField = 'current_password' | 'otp' | 'password' | 're_password'
+
+export type TypedPassword = Readonly<Record<PasswordField, string>>
+
+/** `proof`: null if none is required. */
+export function passwordChangeFaults(
+  typed: TypedPassword,
+  proof: Proof | null,
+  owner: PasswordOwner,
+): Partial<Record<PasswordField, SaidFault>> {
+  const { password, re_password } = newPasswordFaults(typed, owner)
+  return {
+    ...(proof === 'password' && typed.current_password === ''
+      ? { current_password: 'passwordRequired' as const }
+      : {}),
+    ...(proof === 'otp' && digitsOf(typed.otp).length !== OTP_DIGITS
+      ? { otp: 'otpRequired' as const }
+      : {}),
+    ...(password ? { password } : {}),
+    ...(re_password ? { re_password } : {}),
+  }
+}
+
+/** People type blanks between digits. */
+export function digitsOf(code: string): string {
+  return code.replace(/\D/g, '')
+}

@@ -1,0 +1,43 @@
+import { OTP_DIGITS } from './account-fields.ts'
+import type { SaidFault } from '../web/said-faults.ts'
+
+/** `signIn` for accounts without password or verified contact. */
+export type Proof = 'password' | 'otp' | 'signIn'
+
+const proofs: readonly Proof[] = ['password', 'otp', 'signIn']
+
+export function proofOf(data: unknown): Proof | null {
+  const named = typeof data === 'object' && data !== null && Reflect.get(data, 'proof')
+  return proofs.find((proof) => proof === named) ?? null
+}
+
+export class RecentSignInRequired extends Error {
+  override readonly name = 'RecentSignInRequired'
+  readonly proof: Proof
+
+  constructor(proof: Proof) {
+    super('the sign-in is not recent')
+    this.proof = proof
+  }
+}
+
+/** Other errors can be retried. */
+export class FieldsRefused extends Error {
+  override readonly name = 'FieldsRefused'
+  /** A known fault code, or the provider's message. */
+  readonly reasons: Readonly<Record<string, string>>
+
+  constructor(reasons: Readonly<Record<string, string>>) {
+    super('fields were refused')
+    this.reasons = reasons
+  }
+}
+
+export function missingProof(
+  proof: Proof | null,
+  secret: string,
+): Record<string, SaidFault> | null {
+  if (proof === 'password' && secret === '') return { password: 'passwordRequired' }
+  if (proof === 'otp' && secret.length !== OTP_DIGITS) return { otp: 'otpRequired' }
+  return null
+}

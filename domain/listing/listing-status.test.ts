@@ -1,0 +1,113 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  isEnding,
+  type ListingFacts,
+  type ListingMove,
+  type ListingState,
+  listingMoves,
+  listingState,
+  listingStates,
+  mayMove,
+  moved,
+  moverOf,
+} from './listing-status.ts'
+
+const shown: ListingFacts = {
+  decision: 'approved',
+  isActive: true,
+  offer: 'sell',
+  isExpired: false,
+  isDeleted: false,
+}
+
+/** A house for sale in each state; `rented` is for rent. */
+const HOUSES: Record<ListingState, ListingFacts> = {
+  pending: { ...shown, decision: 'pending' },
+  rejected: { ...shown, decision: 'rejected' },
+  public: shown,
+  hidden: { ...shown, isActive: false },
+  expired: { ...shown, isExpired: true },
+  sold: { ...shown, offer: 'sold' },
+  rented: { ...shown, offer: 'rented' },
+  deleted: { ...shown, isDeleted: true },
+}
+
+describe('a listing', () => {
+  test.each(listingStates)('is %s by its facts', (state) => {
+    expect(listingState(HOUSES[state])).toBe(state)
+  })
+
+  test('that was sold and hidden counts as sold, that was deleted as deleted', () => {
+    expect(listingState({ ...HOUSES.sold, isActive: false })).toBe('sold')
+    expect(listingState({ ...HOUSES.rejected, isDeleted: true })).toBe('deleted')
+  })
+
+  test.each<[ListingMove, Partial<ListingFacts>, boolean]>([
+    ['sell', { offer: 'rent' }, false],
+    ['rent', { offer: 'rent' }, true],
+    ['rent', { offer: 'sell' }, false],
+    ['offerAgain', { offer: 'rented' }, true],
+    ['offerAgain', { offer: 'sold' }, false],
+    ['edit', { offer: 'sold' }, false],
+    ['edit', { offer: 'rented' }, true],
+    ['activate', { decision: 'pending' }, false],
+    ['deactivate', { decision: 'rejected' }, false],
+    ['renew', { isExpired: true }, true],
+    ['renew', { offer: 'sold' }, false],
+    ['approve', { decision: 'rejected' }, true],
+    ['reject', { decision: 'approved' }, true],
+    ['restore', {}, false],
+    ['restore', { isDeleted: true }, true],
+    ['delete', { isDeleted: true }, false],
+    ['edit', { isDeleted: true }, false],
+  ])('%s with %j: %s', (move, facts, isAllowed) => {
+    expect(mayMove({ ...shown, ...facts }, move)).toBe(isAllowed)
+    expect(moved({ ...shown, ...facts }, move) !== null).toBe(isAllowed)
+  })
+
+  test('that is a project is neither sold nor rented', () => {
+    const project = { ...shown, offer: null }
+    const moves = listingMoves.filter((move) => mayMove(project, move))
+    expect(moves).toEqual(['edit', 'reject', 'activate', 'deactivate', 'expire', 'renew', 'delete'])
+  })
+})
+
+it('is told in docs/listing-status.md', async () => {
+  await expect(page()).toMatchFileSnapshot('@/docs/listing-status.md')
+})
+
+it('counts a term as ending from two weeks before its end', () => {
+  const now = Date.parse('2026-11-22T08:00:00.000000Z')
+  const ends = ['2026-11-21T08:00:00Z', '2026-12-06T07:59:59Z', '2026-12-06T08:00:00Z', null]
+  expect(ends.map((at) => isEnding(at, now))).toEqual([true, true, false, false])
+})
+
+/** Documentation table for a house for sale; columns that only rentals have show a rental. */
+function page(): string {
+  const lines = listingMoves.map((move) => {
+    const cells = listingStates.map((state) => cell(move, state))
+    return `| ${[`\`${move}\``, moverOf(move), ...cells].join(' | ')} |`
+  })
+  return `# What can become of a listing
+
+Two facts stand apart: what the administrator decided (pending, approved, rejected) and what its owner wants (shown or
+hidden, sold, rented). Time ends its term, and a deletion can be taken back for a while. One word says where that leaves
+it; each cell says where a move leads from there, and a dash that it is refused (409). \`domain/listing/listing-status.ts\` is the
+table, for the provider and the pages alike; its test writes this page with \`-u\`.
+
+\`rent\` and \`offerAgain\` are those of a home for rent, \`sell\` that of one for sale. An edit keeps its state unless the
+settings want the listing looked at again: then it is pending. A project knows neither \`sell\`, \`rent\` nor \`offerAgain\`,
+and its term does not end. What is sold or rented has no term either. A restored listing is what it was before.
+
+| Move | By | ${listingStates.join(' | ')} |
+|---|---|${listingStates.map(() => '---').join('|')}|
+${lines.join('\n')}
+`
+}
+
+function cell(move: ListingMove, state: ListingState): string {
+  const house = HOUSES[state]
+  const isForRent = move === 'rent' && house.offer === 'sell'
+  const after = moved(isForRent ? { ...house, offer: 'rent' } : house, move)
+  return after ? listingState(after) : '–'
+}

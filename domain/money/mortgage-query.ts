@@ -1,0 +1,55 @@
+import { type MortgageInput, mortgageBounds } from './mortgage.ts'
+import { type QueryLike, queryText } from '../search/query-values.ts'
+import { typedNumber } from './typed-number.ts'
+
+/** As typed, in the URL. */
+export type MortgageTyped = { price: string; down: string; rate: string; years: string }
+
+export type MortgageFault = 'priceRequired' | 'tooMuchDown' | 'rateRange' | 'termRange'
+
+export type MortgageAsked = {
+  typed: MortgageTyped
+  faults: Partial<Record<keyof MortgageTyped, MortgageFault>>
+  input: MortgageInput | null
+}
+
+/** 20 % down, 30 years, an average recent rate. */
+const usualMortgage: MortgageTyped = {
+  price: '400000',
+  down: '80000',
+  rate: '5.5',
+  years: '30',
+}
+
+/** Empty queries get all defaults, others only rate and years. */
+export function mortgageAsked(query: QueryLike): MortgageAsked {
+  const read = {
+    price: queryText(query, 'price', LONGEST),
+    down: queryText(query, 'down', LONGEST),
+    rate: queryText(query, 'rate', LONGEST),
+    years: queryText(query, 'years', LONGEST),
+  }
+  const { rate: usualRate, years: usualYears } = usualMortgage
+  const isBare = Object.values(read).every((text) => text === '')
+  const typed = isBare
+    ? usualMortgage
+    : { ...read, rate: read.rate || usualRate, years: read.years || usualYears }
+  const price = typedNumber(typed.price) ?? Number.NaN
+  const down = typed.down === '' ? 0 : (typedNumber(typed.down) ?? Number.NaN)
+  const rate = typedNumber(typed.rate, 'decimal') ?? Number.NaN
+  const years = typedNumber(typed.years, 'decimal') ?? Number.NaN
+  const { rate: rates, years: terms } = mortgageBounds
+  const faults: MortgageAsked['faults'] = {}
+  if (!(price > 0 && price <= MOST)) faults.price = 'priceRequired'
+  else if (!(down < price)) faults.down = 'tooMuchDown'
+  if (!(rate >= rates.least && rate <= rates.most)) faults.rate = 'rateRange'
+  const isTerm = Number.isInteger(years) && years >= terms.least && years <= terms.most
+  if (!isTerm) faults.years = 'termRange'
+  const isWhole = Object.keys(faults).length === 0
+  const input = { loanAmount: price, downPayment: down, interestRate: rate, termYears: years }
+  return { typed, faults, input: isWhole ? input : null }
+}
+
+const LONGEST = 20
+/** Larger numbers lose cents to floating point. */
+const MOST = 1e12

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { isGranted, packageFeatures } from '../account/access.ts'
+import { checkPackages, type Grant, leftOf, packageToUse } from './packages.ts'
+
+const grant = (total: number | null, used = 0): Grant => ({ feature: 'property_list', total, used })
+
+test('without a package nothing is there, with one of other rights the package is', () => {
+  expect(checkPackages([], 'property_list')).toEqual({
+    package_available: false,
+    feature_available: false,
+    limit_available: false,
+  })
+  expect(checkPackages([{ grants: [grant(3)] }], 'project_list')).toEqual({
+    package_available: true,
+    feature_available: false,
+    limit_available: false,
+  })
+})
+
+describe('each of the seven rights, held with a limit that is used up', () => {
+  test.each(packageFeatures.map(({ code, counted }) => ({ code, counted })))(
+    '$code',
+    ({ code, counted }) => {
+      const used = checkPackages([{ grants: [{ feature: code, total: 2, used: 2 }] }], code)
+      expect(used).toEqual({
+        package_available: true,
+        feature_available: true,
+        limit_available: !counted,
+      })
+      expect(isGranted(used, code)).toBe(!counted)
+    },
+  )
+})
+
+test('what is left is the limit less the uses, never below nothing; null is without end', () => {
+  expect([grant(3, 1), grant(3, 3), grant(3, 5), grant(null, 40)].map(leftOf)).toEqual([
+    2,
+    0,
+    0,
+    null,
+  ])
+})
+
+test('packages add up: the next use is of the first that has one left', () => {
+  const [empty, other, full] = [
+    { name: 'empty', grants: [grant(1, 1)] },
+    { name: 'other', grants: [{ feature: 'project_list', total: 9, used: 0 } as const] },
+    { name: 'full', grants: [grant(2, 1)] },
+  ]
+  expect(packageToUse([empty, other, full], 'property_list')?.name).toBe('full')
+  expect(packageToUse([empty, other], 'property_list')).toBeUndefined()
+  expect(checkPackages([empty, other, full], 'property_list').limit_available).toBe(true)
+})

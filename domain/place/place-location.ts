@@ -1,0 +1,57 @@
+import type { Position } from './distance.ts'
+import { isRecord } from '../web/records.ts'
+
+/** Names follow the provider and its maps service. */
+export type PlaceLocation = {
+  coordinates: Position
+  formatted_address: string
+  city: string
+  state: string
+  country: string
+}
+
+export const locationProblems = [
+  'unsupported',
+  'undetermined',
+  'denied',
+  'unavailable',
+  'timedOut',
+] as const
+
+export type LocationProblem = (typeof locationProblems)[number]
+
+export class LocationError extends Error {
+  override readonly name = 'LocationError'
+  readonly problem: LocationProblem
+
+  constructor(problem: LocationProblem, cause?: unknown) {
+    super(`location: ${problem}`, { cause })
+    this.problem = problem
+  }
+}
+
+export function locationProblemOf(error: unknown): LocationProblem {
+  return error instanceof LocationError ? error.problem : 'undetermined'
+}
+
+/** Null if invalid. */
+export function placeLocationOf(value: unknown): PlaceLocation | null {
+  if (!isRecord(value) || !isRecord(value.coordinates)) return null
+  const { latitude, longitude } = value.coordinates
+  if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return null
+  return {
+    coordinates: { latitude, longitude },
+    formatted_address: textOf(value.formatted_address),
+    city: textOf(value.city),
+    state: textOf(value.state),
+    country: textOf(value.country),
+  }
+}
+
+function isWithin(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Math.abs(value) <= most
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,14 @@
+import { MOST_KEPT, nothingKept, withList } from '../listing/kept-listings.ts'
+import { type QueryLike, queryText } from './query-values.ts'
+
+/** In order, deduplicated, up to the limit. */
+export function comparedIds(query: QueryLike): readonly number[] {
+  const ids = queryText(query, 'homes', LONGEST)
+    .split(',')
+    .filter((id) => /^\s*[1-9]\d{0,8}\s*$/.test(id))
+    .map(Number)
+  return withList(nothingKept, 'compared', ids).compared
+}
+
+/** Nine digits per id, and some spare ids. */
+const LONGEST = MOST_KEPT.compared * 40

@@ -1,0 +1,105 @@
+import { looksLikeEmail } from '../account/email-address.ts'
+import { filterQuery } from './list-query.ts'
+import { parseFilters, type SearchFilters } from './search-filters.ts'
+
+/** `back`: on the market again. */
+export const alertEvents = ['new', 'cheaper', 'back'] as const
+
+export type AlertEvent = (typeof alertEvents)[number]
+
+export const alertFrequencies = ['instant', 'daily'] as const
+
+export type AlertFrequency = (typeof alertFrequencies)[number]
+
+export type SearchToSave = {
+  name: string
+  email: string
+  events: readonly AlertEvent[]
+  frequency: AlertFrequency
+}
+
+/** Unknown values are dropped. */
+export function searchToSave(form: FormLike): SearchToSave {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const chosen = form.getAll('events')
+  return {
+    name: text('name'),
+    email: text('email'),
+    events: alertEvents.filter((event) => chosen.includes(event)),
+    frequency: text('frequency') === 'instant' ? 'instant' : 'daily',
+  }
+}
+
+type FormLike = { get(name: string): unknown; getAll(name: string): readonly unknown[] }
+
+export type SaveSearchField = 'name' | 'email' | 'events'
+
+export type SaveSearchFault = 'nameRequired' | 'emailRequired' | 'emailInvalid' | 'eventsRequired'
+
+export type SaveSearchFaults = Partial<Record<SaveSearchField, SaveSearchFault>>
+
+/** Max characters. */
+export const saveSearchLongest = { name: 100, email: 254 } as const
+
+export function saveSearchFaults({ name, email, events }: SearchToSave): SaveSearchFaults {
+  const address = email.trim()
+  return {
+    ...(name.trim() === '' ? { name: 'nameRequired' } : {}),
+    ...(address === ''
+      ? { email: 'emailRequired' }
+      : looksLikeEmail(address)
+        ? {}
+        : { email: 'emailInvalid' }),
+    ...(events.length === 0 ? { events: 'eventsRequired' } : {}),
+  }
+}
+
+/**
+ * get-property-list query without sort and page, and without listing age, which is relative to
+ * today.
+ */
+export function questionOf(filters: SearchFilters): string {
+  const asked = Object.entries(filterQuery({ ...filters, postedSince: null }))
+  return new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
+}
+
+/** Parameters without a filter are dropped. */
+export function filtersOfQuestion(question: string): SearchFilters {
+  const asked = new URLSearchParams(question)
+  const shown = new URLSearchParams()
+  for (const [name, value] of asked) {
+    const renamed = NAMES[name]
+    if (renamed) shown.append(renamed, value)
+  }
+  const type = asked.get('property_type')
+  if (type === '0' || type === '1') shown.set('type', type === '1' ? 'rent' : 'sell')
+  for (const city of asked.get('also_city')?.split('|') ?? []) shown.append('city', city)
+  const [latitude, longitude] = [asked.get('latitude'), asked.get('longitude')]
+  if (latitude && longitude) shown.set('near', `${latitude},${longitude}`)
+  return parseFilters(shown)
+}
+
+/** API parameters to URL parameters. */
+const NAMES: Readonly<Record<string, string>> = {
+  category_slug_id: 'category',
+  city: 'city',
+  state: 'state',
+  country: 'country',
+  search: 'q',
+  exclude: 'not',
+  min_price: 'min_price',
+  max_price: 'max_price',
+  parameter_id: 'facilities',
+  promoted: 'promoted',
+  get_all_premium_properties: 'premium',
+  radius: 'radius',
+  min_bedrooms: 'bedrooms',
+  min_bathrooms: 'bathrooms',
+  min_area: 'min_area',
+  max_area: 'max_area',
+  bounds: 'bounds',
+  area: 'area',
+}

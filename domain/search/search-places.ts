@@ -1,0 +1,40 @@
+import { type Place, type Places, placeCode, placesOf, withPlaces } from '../place/place-code.ts'
+import { MOST_CITIES, type SearchFilters } from './search-filters.ts'
+
+/** `without`: the search without this city. */
+export type ChosenPlace = { label: string; code: string; without: Partial<Places> }
+
+/** Several states or countries. */
+export function isFarApart({ alsoCities }: Pick<Places, 'alsoCities'>): boolean {
+  return alsoCities.some((code) => code.includes(';'))
+}
+
+export function chosenPlaces(filters: Places): ChosenPlace[] {
+  const places = placesOf(filters)
+  return places.map((place) => {
+    const { city, state } = place
+    const label = state && isFarApart(filters) ? `${city}, ${state}` : city
+    const without = withPlaces(places.filter((other) => other !== place))
+    return { label, code: placeCode(place), without }
+  })
+}
+
+/** Adds a city, up to `MOST_CITIES`. */
+export function withPlace(filters: Places, place: Place): Partial<Places> {
+  const places = placesOf(filters)
+  const isKnown = places.some(
+    ({ city, state, country }) =>
+      city.toLowerCase() === place.city.toLowerCase() &&
+      ((state === place.state && country === place.country) || !(state || country)),
+  )
+  return isKnown || places.length >= MOST_CITIES ? filters : withPlaces([...places, place])
+}
+
+/** Clears the map area when a new place or radius is chosen. */
+export function lookedElsewhere(next: SearchFilters, before: SearchFilters): SearchFilters {
+  const known = new Set(placesOf(before).map(placeCode))
+  const isElsewhere = placesOf(next).some((place) => !known.has(placeCode(place)))
+  const radiusKm = next.near?.radiusKm ?? null
+  const isAround = radiusKm !== null && radiusKm !== before.near?.radiusKm
+  return isElsewhere || isAround ? { ...next, bounds: null, area: '' } : next
+}

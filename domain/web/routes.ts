@@ -1,0 +1,141 @@
+import type { MortgageTyped } from '../money/mortgage-query.ts'
+import { noProjectFilters, type ProjectFilters, projectPairs } from '../search/project-filters.ts'
+import type { SavedSearchOutcome } from '../search/saved-search-deeds.ts'
+import { type SearchFilters, searchParams } from '../search/search-filters.ts'
+
+/** Without language; see `inLanguage`. */
+export const routes = {
+  home: () => '/',
+  properties: (filters?: SearchFilters) => withQuery('/properties', filters),
+  /** Also works without JavaScript. */
+  saveSearch: (filters?: SearchFilters) => withQuery('/saved-search/new', filters),
+  savedSearch: (step: SavedSearchStep, token: string, outcome?: SavedSearchOutcome) =>
+    withPairs(`/saved-search/${step}`, { token, outcome }),
+  property: (slug: string) => `/properties-details/${encodeURIComponent(slug)}`,
+  projects: ({ page, ...shown }: Partial<ProjectFilters> & { page?: number } = {}) =>
+    withPairs('/projects', {
+      ...projectPairs({ ...noProjectFilters, ...shown }),
+      page: laterPage(page),
+    }),
+  cities: () => '/cities',
+  location: () => '/location',
+  compare: (homes: readonly number[] = []) => withPlainList('/compare', 'homes', homes),
+  /** Stored on this device. */
+  saved: (show: SavedList = 'favourites') =>
+    withPairs('/saved', { show: show === 'favourites' ? '' : show }),
+  project: (slug: string) => `/project-details/${encodeURIComponent(slug)}`,
+  agents: (shown: AgentsShown = {}) =>
+    withPairs('/agents', {
+      q: shown.search,
+      city: shown.city,
+      verified: shown.verified ? '1' : '',
+      page: laterPage(shown.page),
+    }),
+  agent: (slug: string, shown: { projects?: boolean; page?: number } = {}) =>
+    withPairs(`/agent-details/${encodeURIComponent(slug)}`, {
+      show: shown.projects ? 'projects' : '',
+      page: laterPage(shown.page),
+    }),
+  articles: ({ category, page }: { category?: string; page?: number } = {}) =>
+    withPairs('/articles', { category, page: laterPage(page) }),
+  article: (slug: string) => `/article-details/${encodeURIComponent(slug)}`,
+  signIn: (next?: string) => withPairs('/sign-in', { next }),
+  register: (next?: string) => withPairs('/register', { next }),
+  forgotPassword: (next?: string) => withPairs('/forgot-password', { next }),
+  resetPassword: (token: string) => withPairs('/reset-password', { token }),
+  /** Reverts a change of e-mail address or phone number. */
+  undoContact: (token: string) => withPairs('/undo-change', { token }),
+  /** Unsent messages of demos. */
+  outbox: () => '/outbox',
+  /** `next`: where to continue. */
+  member: (page: MemberPage = 'dashboard', next?: string) => withPairs(`/user/${page}`, { next }),
+  subscriptionPlan: (next?: string) => withPairs('/subscription-plan', { next }),
+  faqs: (page?: number) => withPairs('/faqs', { page: laterPage(page) }),
+  mortgage: () => '/mortgage-calculator',
+  area: () => '/area-converter',
+  about: () => '/about-us',
+  contact: () => '/contact-us',
+  privacy: () => '/privacy-policy',
+  terms: () => '/terms-conditions',
+}
+
+export const savedLists = ['favourites', 'recent', 'hidden'] as const
+
+export type SavedList = (typeof savedLists)[number]
+
+/** In navigation order. */
+export const memberPages = [
+  'dashboard',
+  'properties',
+  'projects',
+  'verification',
+  'favourites',
+  'notifications',
+  'personalize-feed',
+  'subscription',
+  'profile',
+  'devices',
+  'blocked',
+  'delete-account',
+] as const
+
+export type MemberPage = (typeof memberPages)[number]
+
+export type SavedSearchStep = 'confirm' | 'manage' | 'unsubscribe'
+
+type AgentsShown = { search?: string; city?: string; verified?: boolean; page?: number }
+
+export function mortgagePlanFile(typed: MortgageTyped): string {
+  return withPairs('/mortgage-calculator/plan.csv', { ...typed })
+}
+
+/** Returns malformed encodings unchanged; they match no slug. */
+export function decodeSlug(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
+
+/** The default language has no prefix, others have `/{code}`. */
+export function inLanguage(path: string, language: string, defaultLanguage: string): string {
+  if (language === defaultLanguage) return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
+/**
+ * Splits off the language, if any. `redundant`: the path names the default language, so a shorter
+ * one exists.
+ */
+export function splitLanguage(
+  path: string,
+  languages: readonly string[],
+  defaultLanguage: string,
+): { language: string; path: string; redundant: boolean } {
+  const [, first = '', ...rest] = path.split('/')
+  if (!languages.includes(first)) return { language: defaultLanguage, path, redundant: false }
+  // A leading double slash would redirect to another host.
+  const bare = rest.join('/').replace(/^\/+/, '')
+  return { language: first, path: `/${bare}`, redundant: first === defaultLanguage }
+}
+
+export function laterPage(page = 1): string {
+  return page > 1 ? String(page) : ''
+}
+
+/** Keeps commas unescaped. */
+function withPlainList(path: string, name: string, ids: readonly number[]): string {
+  return ids.length > 0 ? `${path}?${name}=${ids.join(',')}` : path
+}
+
+export function withPairs(path: string, pairs: Record<string, string | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(pairs)) if (value) query.set(name, value)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function withQuery(path: string, filters: SearchFilters | undefined): string {
+  const query = filters ? searchParams(filters).toString() : ''
+  return query ? `${path}?${query}` : path
+}
