@@ -9,7 +9,7 @@ export default {
   // Pictures come in their sizes from the provider; this closes `/_next/image`.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // `app/outgoing-answers.ts` compresses, after it has read the page.
+  // `app/responses/outgoing-answers.ts` compresses, after it has read the page.
   compress: false,
   // Title and description belong to the first HTML of a page, for every reader.
   htmlLimitedBots: /.*/,

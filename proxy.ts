@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { type ClosedReason, requestHeaders, visitOrigin } from '@/app/request-headers.ts'
-import { contentSecurityPolicy, fileOrigins, pageHeaders } from '@/app/security-policy.ts'
+import { type ClosedReason, requestHeaders, visitOrigin } from '@/app/requests/request-headers.ts'
+import { contentSecurityPolicy, fileOrigins, pageHeaders } from '@/app/responses/security-policy.ts'
 import { siteSettings } from '@/client/api/site-settings.ts'
 import { ownLanguages } from '@/client/text/own-texts.ts'
 import {

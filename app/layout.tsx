@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fontVariables } from './fonts.ts'
 import './globals.css'
-import { loadFrame } from './load-frame.ts'
+import { loadFrame } from './page/load-frame.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name, icon } = await loadFrame()

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SiteFooter } from '@/features/shell/site-footer.tsx'
+import { SiteFooter } from '@/features/shell/header/site-footer.tsx'
 import { companyData } from '@/features/structured-data/site-data.ts'
 import { pageTools } from '@/tests/stories/in-site.tsx'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
-import { hasOwnIcons, siteIcon } from './operator-style.ts'
-import { pageMetadata } from './page-metadata.ts'
+import { pageMetadata } from './page/page-metadata.ts'
+import { hasOwnIcons, siteIcon } from './responses/operator-style.ts'
 
 const { t, href } = pageTools
 const [english] = sampleSettings.languages

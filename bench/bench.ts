@@ -1,13 +1,6 @@
 // `npm run bench [-- section …]`: measures the performance budgets.
 import { mkdirSync } from 'node:fs'
-import { benchAlerts } from './alerts-section.ts'
-import { benchImport } from './import-section.ts'
-import { benchInteractions } from './interactions-section.ts'
-import { benchLighthouse } from './lighthouse-section.ts'
-import { benchLive } from './live-section.ts'
 import { benchMapInBrowser, benchPanSteps } from './map-browser.ts'
-import { benchMap } from './map-section.ts'
-import { benchPages } from './pages-section.ts'
 import { embeddedRegion, HOME, postgresRegion, startServer } from './regions.ts'
 import {
   type Figure,
@@ -16,12 +9,19 @@ import {
   type SectionResult,
   writeDocument,
 } from './report.ts'
-import { benchReview } from './review-section.ts'
-import { benchSearch } from './search-section.ts'
-import { benchSignIns } from './sign-ins-section.ts'
-import { benchSizes } from './sizes-section.ts'
-import { benchStart } from './start-section.ts'
-import { benchUploads, benchUploadsEmbedded } from './uploads-section.ts'
+import { benchAlerts } from './sections/alerts-section.ts'
+import { benchImport } from './sections/import-section.ts'
+import { benchInteractions } from './sections/interactions-section.ts'
+import { benchLighthouse } from './sections/lighthouse-section.ts'
+import { benchLive } from './sections/live-section.ts'
+import { benchMap } from './sections/map-section.ts'
+import { benchPages } from './sections/pages-section.ts'
+import { benchReview } from './sections/review-section.ts'
+import { benchSearch } from './sections/search-section.ts'
+import { benchSignIns } from './sections/sign-ins-section.ts'
+import { benchSizes } from './sections/sizes-section.ts'
+import { benchStart } from './sections/start-section.ts'
+import { benchUploads, benchUploadsEmbedded } from './sections/uploads-section.ts'
 
 /** Milliseconds from the end of a pan to the updated list. */
 const PAN_BUDGET = 300

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { ensureBuilt } from '@/scripts/build.mjs'
 import { createReport } from '@/scripts/report.mjs'
 import { ensureRuntime } from '@/scripts/runtime.mjs'
-import { withProduct } from '@/scripts/test-product.mjs'
+import { withProduct } from '@/scripts/testing/test-product.mjs'
 
 export type Product = { address: string; apiUrl: string }
 

@@ -1,7 +1,7 @@
 /** Finds or downloads the browser for the tests. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run } from './processes.mjs'
+import { run } from './running/processes.mjs'
 import { ROOT } from './runtime.mjs'
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']

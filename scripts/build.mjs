@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { run } from './processes.mjs'
 import { createReport } from './report.mjs'
+import { run } from './running/processes.mjs'
 import { ensureRuntime, ROOT } from './runtime.mjs'
 
 const FOLDERS = [

@@ -6,10 +6,10 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { whenAskedToEnd } from './processes.mjs'
 import { createReport } from './report.mjs'
+import { whenAskedToEnd } from './running/processes.mjs'
+import { reachable, readSettings } from './running/settings.mjs'
 import { ensureRuntime, ROOT } from './runtime.mjs'
-import { reachable, readSettings } from './settings.mjs'
 
 const SETTLED_MS = 300
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './processes.mjs'
+import { run } from './running/processes.mjs'
 import { npmCommand, ROOT } from './runtime.mjs'
 
 /**

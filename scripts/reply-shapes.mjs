@@ -1,5 +1,5 @@
 /**
- * The contract's replies as a compact table, with which `client/api/complete-reply.ts` completes
+ * The contract's replies as a compact table, with which `client/api/replies/complete-reply.ts` completes
  * replies. An object is a list of `name:type`, with `!` before an essential field and `-` before an
  * optional one. Types read from the left: `?` nullable, `[` list of, `{` map of, `s` text, `d`
  * time, `n` number, `b` boolean, `x` anything, `e3` one of the values in row 3, `<A|B>` a union,

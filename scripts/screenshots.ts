@@ -22,7 +22,7 @@ import type { Shot } from './screenshots/shot.ts'
 import { shots } from './screenshots/shots.ts'
 import { withSites } from './screenshots/sites.ts'
 import { type Look, looks, openWindow, take, widths } from './screenshots/take.ts'
-import { withProduct } from './test-product.mjs'
+import { withProduct } from './testing/test-product.mjs'
 
 const FOLDER = join(ROOT, '.screenshots')
 const WINDOWS_AT_ONCE = 2

@@ -4,11 +4,11 @@
  */
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { isPortFree, whenAskedToEnd } from './processes.mjs'
-import { startProduct, troubleOf } from './product.mjs'
 import { createReport } from './report.mjs'
+import { isPortFree, whenAskedToEnd } from './running/processes.mjs'
+import { startProduct, troubleOf } from './running/product.mjs'
+import { readSettings } from './running/settings.mjs'
 import { ensureRuntime } from './runtime.mjs'
-import { readSettings } from './settings.mjs'
 
 const report = createReport()
 

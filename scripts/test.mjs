@@ -6,14 +6,14 @@
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
-import { checkStages } from './checks.mjs'
+import { checkStages } from './checks/checks.mjs'
 import { ensureEmulatorInstalled, ensureInstalled } from './install.mjs'
-import { whenAskedToEnd } from './processes.mjs'
 import { createReport } from './report.mjs'
+import { whenAskedToEnd } from './running/processes.mjs'
 import { ensureRuntime } from './runtime.mjs'
-import { runStages } from './stages.mjs'
-import { withProduct } from './test-product.mjs'
-import { fuzzer, journeys, sizes, suite } from './test-suites.mjs'
+import { runStages } from './testing/stages.mjs'
+import { withProduct } from './testing/test-product.mjs'
+import { fuzzer, journeys, sizes, suite } from './testing/test-suites.mjs'
 
 const SUITES = {
   unit: ['Units', ['--project', 'unit', '--project', 'unit-dom']],

@@ -3,8 +3,8 @@
  * `node scripts/with-runtime.mjs vitest run`.
  */
 import { spawn } from 'node:child_process'
-import { whenAskedToEnd } from './processes.mjs'
 import { createReport } from './report.mjs'
+import { whenAskedToEnd } from './running/processes.mjs'
 import { ensureRuntime, ROOT } from './runtime.mjs'
 
 const [command, ...args] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { visitOrigin } from '@/app/request-headers.ts'
+import { visitOrigin } from '@/app/requests/request-headers.ts'
 
 /**
  * Blocks filter and sort combinations, which crawlers would follow endlessly. Closed sites answer

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './api-client.ts'
-import { ApiError } from './api-error.ts'
-import { type Page, pageOf, pageQuery } from './paging.ts'
-import { type ProjectCard, projectCard } from './project-card.ts'
-import { asCards, type PropertyCard, propertyCard } from './property-card.ts'
-import { publicKey, viewerKey } from './query-keys.ts'
+import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { ApiError } from './calls/api-error.ts'
+import { type Page, pageOf, pageQuery } from './calls/paging.ts'
+import { publicKey, viewerKey } from './calls/query-keys.ts'
+import { type ProjectCard, projectCard } from './cards/project-card.ts'
+import { asCards, type PropertyCard, propertyCard } from './cards/property-card.ts'
 
 export type Agent = components['schemas']['AgentListItem']
 export type AgentProfile = components['schemas']['AgentProfile']

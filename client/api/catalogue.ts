@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './api-client.ts'
-import { publicKey } from './query-keys.ts'
+import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { publicKey } from './calls/query-keys.ts'
 
 /** A facility that listings of a category can have, and how it is asked for. */
 export type Facility = components['schemas']['Parameter']

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { replyOf } from './api-client.ts'
-import { ApiError } from './api-error.ts'
+import { replyOf } from './calls/api-client.ts'
+import { ApiError } from './calls/api-error.ts'
 import { type ApiClientOptions, createApiClient } from './client.ts'
 
 const faqs = { error: false, message: 'ok', total: 0, data: [] }

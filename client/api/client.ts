@@ -1,9 +1,9 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from '@/generated/api-types.ts'
 import { publicCalls } from '@/generated/public-calls.ts'
-import type { ApiClient } from './api-client.ts'
+import type { ApiClient } from './calls/api-client.ts'
+import { encodeForm, encodeQuery } from './calls/wire-encoding.ts'
 import { replies } from './replies.ts'
-import { encodeForm, encodeQuery } from './wire-encoding.ts'
 
 export type ApiClientOptions = {
   /** Base URL including `/api`: absolute on a server, `/api` in a browser. */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { propertyDetail } from '@/tests/stories/sample-listings.ts'
+import { createReads } from './calls/reads.ts'
+import { listingCardQueries } from './cards/listing-cards.ts'
 import { createApiClient } from './client.ts'
 import { readComparison } from './comparison.ts'
-import { listingCardQueries } from './listing-cards.ts'
-import { createReads } from './reads.ts'
 
 const GONE = 404
 const PREMIUM = 403

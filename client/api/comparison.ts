@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PropertyType } from '@/domain/listing/property-type.ts'
 import type { RentDuration } from '@/domain/listing/rent-duration.ts'
-import { type ApiClient, replyOf } from './api-client.ts'
-import { ApiError } from './api-error.ts'
+import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { ApiError } from './calls/api-error.ts'
+import { viewerKey } from './calls/query-keys.ts'
+import type { Reads } from './calls/reads.ts'
+import { type Picture, pictureOf } from './cards/property-card.ts'
 import {
   type CompareSide,
   type ParameterValue,
   type PropertyDetail,
   propertyQueries,
 } from './properties.ts'
-import { type Picture, pictureOf } from './property-card.ts'
-import { viewerKey } from './query-keys.ts'
-import type { Reads } from './reads.ts'
 
 /** Data of a compared listing. */
 export type ComparedHome = {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './api-client.ts'
-import { ApiError } from './api-error.ts'
-import { type ArticleCard, articleCard } from './article-card.ts'
-import { type Page, pageOf, pageQuery } from './paging.ts'
-import { publicKey } from './query-keys.ts'
-import { write } from './write.ts'
+import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { ApiError } from './calls/api-error.ts'
+import { type Page, pageOf, pageQuery } from './calls/paging.ts'
+import { publicKey } from './calls/query-keys.ts'
+import { write } from './calls/write.ts'
+import { type ArticleCard, articleCard } from './cards/article-card.ts'
 
 export type Article = components['schemas']['Article']
 export type Faq = components['schemas']['Faq']

@@ -2,8 +2,8 @@ import { filterQuery } from '@/domain/search/list-query.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type { AddressRange, ListedKind } from '@/domain/web/sitemap.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './api-client.ts'
-import { asCards, type PropertyCard, propertyCard } from './property-card.ts'
+import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { asCards, type PropertyCard, propertyCard } from './cards/property-card.ts'
 
 export type ListedAddress = components['schemas']['ListedAddress']
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Position } from '@/domain/place/distance.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './api-client.ts'
-import type { HomeSection } from './home-sections.ts'
-import { asCards } from './property-card.ts'
-import { viewerKey } from './query-keys.ts'
+import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { viewerKey } from './calls/query-keys.ts'
+import type { HomeSection } from './cards/home-sections.ts'
+import { asCards } from './cards/property-card.ts'
 
 export type Slide = components['schemas']['Slider']
 
@@ -26,7 +26,7 @@ export const homeQueries = {
         // A page arrives with its sections; few ask for others.
         const [{ data }, { sectionOf }] = await Promise.all([
           client.http.GET('/homepage-data', { params, signal }).then(replyOf),
-          import('./home-sections.ts'),
+          import('./cards/home-sections.ts'),
         ])
         return {
           sections: data.sections.flatMap((section) => sectionOf(section) ?? []),

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Position } from '@/domain/place/distance.ts'
 import type { PlaceLocation } from '@/domain/place/place-location.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './api-client.ts'
-import { publicKey } from './query-keys.ts'
+import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { publicKey } from './calls/query-keys.ts'
 
 export type SearchSuggestion = components['schemas']['SearchSuggestion']
 

@@ -3,8 +3,8 @@ import type { Bounds } from '@/domain/place/distance.ts'
 import { filterQuery } from '@/domain/search/list-query.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './api-client.ts'
-import { publicKey } from './query-keys.ts'
+import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { publicKey } from './calls/query-keys.ts'
 
 export type MapCluster = components['schemas']['MapCluster']
 export type MapListing = components['schemas']['MapListing']

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './api-client.ts'
-import { publicKey } from './query-keys.ts'
+import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { publicKey } from './calls/query-keys.ts'
 
 export type KeptMessage = components['schemas']['KeptMessage']
 

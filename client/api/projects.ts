@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProjectFilters as Shown } from '@/domain/search/project-filters.ts'
 import type { components, operations } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './api-client.ts'
-import { ApiError } from './api-error.ts'
-import { type Page, pageOf, pageQuery } from './paging.ts'
-import { type ProjectCard, projectCard } from './project-card.ts'
-import { viewerKey } from './query-keys.ts'
+import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { ApiError } from './calls/api-error.ts'
+import { type Page, pageOf, pageQuery } from './calls/paging.ts'
+import { viewerKey } from './calls/query-keys.ts'
+import { type ProjectCard, projectCard } from './cards/project-card.ts'
 
 export type ProjectDetail = components['schemas']['Project']
 

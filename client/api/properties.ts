@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OfferType } from '@/domain/listing/property-type.ts'
 import type { Position } from '@/domain/place/distance.ts'
 import { filterQuery, listQuery } from '@/domain/search/list-query.ts'
-import type { OfferType } from '@/domain/listing/property-type.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './api-client.ts'
-import { ApiError } from './api-error.ts'
-import { type Page, pageOf, pageQuery } from './paging.ts'
-import { asCards, type PropertyCard, propertyCard } from './property-card.ts'
-import { publicKey, viewerKey } from './query-keys.ts'
+import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { ApiError } from './calls/api-error.ts'
+import { type Page, pageOf, pageQuery } from './calls/paging.ts'
+import { publicKey, viewerKey } from './calls/query-keys.ts'
+import { asCards, type PropertyCard, propertyCard } from './cards/property-card.ts'
 
 export type PropertyDetail = components['schemas']['PropertyDetail']
 export type ParameterValue = components['schemas']['ParameterValue']

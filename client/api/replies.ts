@@ -1,9 +1,9 @@
 import type { Middleware } from 'openapi-fetch'
 import { isRecord } from '@/domain/web/records.ts'
-import { ApiError } from './api-error.ts'
-import { completeReply } from './complete-reply.ts'
-import { failureOf } from './failure-of.ts'
-import { cleanReply, isEmptyList, kindOfFailure } from './provider-quirks.ts'
+import { ApiError } from './calls/api-error.ts'
+import { failureOf } from './calls/failure-of.ts'
+import { completeReply } from './replies/complete-reply.ts'
+import { cleanReply, isEmptyList, kindOfFailure } from './replies/provider-quirks.ts'
 
 /**
  * Turns every answer into a complete reply or an `ApiError`: an error flag on any status, a status

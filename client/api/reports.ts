@@ -1,6 +1,6 @@
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './api-client.ts'
-import { write } from './write.ts'
+import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { write } from './calls/write.ts'
 
 export type NewReport = components['schemas']['AddReportRequest']
 

@@ -1,8 +1,8 @@
-import type { ApiClient } from './api-client.ts'
+import type { ApiClient } from './calls/api-client.ts'
+import { createKeep } from './calls/freshness.ts'
+import { createReads } from './calls/reads.ts'
+import { serverClient, type Visit } from './calls/server-client.ts'
 import { type Category, catalogueQueries } from './catalogue.ts'
-import { createKeep } from './freshness.ts'
-import { createReads } from './reads.ts'
-import { serverClient, type Visit } from './server-client.ts'
 import { type LanguageTexts, settingsQueries, type WebSettings } from './settings.ts'
 
 /** Cache time of settings, languages and categories on page servers. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MortgageInput } from '@/domain/money/mortgage.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './api-client.ts'
-import { viewerKey } from './query-keys.ts'
+import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { viewerKey } from './calls/query-keys.ts'
 
 export type MortgageResult = components['schemas']['MortgageResult']
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ExtensionGroup, hasExtension } from '@/domain/web/extensions.ts'
-import { useApiClient } from './client-context.tsx'
+import { useApiClient } from './calls/client-context.tsx'
 import { settingsQueries } from './settings.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { deleteAccount } from '@/client/api/account.ts'
-import { requestCode, type User } from '@/client/api/sign-in.ts'
+import { deleteAccount } from '@/client/api/member/account.ts'
+import { requestCode, type User } from '@/client/api/member/sign-in.ts'
 import {
   accountDeletionMachine,
   type DeletionToSend,

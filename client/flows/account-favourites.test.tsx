@@ -1,11 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ApiClient } from '@/client/api/api-client.ts'
-import { ApiError } from '@/client/api/api-error.ts'
-import { createQueryClient } from '@/client/api/query-client.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { createQueryClient } from '@/client/api/calls/query-client.ts'
 import { favouritesOwner, setFavouritesOwner } from '@/client/state/favourites-owner.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
 import { ROOT_KEY } from '@/client/state/stored-state.ts'
-import { nothingKept, withList, withListing, withoutListings } from '@/domain/listing/kept-listings.ts'
+import {
+  nothingKept,
+  withList,
+  withListing,
+  withoutListings,
+} from '@/domain/listing/kept-listings.ts'
 import {
   isEcho,
   joinFavourites,

@@ -1,7 +1,7 @@
-import type { ApiClient } from '@/client/api/api-client.ts'
-import { freshSettings } from '@/client/api/cached-facts.ts'
-import { addFavourites, favouriteQueries, setFavourite } from '@/client/api/favourites.ts'
-import type { Queries } from '@/client/api/query-client.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import type { Queries } from '@/client/api/calls/query-client.ts'
+import { addFavourites, favouriteQueries, setFavourite } from '@/client/api/member/favourites.ts'
+import { freshSettings } from '@/client/api/replies/cached-facts.ts'
 import { currentToken } from '@/client/state/current-token.ts'
 import {
   favouritesOwner,
@@ -10,8 +10,8 @@ import {
   setOwnFavourites,
 } from '@/client/state/favourites-owner.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
-import { hasExtension } from '@/domain/web/extensions.ts'
 import { withList, withListing, withoutListings } from '@/domain/listing/kept-listings.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
 
 export type FavouriteTools = { queries: Queries; client: ApiClient }
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import type { ApiClient } from '@/client/api/api-client.ts'
-import { ApiError } from '@/client/api/api-error.ts'
-import type { Queries } from '@/client/api/query-client.ts'
-import { applyForVerification } from '@/client/api/verification.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import type { Queries } from '@/client/api/calls/query-client.ts'
+import { applyForVerification } from '@/client/api/member/verification.ts'
 import type { AnswerToSend } from '@/domain/account/verification.ts'
 import { agentVerificationMachine } from '@/machines/agent-verification/agent-verification.machine.ts'
 import {

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { freshSettings } from '@/client/api/cached-facts.ts'
+import { freshSettings } from '@/client/api/replies/cached-facts.ts'
 import { openState } from '@/client/state/state-door.ts'
 import { isFirstThisVisit } from '@/client/state/visit-marks.ts'
 import { locationProblemOf } from '@/domain/place/place-location.ts'

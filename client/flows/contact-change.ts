@@ -4,8 +4,8 @@ import {
   reauthenticate,
   requestContactCode,
   updateProfile,
-} from '@/client/api/account.ts'
-import { requestCode, type User } from '@/client/api/sign-in.ts'
+} from '@/client/api/member/account.ts'
+import { requestCode, type User } from '@/client/api/member/sign-in.ts'
 import { looksLikeEmail } from '@/domain/account/email-address.ts'
 import { FieldsRefused } from '@/domain/account/recent-sign-in.ts'
 import { contactChangeMachine } from '@/machines/contact-change/contact-change.machine.ts'

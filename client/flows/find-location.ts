@@ -1,5 +1,5 @@
-import type { ApiClient } from '@/client/api/api-client.ts'
-import type { Queries } from '@/client/api/query-client.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import type { Queries } from '@/client/api/calls/query-client.ts'
 import { currentPosition } from '@/client/integrations/geolocation.ts'
 import { placeAt } from '@/client/integrations/reverse-geocoding.ts'
 import { openState } from '@/client/state/state-door.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import { IdentityFailure } from '@/domain/account/identity-errors.ts'
 import { firebaseOtpLogin } from './firebase-otp-login.ts'
 

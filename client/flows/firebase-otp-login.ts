@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { SentCode } from '@/client/integrations/firebase-phone.ts'
 import { IdentityFailure, identityFault, isCodeTooOld } from '@/domain/account/identity-errors.ts'
 import type { IdentityProject } from '@/domain/account/identity-project.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import { noteLeaving } from '@/client/integrations/left-page.ts'
 import type { IdentityProject } from '@/domain/account/identity-project.ts'
 import { googleLoginMachine } from '@/machines/google-login/google-login.machine.ts'

@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate'
-import type { ApiClient } from '@/client/api/api-client.ts'
-import { ApiError } from '@/client/api/api-error.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import type { Queries } from '@/client/api/calls/query-client.ts'
 import {
   type DraftKind,
   deleteDraft,
   type KeptOnServer,
   readDraft,
   saveDraft,
-} from '@/client/api/drafts.ts'
-import type { Queries } from '@/client/api/query-client.ts'
+} from '@/client/api/member/drafts.ts'
 import { uploadQueue } from '@/client/integrations/upload-queue.ts'
 import {
   type DeviceDraft,

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import type { ApiClient } from '@/client/api/api-client.ts'
-import { ApiError } from '@/client/api/api-error.ts'
-import { type CodeAddress, requestCode, verifyCode } from '@/client/api/sign-in.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { type CodeAddress, requestCode, verifyCode } from '@/client/api/member/sign-in.ts'
 import { otpLoginMachine } from '@/machines/otp-login/otp-login.machine.ts'
 import {
   type CodeProof,

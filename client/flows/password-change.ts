@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { changePassword } from '@/client/api/account.ts'
-import { requestCode, type User } from '@/client/api/sign-in.ts'
+import { changePassword } from '@/client/api/member/account.ts'
+import { requestCode, type User } from '@/client/api/member/sign-in.ts'
 import { digitsOf, type TypedPassword } from '@/domain/account/password-change.ts'
 import type { Proof } from '@/domain/account/recent-sign-in.ts'
 import { passwordChangeMachine } from '@/machines/password-change/password-change.machine.ts'

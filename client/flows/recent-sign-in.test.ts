@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import { FieldsRefused, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { ownCodeAddress, refusalOf } from './recent-sign-in.ts'

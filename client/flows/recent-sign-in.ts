@@ -1,5 +1,5 @@
-import { ApiError } from '@/client/api/api-error.ts'
-import type { CodeAddress, User } from '@/client/api/sign-in.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import type { CodeAddress, User } from '@/client/api/member/sign-in.ts'
 import { FieldsRefused, proofOf, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 
 /** Maps errors: reauthentication required, field errors, and others unchanged. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import type { ApiClient } from '@/client/api/api-client.ts'
-import { ApiError } from '@/client/api/api-error.ts'
-import { saveSearch } from '@/client/api/saved-searches.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { saveSearch } from '@/client/api/member/saved-searches.ts'
 import type { SearchToSave } from '@/domain/search/saved-search.ts'
 import { FieldsRefused, savedSearchMachine } from '@/machines/saved-search/saved-search.machine.ts'
 

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   renewRecoveryCodes,
-} from '@/client/api/second-factor.ts'
+} from '@/client/api/member/second-factor.ts'
 import { secondFactorSetupMachine } from '@/machines/second-factor-setup/second-factor-setup.machine.ts'
 import {
   type FactorAct,

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import { secondFactorMachine } from '@/machines/second-factor/second-factor.machine.ts'
 import {
   ChallengeOver,

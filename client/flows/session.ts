@@ -1,12 +1,17 @@
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
-import { ApiError } from '@/client/api/api-error.ts'
-import { freshSettings } from '@/client/api/cached-facts.ts'
-import { watchRefusals } from '@/client/api/refusals.ts'
-import { answerSecondFactor, beforeLogout, endThisSignIn, signIn } from '@/client/api/sign-in.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { watchRefusals } from '@/client/api/calls/refusals.ts'
+import {
+  answerSecondFactor,
+  beforeLogout,
+  endThisSignIn,
+  signIn,
+} from '@/client/api/member/sign-in.ts'
+import { freshSettings } from '@/client/api/replies/cached-facts.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
 import { openState } from '@/client/state/state-door.ts'
-import { hasExtension } from '@/domain/web/extensions.ts'
 import { keptFor, keptForVisitor } from '@/domain/listing/kept-listings.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
 import { Deactivated, sessionMachine } from '@/machines/session/session.machine.ts'
 import type { WayIn } from '@/machines/session/session.types.ts'
 import type { Tools } from './find-location.ts'

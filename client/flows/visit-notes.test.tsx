@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ApiClient } from '@/client/api/api-client.ts'
-import { createQueryClient } from '@/client/api/query-client.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import { createQueryClient } from '@/client/api/calls/query-client.ts'
 import { openState } from '@/client/state/state-door.ts'
 import { noteArticleCategory, noteVisit } from './visit-notes.ts'
 

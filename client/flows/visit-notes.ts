@@ -1,12 +1,12 @@
-import type { ApiClient } from '@/client/api/api-client.ts'
-import { prepareCategories } from '@/client/api/cached-facts.ts'
-import type { Queries } from '@/client/api/query-client.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import type { Queries } from '@/client/api/calls/query-client.ts'
+import { prepareCategories } from '@/client/api/replies/cached-facts.ts'
 import type { OwnState, Remembered } from '@/client/state/client-state.ts'
 import { openState } from '@/client/state/state-door.ts'
-import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import type { PlaceLocation } from '@/domain/place/place-location.ts'
-import { inLanguage, routes } from '@/domain/web/routes.ts'
 import { parseFilters } from '@/domain/search/search-filters.ts'
+import { listingRoutes } from '@/domain/web/listing-routes.ts'
+import { inLanguage, routes } from '@/domain/web/routes.ts'
 
 export type NoteTools = { queries: Queries; client: ApiClient }
 

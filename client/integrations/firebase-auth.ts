@@ -6,7 +6,7 @@ import {
   inMemoryPersistence,
   type UserCredential,
 } from 'firebase/auth'
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import { IdentityFailure } from '@/domain/account/identity-errors.ts'
 import type { IdentityProject } from '@/domain/account/identity-project.ts'
 

@@ -1,4 +1,9 @@
-import { DOCUMENT_ENDINGS, endingOf, mostBytesOf, type UploadPurpose } from '@/domain/listing/file-rules.ts'
+import {
+  DOCUMENT_ENDINGS,
+  endingOf,
+  mostBytesOf,
+  type UploadPurpose,
+} from '@/domain/listing/file-rules.ts'
 import { mostPixelsOf, PHOTO_LEAST_SIDE, PHOTO_MOST_PIXELS } from '@/domain/listing/photo-rules.ts'
 
 /** Result of the client-side file check. */

@@ -1,10 +1,10 @@
-import type { ApiClient } from '@/client/api/api-client.ts'
-import { freshSettings } from '@/client/api/cached-facts.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import type { Queries } from '@/client/api/calls/query-client.ts'
 import { locationQueries } from '@/client/api/location.ts'
-import type { Queries } from '@/client/api/query-client.ts'
+import { freshSettings } from '@/client/api/replies/cached-facts.ts'
 import type { Position } from '@/domain/place/distance.ts'
-import { hasExtension } from '@/domain/web/extensions.ts'
 import { LocationError, type PlaceLocation } from '@/domain/place/place-location.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
 
 /**
  * The place that a position lies in, as the provider's gazetteer or maps service names it. Of a

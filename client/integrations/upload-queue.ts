@@ -1,4 +1,4 @@
-import type { ApiClient } from '@/client/api/api-client.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { currentToken } from '@/client/state/current-token.ts'
 import { type KeptUpload, openDeviceDatabase } from '@/client/state/device/device-database.ts'
 import type { UploadPurpose } from '@/domain/listing/file-rules.ts'

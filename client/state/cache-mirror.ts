@@ -1,6 +1,6 @@
-import type { ApiClient } from '@/client/api/api-client.ts'
-import { cachedFacts, restoreFacts, watchCache } from '@/client/api/cached-facts.ts'
-import type { Queries } from '@/client/api/query-client.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import type { Queries } from '@/client/api/calls/query-client.ts'
+import { cachedFacts, restoreFacts, watchCache } from '@/client/api/replies/cached-facts.ts'
 import type { CachedSlices } from './client-state.ts'
 import type { CacheMirror } from './persistence.ts'
 

@@ -1,5 +1,5 @@
-import type { ApiClient } from '@/client/api/api-client.ts'
-import type { Queries } from '@/client/api/query-client.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import type { Queries } from '@/client/api/calls/query-client.ts'
 import { browserStorage } from './browser-storage.ts'
 import { createCacheMirror } from './cache-mirror.ts'
 import { Persistence } from './persistence.ts'

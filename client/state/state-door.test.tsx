@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createLazyClient } from '@/client/api/lazy-client.ts'
-import { createQueryClient } from '@/client/api/query-client.ts'
+import { createLazyClient } from '@/client/api/calls/lazy-client.ts'
+import { createQueryClient } from '@/client/api/calls/query-client.ts'
 import { openState, stateIfOpen } from './state-door.ts'
 
 const load = vi.hoisted(() => vi.fn())

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { ApiClient } from '@/client/api/api-client.ts'
-import type { Queries } from '@/client/api/query-client.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import type { Queries } from '@/client/api/calls/query-client.ts'
 import type { OwnState } from './client-state.ts'
 import type { OpenState } from './open-state.ts'
 

@@ -1,5 +1,5 @@
 import type { Category } from '@/client/api/catalogue.ts'
-import { cleanReply } from '@/client/api/provider-quirks.ts'
+import { cleanReply } from '@/client/api/replies/provider-quirks.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import { placeLocationOf } from '@/domain/place/place-location.ts'
 import { fieldsOf, isRecord } from '@/domain/web/records.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import { failureText } from './failure-text.ts'
 import { loadOwnTexts } from './own-texts.ts'
 import { createTranslator } from './translator.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { Translator } from './translator.ts'
 
 /**

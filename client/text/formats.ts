@@ -1,7 +1,7 @@
-import { type DistanceUnit, fromKm } from '@/domain/place/distance.ts'
-import { formatDuration } from '@/domain/web/duration.ts'
 import { formatNumber, localeOf } from '@/domain/money/number-format.ts'
 import { formatPrice, formatRate } from '@/domain/money/price.ts'
+import { type DistanceUnit, fromKm } from '@/domain/place/distance.ts'
+import { formatDuration } from '@/domain/web/duration.ts'
 import { relativeTime } from '@/domain/web/relative-time.ts'
 
 /** Price and date format from the site settings. */

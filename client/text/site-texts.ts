@@ -1,5 +1,5 @@
-import { createKeep } from '@/client/api/freshness.ts'
-import type { Visit } from '@/client/api/server-client.ts'
+import { createKeep } from '@/client/api/calls/freshness.ts'
+import type { Visit } from '@/client/api/calls/server-client.ts'
 import { providerTexts, SITE_FRESH_MILLISECONDS } from '@/client/api/site-settings.ts'
 import { loadOwnTexts } from './own-texts.ts'
 import { type Texts, withProviderTexts } from './translator.ts'

@@ -1,6 +1,6 @@
+import type { SaidFault } from '../web/said-faults.ts'
 import { looksLikeEmail } from './email-address.ts'
 import { isPersonalPassword, type PasswordOwner } from './personal-password.ts'
-import type { SaidFault } from '../web/said-faults.ts'
 
 export type AccountField = 'name' | 'email' | 'mobile' | 'password' | 're_password' | 'otp'
 

@@ -1,5 +1,5 @@
-import { looksLikeEmail } from './email-address.ts'
 import type { SaidFault } from '../web/said-faults.ts'
+import { looksLikeEmail } from './email-address.ts'
 
 export type ContactMessage = {
   first_name: string

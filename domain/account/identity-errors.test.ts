@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import english from '@/dictionaries/en.json' with { type: 'json' }
-import { identityFault } from './identity-errors.ts'
 import { sentenceReader } from '../web/sentence.ts'
+import { identityFault } from './identity-errors.ts'
 
 const read = sentenceReader(english, 'en')
 

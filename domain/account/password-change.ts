@@ -1,7 +1,7 @@
+import type { SaidFault } from '../web/said-faults.ts'
 import { newPasswordFaults, OTP_DIGITS } from './account-fields.ts'
 import type { PasswordOwner } from './personal-password.ts'
 import type { Proof } from './recent-sign-in.ts'
-import type { SaidFault } from '../web/said-faults.ts'
 
 export type PasswordField = 'current_password' | 'otp' | 'password' | 're_password'
 

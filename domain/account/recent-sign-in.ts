@@ -1,5 +1,5 @@
-import { OTP_DIGITS } from './account-fields.ts'
 import type { SaidFault } from '../web/said-faults.ts'
+import { OTP_DIGITS } from './account-fields.ts'
 
 /** `signIn` for accounts without password or verified contact. */
 export type Proof = 'password' | 'otp' | 'signIn'

@@ -1,7 +1,7 @@
+import { isRecord } from '../web/records.ts'
 import { canBeSent, type PostedFile, type PostedPicture } from './listing-values.ts'
 import { type ProjectValues, planField } from './project-post.ts'
 import type { PropertyValues } from './property-post.ts'
-import { isRecord } from '../web/records.ts'
 
 export type FormFile = {
   field: string

@@ -1,5 +1,9 @@
 import { isGranted, type PackageCheck, type PackageFeature } from '../account/access.ts'
-import { type ListingNeed, missingForListing, type ProfileFacts } from '../account/profile-completeness.ts'
+import {
+  type ListingNeed,
+  missingForListing,
+  type ProfileFacts,
+} from '../account/profile-completeness.ts'
 
 export type ListingKind = 'property' | 'project'
 

@@ -1,5 +1,5 @@
-import { type MortgageInput, mortgageBounds } from './mortgage.ts'
 import { type QueryLike, queryText } from '../search/query-values.ts'
+import { type MortgageInput, mortgageBounds } from './mortgage.ts'
 import { typedNumber } from './typed-number.ts'
 
 /** As typed, in the URL. */

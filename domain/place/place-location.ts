@@ -1,5 +1,5 @@
-import type { Position } from './distance.ts'
 import { isRecord } from '../web/records.ts'
+import type { Position } from './distance.ts'
 
 /** Names follow the provider and its maps service. */
 export type PlaceLocation = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { comparedIds } from './compare-query.ts'
 import { routes } from '../web/routes.ts'
+import { comparedIds } from './compare-query.ts'
 
 test.each([
   ['homes=17,23', [17, 23]],

@@ -1,5 +1,5 @@
-import type { Position } from '../place/distance.ts'
 import { type ProjectType, projectTypes } from '../listing/project-type.ts'
+import type { Position } from '../place/distance.ts'
 import {
   type QueryLike,
   queryNear,

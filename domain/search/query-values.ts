@@ -1,6 +1,6 @@
 import { roundTo } from '../money/decimal.ts'
-import type { Bounds, Position } from '../place/distance.ts'
 import { typedNumber } from '../money/typed-number.ts'
+import type { Bounds, Position } from '../place/distance.ts'
 
 export type QueryLike =
   | { get(name: string): string | null; getAll(name: string): string[] }

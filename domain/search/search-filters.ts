@@ -1,6 +1,6 @@
+import type { OfferType } from '../listing/property-type.ts'
 import type { Bounds, Position } from '../place/distance.ts'
 import { NAME_LONGEST, PLACE_CODE_LONGEST, placesOf, withPlaces } from '../place/place-code.ts'
-import type { OfferType } from '../listing/property-type.ts'
 import {
   type QueryLike,
   queryAmount,

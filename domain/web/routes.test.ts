@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decodeSlug, inLanguage, routes, splitLanguage } from './routes.ts'
 import { noFilters } from '../search/search-filters.ts'
+import { decodeSlug, inLanguage, routes, splitLanguage } from './routes.ts'
 
 test('pages have the addresses of the specification', () => {
   expect([

@@ -2,7 +2,7 @@
 
 import { Ban } from 'lucide'
 import { useState } from 'react'
-import type { Block } from '@/client/api/account.ts'
+import type { Block } from '@/client/api/member/account.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { Button } from '@/design-system/button/button.tsx'

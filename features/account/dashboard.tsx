@@ -9,7 +9,7 @@ import {
   Mail,
   SlidersHorizontal,
 } from 'lucide'
-import type { User } from '@/client/api/sign-in.ts'
+import type { User } from '@/client/api/member/sign-in.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'

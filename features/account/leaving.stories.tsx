@@ -4,7 +4,7 @@ import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
-import { LeaveForm } from './leave-form.tsx'
+import { LeaveForm } from './security/leave-form.tsx'
 
 let asked: ReturnType<typeof providerAnswersEach>
 
@@ -14,7 +14,7 @@ const meta = {
   decorators: [inSite],
   parameters: { nextjs: { appDirectory: true, navigation: { pathname: '/user/delete-account' } } },
   beforeEach: async () => {
-    await import('./deletion-form.tsx')
+    await import('./security/deletion-form.tsx')
     await import('@/client/flows/session.ts')
     await beSignedIn()
     asked = providerAnswersEach({ ...memberAnswers, '/delete_user': {}, '/get-otp': {} })

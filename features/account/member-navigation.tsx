@@ -21,10 +21,10 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { type MemberPage, memberPages, routes } from '@/domain/web/routes.ts'
+import { useCurrentInRow } from '@/features/shell/header/use-current-in-row.ts'
+import { useFavouritesCount } from '@/features/shell/header/use-favourites-count.ts'
+import { useUnreadCount } from '@/features/shell/header/use-unread-count.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { useCurrentInRow } from '@/features/shell/use-current-in-row.ts'
-import { useFavouritesCount } from '@/features/shell/use-favourites-count.ts'
-import { useUnreadCount } from '@/features/shell/use-unread-count.ts'
 
 /** Navigation of the member area: a sidebar on wide windows, otherwise a scrolling row. */
 export function MemberNavigation() {

@@ -5,7 +5,7 @@ import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
-import { ProfileScreen } from './profile-screen.tsx'
+import { ProfileScreen } from './profile/profile-screen.tsx'
 
 let asked: ReturnType<typeof providerAnswersEach>
 
@@ -18,7 +18,7 @@ const meta = {
   args: { asksFirst: false, PlaceSearch },
   beforeEach: async () => {
     sessionStorage.clear()
-    await import('./contact-dialog.tsx')
+    await import('./security/contact-dialog.tsx')
     await beSignedIn()
     const saved = { body: { data: { ...samplePerson, name: 'Ana Vega' } } }
     asked = providerAnswersEach({

@@ -1,7 +1,7 @@
 'use client'
 
 import { SlidersHorizontal, Sparkles } from 'lucide'
-import type { Recommendation } from '@/client/api/feed.ts'
+import type { Recommendation } from '@/client/api/member/feed.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'

@@ -4,8 +4,8 @@ import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
-import { DeviceList } from './device-list.tsx'
-import { PasswordSection } from './password-section.tsx'
+import { DeviceList } from './security/device-list.tsx'
+import { PasswordSection } from './security/password-section.tsx'
 
 let asked: ReturnType<typeof providerAnswersEach>
 
@@ -25,8 +25,8 @@ const meta = {
     </div>
   ),
   beforeEach: async () => {
-    await import('./password-form.tsx')
-    await import('./end-others-dialog.tsx')
+    await import('./security/password-form.tsx')
+    await import('./security/end-others-dialog.tsx')
     await beSignedIn(person)
     asked = providerAnswersEach({
       ...memberAnswers,

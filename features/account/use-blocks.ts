@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountQueries, type Block, blockUser, unblockUser } from '@/client/api/account.ts'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { useWrite } from '@/client/api/calls/use-write.ts'
+import { accountQueries, type Block, blockUser, unblockUser } from '@/client/api/member/account.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
-import { useWrite } from '@/client/api/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 

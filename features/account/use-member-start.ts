@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { freshSettings } from '@/client/api/cached-facts.ts'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { freshSettings } from '@/client/api/replies/cached-facts.ts'
 import {
   isEcho,
   joinFavourites,

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { useWrite } from '@/client/api/calls/use-write.ts'
 import {
   markNotificationsRead,
   type Notification,
   notificationQueries,
-} from '@/client/api/notifications.ts'
+} from '@/client/api/member/notifications.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
-import { useWrite } from '@/client/api/use-write.ts'
 
 export type NotificationList = {
   rows: readonly Notification[] | undefined

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
-import { type Own, ownListingQueries } from '@/client/api/own-listings.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { type Own, ownListingQueries } from '@/client/api/member/own-listings.ts'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import { isEnding, listingState } from '@/domain/listing/listing-status.ts'
-import { type KnownDraft, useDrafts } from '@/features/listing-form/use-drafts.ts'
+import { type KnownDraft, useDrafts } from '@/features/listing-form/drafts/use-drafts.ts'
 
 /** My-listings counts of a listing kind, and the listings that need attention. */
 export type StockOfKind = {

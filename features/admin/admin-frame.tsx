@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { SiteLogo } from '@/features/shell/site-logo.tsx'
+import { SiteLogo } from '@/features/shell/header/site-logo.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { AdministratorsOnly } from './administrators-only.tsx'
 

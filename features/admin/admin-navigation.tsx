@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { type AdminPage, adminPages, adminRoute } from '@/domain/web/admin-routes.ts'
+import { useCurrentInRow } from '@/features/shell/header/use-current-in-row.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { useCurrentInRow } from '@/features/shell/use-current-in-row.ts'
 import { useOverview } from './use-overview.ts'
 
 /** Navigation of admin pages, with the number of open items. */

@@ -11,7 +11,7 @@ import { AuditScreen } from './audit-screen.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 import { ReportsScreen } from './reports-screen.tsx'
-import { ReviewScreen } from './review-screen.tsx'
+import { ReviewScreen } from './review/review-screen.tsx'
 
 const { t, href } = pageTools
 let asked: ReturnType<typeof providerAnswersEach>

@@ -15,7 +15,7 @@ import { LinesLoading } from './lines-loading.tsx'
 import { PersonBadges } from './person-badges.tsx'
 import { PersonPackages } from './person-packages.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { Counts } from './review-owner.tsx'
+import { Counts } from './review/review-owner.tsx'
 import { type Person, usePerson } from './use-people.ts'
 
 /** Details of a person: status, listings, decisions and actions. */

@@ -1,4 +1,4 @@
-import type { ApiError } from '@/client/api/api-error.ts'
+import type { ApiError } from '@/client/api/calls/api-error.ts'
 import { failureText } from '@/client/text/failure-text.ts'
 import type { Translator } from '@/client/text/translator.ts'
 

@@ -20,7 +20,7 @@ import { AdminHead } from './admin-head.tsx'
 import { LinesLoading } from './lines-loading.tsx'
 import { momentWords } from './moment.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { Thumbnail } from './thumbnail.tsx'
+import { Thumbnail } from './review/thumbnail.tsx'
 import { type Reports, useReports } from './use-reports.ts'
 
 /** Reports about listings, open or handled. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { type AuditEntry, type AuditSubjectKind, adminQueries } from '@/client/api/admin.ts'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useSession } from '@/client/state/use-session.ts'
 
 export type Audit = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AdminOverview, adminQueries } from '@/client/api/admin.ts'
-import { ApiError } from '@/client/api/api-error.ts'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useOffered } from '@/client/api/use-offered.ts'
 
 export type Overview = {

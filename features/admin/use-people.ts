@@ -9,8 +9,8 @@ import {
   changeUserVerification,
   type UserState,
 } from '@/client/api/admin.ts'
-import { useApiClient } from '@/client/api/client-context.tsx'
-import { useWrite } from '@/client/api/use-write.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AgentPage, agentQueries } from '@/client/api/agents.ts'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 
 type Wanted = { slug: string; isAdmin: boolean; show: 'properties' | 'projects'; page: number }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { ApiError } from '@/client/api/api-error.ts'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { sendContactMessage } from '@/client/api/content.ts'
 import {
   type ContactField,

@@ -1,8 +1,8 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { ArticleCard as Article } from '@/client/api/article-card.ts'
-import { imageSources } from '@/client/api/images.ts'
+import type { ArticleCard as Article } from '@/client/api/cards/article-card.ts'
+import { imageSources } from '@/client/api/cards/images.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Card } from '@/design-system/card/card.tsx'

@@ -1,6 +1,6 @@
-import type { ArticleCard as Card } from '@/client/api/article-card.ts'
+import type { ArticleCard as Card } from '@/client/api/cards/article-card.ts'
+import { imageSources } from '@/client/api/cards/images.ts'
 import type { Article } from '@/client/api/content.ts'
-import { imageSources } from '@/client/api/images.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'

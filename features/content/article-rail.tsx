@@ -1,6 +1,6 @@
 'use client'
 
-import type { ArticleCard as Article } from '@/client/api/article-card.ts'
+import type { ArticleCard as Article } from '@/client/api/cards/article-card.ts'
 import { RailItem } from '@/design-system/rail/rail.tsx'
 import { CardRail, LARGE_CARD } from '@/features/listing-card/card-rail.tsx'
 import { SectionHead } from '@/features/shell/section-head.tsx'

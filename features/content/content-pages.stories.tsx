@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent } from 'storybook/test'
-import type { ArticleCard } from '@/client/api/article-card.ts'
+import type { ArticleCard } from '@/client/api/cards/article-card.ts'
 import type { Article } from '@/client/api/content.ts'
 import { scene } from '@/design-system/gallery/story-scenes.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'

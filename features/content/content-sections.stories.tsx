@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent } from 'storybook/test'
-import type { ArticleCard as Article } from '@/client/api/article-card.ts'
+import type { ArticleCard as Article } from '@/client/api/cards/article-card.ts'
 import { scene } from '@/design-system/gallery/story-scenes.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { ArticleRail } from './article-rail.tsx'

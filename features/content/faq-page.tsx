@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide'
+import type { Page } from '@/client/api/calls/paging.ts'
 import { FAQS_PER_PAGE, type Faq } from '@/client/api/content.ts'
-import type { Page } from '@/client/api/paging.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Accordion, AccordionItem } from '@/design-system/accordion/accordion.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import type { OwnState } from '@/client/state/client-state.ts'
 import { useRemembered } from '@/client/state/state-door.ts'
 import { useText } from '@/client/text/text-context.tsx'

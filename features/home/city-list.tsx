@@ -3,8 +3,8 @@ import type { City } from '@/client/api/location.ts'
 import type { Text } from '@/client/text/text.ts'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { routes } from '@/domain/web/routes.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { LinkTile } from './link-tile.tsx'
 
 type CityListProps = Pick<Text, 't'> & { cities: readonly City[]; href: (path: string) => string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { HomeSection } from '@/client/api/cards/home-sections.ts'
+import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import type { HomePage } from '@/client/api/home.ts'
-import type { HomeSection } from '@/client/api/home-sections.ts'
-import type { PropertyCard } from '@/client/api/property-card.ts'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'
 import { heroHome } from './hero-home.ts'
 

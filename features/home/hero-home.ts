@@ -1,6 +1,6 @@
+import type { HomeSection } from '@/client/api/cards/home-sections.ts'
+import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import type { HomePage } from '@/client/api/home.ts'
-import type { HomeSection } from '@/client/api/home-sections.ts'
-import type { PropertyCard } from '@/client/api/property-card.ts'
 
 /**
  * Home in the hero picture: preferably for sale, like the default search, and featured; otherwise

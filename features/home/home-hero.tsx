@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { averageColor, imageSources } from '@/client/api/images.ts'
-import type { PropertyCard } from '@/client/api/property-card.ts'
+import { averageColor, imageSources } from '@/client/api/cards/images.ts'
+import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'

@@ -1,7 +1,7 @@
-import type { HomeSection } from '@/client/api/home-sections.ts'
+import type { HomeSection } from '@/client/api/cards/home-sections.ts'
 import type { Position } from '@/domain/place/distance.ts'
-import { routes } from '@/domain/web/routes.ts'
 import { noFilters, type SearchFilters } from '@/domain/search/search-filters.ts'
+import { routes } from '@/domain/web/routes.ts'
 
 /** "See all" link of a section; null if no page shows exactly the same listings. */
 export function sectionPath(

@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { imageSources } from '@/client/api/cards/images.ts'
 import type { Slide } from '@/client/api/home.ts'
-import { imageSources } from '@/client/api/images.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'

@@ -1,6 +1,6 @@
 import type { Slide } from '@/client/api/home.ts'
-import { routes } from '@/domain/web/routes.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
+import { routes } from '@/domain/web/routes.ts'
 
 /** Link of a slide: internal, external or none. */
 export function slideTarget(slide: Slide): { address: string; isOurs: boolean } | null {

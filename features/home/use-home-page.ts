@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type HomePage, homeQueries } from '@/client/api/home.ts'
 import { useCurrentLocation } from '@/client/state/use-current-location.ts'
 import type { Position } from '@/domain/place/distance.ts'

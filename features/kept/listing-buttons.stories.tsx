@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { listingCardQueries } from '@/client/api/listing-cards.ts'
+import { listingCardQueries } from '@/client/api/cards/listing-cards.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
 import { nothingKept, withList } from '@/domain/listing/kept-listings.ts'

@@ -9,7 +9,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { withListing } from '@/domain/listing/kept-listings.ts'
 import { type Named, useKeptChoices } from '@/features/listing-card/use-kept-choices.ts'
-import { keepsComforts } from '@/features/shell/cookie-choice.ts'
+import { keepsComforts } from '@/features/shell/notices/cookie-choice.ts'
 
 export type ListingButtonsProps = {
   listing: Named

@@ -1,4 +1,4 @@
-import type { Fact } from '@/client/api/property-card.ts'
+import type { Fact } from '@/client/api/cards/property-card.ts'
 
 /** `isNameSeen` is false if the text alone is clear, such as "86 m²". */
 export type CardFact = { id: number; name: string; text: string; isNameSeen: boolean }

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { ArrowLeftRight, Check, Eye, EyeOff, Heart } from 'lucide'
-import type { PropertyCard } from '@/client/api/property-card.ts'
+import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { useIsKept, useKept } from '@/client/state/use-kept.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'

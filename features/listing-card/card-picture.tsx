@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { averageColor, imageSources } from '@/client/api/images.ts'
-import type { Picture } from '@/client/api/property-card.ts'
+import { averageColor, imageSources } from '@/client/api/cards/images.ts'
+import type { Picture } from '@/client/api/cards/property-card.ts'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 
 export type CardPictureProps = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { PropertyCard } from '@/client/api/property-card.ts'
+import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import type { RentDuration } from '@/domain/listing/rent-duration.ts'
 import { Price } from './price.tsx'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Files that show full prices beside abbreviated ones, or compare them. */
 const BESIDE_THE_SHORT_ONE = [
-  ...['features/admin/listing-changes.ts', 'features/compare/compare-groups.tsx'],
+  ...['features/admin/review/listing-changes.ts', 'features/compare/compare-groups.tsx'],
   'features/gate/package-opener.tsx',
   ...['features/listing-card/price.tsx', 'features/map/use-pins.ts'],
   ...['features/properties/price-history.tsx', 'features/property-form/property-words.ts'],

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { Building2, MapPin } from 'lucide'
-import type { ProjectCard as Project } from '@/client/api/project-card.ts'
+import type { ProjectCard as Project } from '@/client/api/cards/project-card.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ProjectCard as Project } from '@/client/api/project-card.ts'
+import type { ProjectCard as Project } from '@/client/api/cards/project-card.ts'
 import { RailItem } from '@/design-system/rail/rail.tsx'
 import { CardRail, type CardRailProps, LARGE_CARD } from './card-rail.tsx'
 import { ProjectCard } from './project-card.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent } from 'storybook/test'
-import type { PropertyCard as Listing } from '@/client/api/property-card.ts'
+import type { PropertyCard as Listing } from '@/client/api/cards/property-card.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'
 import { PropertyCard } from './property-card.tsx'

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { House, MapPin } from 'lucide'
-import type { PropertyCard as Listing } from '@/client/api/property-card.ts'
+import type { PropertyCard as Listing } from '@/client/api/cards/property-card.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'

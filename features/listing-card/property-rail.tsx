@@ -1,6 +1,6 @@
 'use client'
 
-import type { PropertyCard as Listing } from '@/client/api/property-card.ts'
+import type { PropertyCard as Listing } from '@/client/api/cards/property-card.ts'
 import { RailItem } from '@/design-system/rail/rail.tsx'
 import { CardRail, type CardRailProps } from './card-rail.tsx'
 import { PropertyCard } from './property-card.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { currentToken } from '@/client/state/current-token.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
 import { failureText } from '@/client/text/failure-text.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
-import { listingCardQueries } from '@/client/api/listing-cards.ts'
-import type { PropertyCard } from '@/client/api/property-card.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { listingCardQueries } from '@/client/api/cards/listing-cards.ts'
+import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 

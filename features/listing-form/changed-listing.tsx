@@ -1,13 +1,13 @@
 'use client'
 
 import { Fragment, type ReactNode, useState } from 'react'
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { DecisionNotes } from './decision-notes.tsx'
+import { useDiscarding } from './drafts/use-discarding.ts'
 import { Waiting } from './gated-form.tsx'
-import { useDiscarding } from './use-discarding.ts'
 import type { Asked, Edited } from './use-own-listing.ts'
 
 type Judged = {

@@ -1,14 +1,14 @@
 'use client'
 
 import { CopyCheck } from 'lucide'
-import { imageSources } from '@/client/api/images.ts'
+import { imageSources } from '@/client/api/cards/images.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
-import type { LikelyDuplicate } from './use-listing-draft.ts'
+import type { LikelyDuplicate } from './drafts/use-listing-draft.ts'
 
 type DuplicateDialogProps = {
   duplicates: readonly LikelyDuplicate[]

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useOffered } from '@/client/api/use-offered.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'

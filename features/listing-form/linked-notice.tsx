@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { useGoToField } from './go-to.ts'
+import { useGoToField } from './steps/go-to.ts'
 import { useBroughtIntoView } from './use-brought-into-view.ts'
 
 type LinkedNoticeProps = {

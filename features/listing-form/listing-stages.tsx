@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
+import { useBareAddress } from './drafts/use-bare-address.ts'
+import type { ListingDraft, Published } from './drafts/use-listing-draft.ts'
 import { Waiting } from './gated-form.tsx'
 import { PublishedNotice, type PublishedNoticeProps } from './published-notice.tsx'
-import { useBareAddress } from './use-bare-address.ts'
-import type { ListingDraft, Published } from './use-listing-draft.ts'
 
 type ListingStagesProps = Pick<PublishedNoticeProps, 'isNew' | 'all' | 'onAnother'> & {
   draft: ListingDraft

@@ -1,14 +1,14 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import type { DraftKind } from '@/client/api/drafts.ts'
+import type { DraftKind } from '@/client/api/member/drafts.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
-import { DraftList } from './draft-list.tsx'
+import { DraftList } from './drafts/draft-list.tsx'
+import { useDraftName } from './drafts/use-draft-name.ts'
+import { useDrafts } from './drafts/use-drafts.ts'
 import { Waiting } from './gated-form.tsx'
-import { useDraftName } from './use-draft-name.ts'
-import { useDrafts } from './use-drafts.ts'
 import type { Asked } from './use-own-listing.ts'
 
 export type BegunForm<Values> = {

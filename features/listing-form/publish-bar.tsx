@@ -2,8 +2,8 @@
 
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import { SavedLine } from './saved-line.tsx'
-import type { ListingDraft } from './use-listing-draft.ts'
+import { SavedLine } from './drafts/saved-line.tsx'
+import type { ListingDraft } from './drafts/use-listing-draft.ts'
 import type { ListingFiles } from './use-listing-files.ts'
 
 type PublishButtonProps = {

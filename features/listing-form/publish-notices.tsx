@@ -3,9 +3,9 @@
 import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
+import type { FieldReasons, ListingDraft } from './drafts/use-listing-draft.ts'
 import { LinkedNotice } from './linked-notice.tsx'
 import { useBroughtIntoView } from './use-brought-into-view.ts'
-import type { FieldReasons, ListingDraft } from './use-listing-draft.ts'
 
 type PublishNoticesProps = {
   draft: ListingDraft

@@ -6,7 +6,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import type { Published } from './use-listing-draft.ts'
+import type { Published } from './drafts/use-listing-draft.ts'
 
 export type PublishedNoticeProps = {
   published: Published

@@ -1,5 +1,5 @@
-import { ApiError } from '@/client/api/api-error.ts'
-import type { DraftContent, Published } from './use-listing-draft.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import type { DraftContent, Published } from './drafts/use-listing-draft.ts'
 
 /** Bytes of a file on this device. */
 export type FileOf = (key: string) => File | null

@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
-import type { GoToField } from './go-to.ts'
-import { useFormStep } from './use-form-step.ts'
-import type { DraftContent, FieldReasons, ListingDraft } from './use-listing-draft.ts'
-import { useWatchedForm } from './use-watched-form.ts'
+import type { DraftContent, FieldReasons, ListingDraft } from './drafts/use-listing-draft.ts'
+import { useWatchedForm } from './drafts/use-watched-form.ts'
+import type { GoToField } from './steps/go-to.ts'
+import { useFormStep } from './steps/use-form-step.ts'
 
 export type FieldsPlan<Values extends FieldValues> = {
   steps: readonly [string, ...string[]]

@@ -1,6 +1,6 @@
-import type { DraftKind } from '@/client/api/drafts.ts'
+import type { DraftKind } from '@/client/api/member/drafts.ts'
+import { useUnsentDraft } from './drafts/use-unsent-draft.ts'
 import type { FormSetting } from './gated-form.tsx'
-import { useUnsentDraft } from './use-unsent-draft.ts'
 
 export type Asked<Value> = { values: Value | undefined; error: unknown; retry: () => void }
 

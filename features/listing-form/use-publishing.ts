@@ -3,8 +3,8 @@ import { useText } from '@/client/text/text-context.tsx'
 import { unsentFiles } from '@/domain/listing/form-files.ts'
 import type { ListingFaults } from '@/domain/listing/listing-values.ts'
 import type { ListingGate, WishToList } from '@/features/listing-gate/use-listing-gate.ts'
+import type { ListingDraft, PublishWish } from './drafts/use-listing-draft.ts'
 import { useBarredGate } from './use-barred-gate.ts'
-import type { ListingDraft, PublishWish } from './use-listing-draft.ts'
 import type { ListingFiles } from './use-listing-files.ts'
 
 type PublishingOptions = {

@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react'
+import {
+  type DraftContent,
+  type ListingDraft,
+  useListingDraft,
+} from './drafts/use-listing-draft.ts'
 import type { FormSetting } from './gated-form.tsx'
 import type { FileOf, Files } from './sent-listing.ts'
-import { type DraftContent, type ListingDraft, useListingDraft } from './use-listing-draft.ts'
 
 type ListingState = { id: number; revision?: number }
 

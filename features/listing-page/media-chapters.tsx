@@ -1,4 +1,4 @@
-import type { Picture } from '@/client/api/property-card.ts'
+import type { Picture } from '@/client/api/cards/property-card.ts'
 import type { Text } from '@/client/text/text.ts'
 import { youtubeId } from '@/domain/listing/video.ts'
 import { lightboxLabels } from './page-gallery.tsx'

@@ -1,6 +1,6 @@
 import { House } from 'lucide'
-import { averageColor, imageSources } from '@/client/api/images.ts'
-import type { Picture } from '@/client/api/property-card.ts'
+import { averageColor, imageSources } from '@/client/api/cards/images.ts'
+import type { Picture } from '@/client/api/cards/property-card.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Gallery } from '@/design-system/gallery/gallery.tsx'
 import type { GalleryImage } from '@/design-system/gallery/gallery-image.ts'

@@ -2,7 +2,7 @@
 
 import { Rotate3d } from 'lucide'
 import { type MouseEvent, useState } from 'react'
-import { imageSources } from '@/client/api/images.ts'
+import { imageSources } from '@/client/api/cards/images.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'

@@ -2,7 +2,7 @@
 
 import { FileText, Maximize2 } from 'lucide'
 import type { MouseEvent } from 'react'
-import { imageSources } from '@/client/api/images.ts'
+import { imageSources } from '@/client/api/cards/images.ts'
 import type { GalleryImage, LightboxLabels } from '@/design-system/gallery/gallery-image.ts'
 import { OpenedPictures } from '@/design-system/gallery/opened-pictures.tsx'
 import { useOpenedPicture } from '@/design-system/gallery/use-opened-picture.ts'

@@ -2,8 +2,8 @@
 
 import { Play } from 'lucide'
 import { type MouseEvent, useState } from 'react'
-import { imageSources } from '@/client/api/images.ts'
-import type { Picture } from '@/client/api/property-card.ts'
+import { imageSources } from '@/client/api/cards/images.ts'
+import type { Picture } from '@/client/api/cards/property-card.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 

@@ -1,6 +1,6 @@
 import type { SearchSuggestion } from '@/client/api/location.ts'
-import { routes } from '@/domain/web/routes.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
+import { routes } from '@/domain/web/routes.ts'
 
 /** Page of a suggestion; null for a place, which only fills the field. */
 export function suggestionPath(suggestion: SearchSuggestion): string | null {

@@ -1,8 +1,8 @@
 import type { City } from '@/client/api/location.ts'
 import type { Text } from '@/client/text/text.ts'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { routes } from '@/domain/web/routes.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
+import { routes } from '@/domain/web/routes.ts'
 
 type TownsProps = { cities: City[]; t: Text['t']; href: (path: string) => string }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { locationSelection } from '@/client/flows/location-selection.ts'
 import type { Position } from '@/domain/place/distance.ts'
 import type { LocationProblem, PlaceLocation } from '@/domain/place/place-location.ts'

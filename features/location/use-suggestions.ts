@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { locationQueries, type SearchSuggestion } from '@/client/api/location.ts'
 
 /** Minimum of two characters; in these scripts a single character can be a word. */

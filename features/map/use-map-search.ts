@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type MapClusters, mapQueries } from '@/client/api/map.ts'
 import { mapSearch } from '@/client/flows/map-search.ts'
 import type { Bounds } from '@/domain/place/distance.ts'

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import type { MapCluster, MapListing } from '@/client/api/map.ts'
-import type { PropertyCard } from '@/client/api/property-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { rentDurationOf } from '@/domain/listing/rent-duration.ts'
 import { followList, listLights } from './list-link.ts'

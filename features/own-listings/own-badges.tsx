@@ -1,4 +1,4 @@
-import type { Own } from '@/client/api/own-listings.ts'
+import type { Own } from '@/client/api/member/own-listings.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 

@@ -5,8 +5,8 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
-import { listingDecisions, type OwnShown, ownPaths } from '@/domain/web/listing-routes.ts'
 import { propertyTypes } from '@/domain/listing/property-type.ts'
+import { listingDecisions, type OwnShown, ownPaths } from '@/domain/web/listing-routes.ts'
 
 type OwnFiltersBarProps = { kind: ListingKind; shown: OwnShown }
 

@@ -1,4 +1,4 @@
-import type { Happening } from '@/client/api/own-listings.ts'
+import type { Happening } from '@/client/api/member/own-listings.ts'
 import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import { OWN_PER_PAGE } from '@/client/api/own-listings.ts'
+import { OWN_PER_PAGE } from '@/client/api/member/own-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'

@@ -1,4 +1,4 @@
-import type { OwnListingPage } from '@/client/api/own-listings.ts'
+import type { OwnListingPage } from '@/client/api/member/own-listings.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { saysSomething } from '@/domain/listing/facts.ts'
 import { DocumentList } from '@/features/listing-page/document-list.tsx'

@@ -11,8 +11,8 @@ import {
   Trash2,
 } from 'lucide'
 import { useId, useRef } from 'react'
-import type { Own } from '@/client/api/own-listings.ts'
-import type { OwnMove } from '@/client/api/own-moves.ts'
+import type { Own } from '@/client/api/member/own-listings.ts'
+import type { OwnMove } from '@/client/api/member/own-moves.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'

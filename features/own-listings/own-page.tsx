@@ -3,7 +3,7 @@
 import { ArrowLeft, SearchX } from 'lucide'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
-import type { OwnListing, OwnListingPage } from '@/client/api/own-listings.ts'
+import type { OwnListing, OwnListingPage } from '@/client/api/member/own-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'

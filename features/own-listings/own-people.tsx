@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide'
-import type { InterestedPerson } from '@/client/api/own-listings.ts'
-import type { Page } from '@/client/api/paging.ts'
+import type { Page } from '@/client/api/calls/paging.ts'
+import type { InterestedPerson } from '@/client/api/member/own-listings.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'

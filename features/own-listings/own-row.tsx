@@ -9,7 +9,7 @@ import {
   Pencil,
   UsersRound,
 } from 'lucide'
-import type { Own } from '@/client/api/own-listings.ts'
+import type { Own } from '@/client/api/member/own-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
@@ -17,8 +17,8 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Card } from '@/design-system/card/card.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { listingRoutes, ownPaths } from '@/domain/web/listing-routes.ts'
 import { listingState, mayMove } from '@/domain/listing/listing-status.ts'
+import { listingRoutes, ownPaths } from '@/domain/web/listing-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { CardPicture } from '@/features/listing-card/card-picture.tsx'

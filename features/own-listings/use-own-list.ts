@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
-import { type Own, type OwnFilters, ownListingQueries } from '@/client/api/own-listings.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { type Own, type OwnFilters, ownListingQueries } from '@/client/api/member/own-listings.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 

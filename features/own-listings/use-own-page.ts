@@ -1,13 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { ApiError } from '@/client/api/api-error.ts'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import type { Page } from '@/client/api/calls/paging.ts'
 import {
   type Happening,
   type InterestedPerson,
   type OwnListingPage,
   ownListingQueries,
-} from '@/client/api/own-listings.ts'
-import type { Page } from '@/client/api/paging.ts'
+} from '@/client/api/member/own-listings.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 
 /** Separately loaded section; `data` is undefined while loading. */

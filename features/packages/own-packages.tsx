@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, Package } from 'lucide'
-import type { ActivePackage } from '@/client/api/subscriptions.ts'
+import type { ActivePackage } from '@/client/api/member/subscriptions.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'

@@ -1,5 +1,9 @@
 import { Check, Minus } from 'lucide'
-import type { ActivePackage, Package, PackageFeatureRow } from '@/client/api/subscriptions.ts'
+import type {
+  ActivePackage,
+  Package,
+  PackageFeatureRow,
+} from '@/client/api/member/subscriptions.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { PackageOffer } from '@/client/api/subscriptions.ts'
+import type { PackageOffer } from '@/client/api/member/subscriptions.ts'
 import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { PlanCard } from './plan-card.tsx'
 import { usePackages } from './use-packages.ts'

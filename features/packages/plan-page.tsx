@@ -1,5 +1,5 @@
 import { Package } from 'lucide'
-import type { PackageOffer } from '@/client/api/subscriptions.ts'
+import type { PackageOffer } from '@/client/api/member/subscriptions.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'

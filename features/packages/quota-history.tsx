@@ -1,4 +1,4 @@
-import type { QuotaEntry } from '@/client/api/subscriptions.ts'
+import type { QuotaEntry } from '@/client/api/member/subscriptions.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApiClient } from '@/client/api/client-context.tsx'
-import { type PackageOffer, subscriptionQueries, takePackage } from '@/client/api/subscriptions.ts'
-import { useWrite } from '@/client/api/use-write.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { useWrite } from '@/client/api/calls/use-write.ts'
+import {
+  type PackageOffer,
+  subscriptionQueries,
+  takePackage,
+} from '@/client/api/member/subscriptions.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { useGate } from '@/features/gate/use-gate.ts'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
-import { type QuotaEntry, subscriptionQueries } from '@/client/api/subscriptions.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { type QuotaEntry, subscriptionQueries } from '@/client/api/member/subscriptions.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 
 export type QuotaLedger = {

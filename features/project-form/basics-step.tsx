@@ -7,8 +7,8 @@ import {
   CategoryField,
   DescriptionField,
   TitleField,
-} from '@/features/listing-form/basic-fields.tsx'
-import { fieldId, useListingField } from '@/features/listing-form/form-field.tsx'
+} from '@/features/listing-form/steps/basic-fields.tsx'
+import { fieldId, useListingField } from '@/features/listing-form/steps/form-field.tsx'
 import type { ProjectFacts } from './use-project-facts.ts'
 
 /** Title, status, category and description. */

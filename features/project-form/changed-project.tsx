@@ -1,6 +1,6 @@
 'use client'
 
-import { projectValues } from '@/client/api/own-projects.ts'
+import { projectValues } from '@/client/api/member/own-projects.ts'
 import { ChangedListing } from '@/features/listing-form/changed-listing.tsx'
 import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
 import type { EditProjectProps } from './form-props.ts'

@@ -9,9 +9,14 @@ import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Sortable } from '@/design-system/sortable/sortable.tsx'
-import { isPlanFilled, MOST_PLANS, type PostedPlan, planField } from '@/domain/listing/project-post.ts'
-import { fieldId, useListingField } from '@/features/listing-form/form-field.tsx'
-import type { FieldReasons } from '@/features/listing-form/use-listing-draft.ts'
+import {
+  isPlanFilled,
+  MOST_PLANS,
+  type PostedPlan,
+  planField,
+} from '@/domain/listing/project-post.ts'
+import type { FieldReasons } from '@/features/listing-form/drafts/use-listing-draft.ts'
+import { fieldId, useListingField } from '@/features/listing-form/steps/form-field.tsx'
 import { inOrder } from '@/features/uploads/album-picture.ts'
 import { sortableWords } from '@/features/uploads/sortable-words.ts'
 import { UploadNotices } from '@/features/uploads/upload-notices.tsx'

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { OwnProjectDetail } from '@/client/api/own-projects.ts'
+import type { OwnProjectDetail } from '@/client/api/member/own-projects.ts'
 import type { ProjectValues } from '@/domain/listing/project-post.ts'
 import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
-import type { PlaceSearchProps } from '@/features/listing-form/place-step.tsx'
+import type { PlaceSearchProps } from '@/features/listing-form/steps/place-step.tsx'
 import type { ProjectFacts } from './use-project-facts.ts'
 
 type WithPlaces = { PlaceSearch: ComponentType<PlaceSearchProps> }

@@ -2,7 +2,7 @@
 
 import { CircleAlert, FileText, RotateCcw, Trash2, X } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
-import { imageSources } from '@/client/api/images.ts'
+import { imageSources } from '@/client/api/cards/images.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
@@ -21,7 +21,7 @@ import {
   type PostedPlan,
   planField,
 } from '@/domain/listing/project-post.ts'
-import { fieldId } from '@/features/listing-form/form-field.tsx'
+import { fieldId } from '@/features/listing-form/steps/form-field.tsx'
 import { megabytesOf } from '@/features/uploads/upload-notices.tsx'
 import type { PlanFiles } from './use-plan-files.ts'
 

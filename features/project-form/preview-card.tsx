@@ -1,6 +1,6 @@
 'use client'
 
-import type { ProjectCard as Project } from '@/client/api/project-card.ts'
+import type { ProjectCard as Project } from '@/client/api/cards/project-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import type { ProjectValues } from '@/domain/listing/project-post.ts'
 import { ProjectCard } from '@/features/listing-card/project-card.tsx'

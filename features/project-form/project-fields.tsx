@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { projectValues } from '@/client/api/own-projects.ts'
+import { projectValues } from '@/client/api/member/own-projects.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { projectQuality } from '@/domain/listing/listing-quality.ts'
@@ -14,10 +14,10 @@ import {
   type ProjectValues,
   projectFaults,
 } from '@/domain/listing/project-post.ts'
-import { inFormOrder } from '@/features/listing-form/form-progress.ts'
 import { ListingFrame } from '@/features/listing-form/listing-frame.tsx'
-import { PreviewPane } from '@/features/listing-form/preview-pane.tsx'
-import { QualityCard } from '@/features/listing-form/quality-card.tsx'
+import { inFormOrder } from '@/features/listing-form/steps/form-progress.ts'
+import { PreviewPane } from '@/features/listing-form/steps/preview-pane.tsx'
+import { QualityCard } from '@/features/listing-form/steps/quality-card.tsx'
 import { type FieldsPlan, useListingFields } from '@/features/listing-form/use-listing-fields.ts'
 import { useListingFiles } from '@/features/listing-form/use-listing-files.ts'
 import { usePublishing } from '@/features/listing-form/use-publishing.ts'

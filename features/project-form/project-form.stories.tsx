@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { projectValues } from '@/client/api/own-projects.ts'
+import { projectValues } from '@/client/api/member/own-projects.ts'
 import { noProject } from '@/domain/listing/project-post.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'

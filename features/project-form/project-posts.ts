@@ -1,10 +1,10 @@
-import type { ApiClient } from '@/client/api/api-client.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import {
   type OwnProjectDetail,
   type ProjectToPost,
   postProject,
   projectValues,
-} from '@/client/api/own-projects.ts'
+} from '@/client/api/member/own-projects.ts'
 import { goneFiles } from '@/domain/listing/listing-values.ts'
 import { projectFieldOf, projectOf } from '@/domain/listing/project-draft.ts'
 import {
@@ -13,17 +13,17 @@ import {
   projectBody,
   projectChanges,
 } from '@/domain/listing/project-post.ts'
+import type {
+  DraftContent,
+  FieldReasons,
+  Published,
+} from '@/features/listing-form/drafts/use-listing-draft.ts'
 import {
   contentWith,
   type Files,
   publishedOf,
   revisionOf,
 } from '@/features/listing-form/sent-listing.ts'
-import type {
-  DraftContent,
-  FieldReasons,
-  Published,
-} from '@/features/listing-form/use-listing-draft.ts'
 
 /** Publishes a new project. @throws ApiError */
 export async function publishProject(

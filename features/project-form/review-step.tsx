@@ -3,7 +3,7 @@
 import { useText } from '@/client/text/text-context.tsx'
 import { projectFields } from '@/domain/listing/project-draft.ts'
 import type { ProjectValues } from '@/domain/listing/project-post.ts'
-import { ReviewLines, saidFields } from '@/features/listing-form/review-lines.tsx'
+import { ReviewLines, saidFields } from '@/features/listing-form/steps/review-lines.tsx'
 import { projectLabel, projectValueText } from './project-words.ts'
 import type { ProjectFacts } from './use-project-facts.ts'
 

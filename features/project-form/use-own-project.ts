@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import {
   type OwnProjectDetail,
   ownProjectQueries,
   projectValues,
-} from '@/client/api/own-projects.ts'
+} from '@/client/api/member/own-projects.ts'
 import { noProject, type ProjectValues } from '@/domain/listing/project-post.ts'
 import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
 import {

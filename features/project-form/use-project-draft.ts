@@ -1,5 +1,5 @@
-import { useApiClient } from '@/client/api/client-context.tsx'
-import { type OwnProjectDetail, readOwnProject } from '@/client/api/own-projects.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { type OwnProjectDetail, readOwnProject } from '@/client/api/member/own-projects.ts'
 import type { ProjectValues } from '@/domain/listing/project-post.ts'
 import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
 import { type SentListing, useSentListing } from '@/features/listing-form/use-sent-listing.ts'

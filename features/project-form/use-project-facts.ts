@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
-import { listingPostQueries } from '@/client/api/listing-posts.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { listingPostQueries } from '@/client/api/member/listing-posts.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 
 export type ProjectFacts = {

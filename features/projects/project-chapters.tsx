@@ -1,5 +1,5 @@
+import { pictureOf } from '@/client/api/cards/property-card.ts'
 import type { ProjectDetail } from '@/client/api/projects.ts'
-import { pictureOf } from '@/client/api/property-card.ts'
 import type { Text } from '@/client/text/text.ts'
 import type { Position } from '@/domain/place/distance.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'

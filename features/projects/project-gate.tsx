@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide'
-import type { ProjectCard as Card } from '@/client/api/project-card.ts'
+import type { ProjectCard as Card } from '@/client/api/cards/project-card.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { PackageOpener, type PackageOpenerProps } from '@/features/gate/package-opener.tsx'
 import { ProjectCard } from '@/features/listing-card/project-card.tsx'

@@ -1,5 +1,5 @@
+import { pictureOf, positionOf } from '@/client/api/cards/property-card.ts'
 import type { ProjectPage as Listing } from '@/client/api/projects.ts'
-import { pictureOf, positionOf } from '@/client/api/property-card.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Badge } from '@/design-system/badge/badge.tsx'

@@ -3,11 +3,11 @@ import type { City } from '@/client/api/location.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Select } from '@/design-system/select/select.tsx'
+import { projectTypes } from '@/domain/listing/project-type.ts'
 import { roundKm } from '@/domain/place/distance.ts'
 import type { ProjectFilters } from '@/domain/search/project-filters.ts'
-import { projectTypes } from '@/domain/listing/project-type.ts'
-import { routes } from '@/domain/web/routes.ts'
 import { postedSinceWords } from '@/domain/search/search-filters.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { cityOptions, ListSearch } from '@/features/shell/list-search.tsx'
 
 export type ProjectSearchProps = Pick<Text, 't' | 'formats'> & {

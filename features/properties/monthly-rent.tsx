@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@/client/api/properties.ts'
 import type { Text } from '@/client/text/text.ts'
-import { toMajor, toMinor } from '@/domain/money/price.ts'
 import { monthlyPrice, rentDurationOf } from '@/domain/listing/rent-duration.ts'
+import { toMajor, toMinor } from '@/domain/money/price.ts'
 import { PriceText } from '@/features/listing-card/price.tsx'
 
 type MonthlyRentProps = Pick<Text, 't' | 'formats'> & {

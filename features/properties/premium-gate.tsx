@@ -1,5 +1,5 @@
 import { Gem } from 'lucide'
-import type { PropertyCard as Card } from '@/client/api/property-card.ts'
+import type { PropertyCard as Card } from '@/client/api/cards/property-card.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { PackageOpener, type PackageOpenerProps } from '@/features/gate/package-opener.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'

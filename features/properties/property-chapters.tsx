@@ -1,7 +1,7 @@
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
+import { pictureOf } from '@/client/api/cards/property-card.ts'
 import type { PropertyDetail } from '@/client/api/properties.ts'
-import { pictureOf } from '@/client/api/property-card.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Definition, DefinitionList } from '@/design-system/definition-list/definition-list.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type PropertyPage, propertyQueries } from '@/client/api/properties.ts'
 import { settingsQueries, type WebSettings } from '@/client/api/settings.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
-import type { PropertyCard } from '@/client/api/property-card.ts'
-import type { Position } from '@/domain/place/distance.ts'
 import type { OfferType } from '@/domain/listing/property-type.ts'
+import type { Position } from '@/domain/place/distance.ts'
 
 export type Nearness = {
   offer: OfferType

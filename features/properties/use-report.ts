@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { blockUser } from '@/client/api/account.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { useWrite } from '@/client/api/calls/use-write.ts'
 import { catalogueQueries } from '@/client/api/catalogue.ts'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { blockUser } from '@/client/api/member/account.ts'
 import { reportListing } from '@/client/api/reports.ts'
-import { useWrite } from '@/client/api/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 
 /** Id of the "other" reason, which requires a message. */

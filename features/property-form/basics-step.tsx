@@ -7,16 +7,16 @@ import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { Switch } from '@/design-system/switch/switch.tsx'
-import { currencyExponent } from '@/domain/money/price.ts'
 import type { PropertyValues } from '@/domain/listing/property-post.ts'
 import { type RentDuration, rentDurationOf, rentDurations } from '@/domain/listing/rent-duration.ts'
+import { currencyExponent } from '@/domain/money/price.ts'
 import { Price } from '@/features/listing-card/price.tsx'
 import {
   CategoryField,
   DescriptionField,
   TitleField,
-} from '@/features/listing-form/basic-fields.tsx'
-import { FormField, fieldId, useListingField } from '@/features/listing-form/form-field.tsx'
+} from '@/features/listing-form/steps/basic-fields.tsx'
+import { FormField, fieldId, useListingField } from '@/features/listing-form/steps/form-field.tsx'
 import type { PropertyFacts } from './use-property-facts.ts'
 
 type BasicsStepProps = {

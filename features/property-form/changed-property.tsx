@@ -1,6 +1,6 @@
 'use client'
 
-import { propertyValues } from '@/client/api/listing-posts.ts'
+import { propertyValues } from '@/client/api/member/listing-posts.ts'
 import { ChangedListing } from '@/features/listing-form/changed-listing.tsx'
 import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
 import type { EditPropertyProps } from './form-props.ts'

@@ -6,7 +6,7 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { answersOwner } from '@/domain/listing/listing-values.ts'
 import type { PropertyValues } from '@/domain/listing/property-post.ts'
-import { useGoToField } from '@/features/listing-form/go-to.ts'
+import { useGoToField } from '@/features/listing-form/steps/go-to.ts'
 import { FacilityField } from './facility-field.tsx'
 import type { PropertyFacts } from './use-property-facts.ts'
 

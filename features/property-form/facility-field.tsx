@@ -7,7 +7,11 @@ import { InputGroup } from '@/design-system/input/input.tsx'
 import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { type AskedFacility, type FacilityEntry, facilityKey } from '@/domain/listing/property-post.ts'
+import {
+  type AskedFacility,
+  type FacilityEntry,
+  facilityKey,
+} from '@/domain/listing/property-post.ts'
 import { nameAndUnit } from '@/features/listing-card/card-facts.ts'
 import {
   FormField,
@@ -15,7 +19,7 @@ import {
   LongTextField,
   TextLine,
   useListingField,
-} from '@/features/listing-form/form-field.tsx'
+} from '@/features/listing-form/steps/form-field.tsx'
 import DocumentList from '@/features/uploads/document-list.tsx'
 
 type FacilityFieldProps = { facility: AskedFacility; owner: string }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { OwnProperty } from '@/client/api/listing-posts.ts'
+import type { OwnProperty } from '@/client/api/member/listing-posts.ts'
 import type { PropertyValues } from '@/domain/listing/property-post.ts'
 import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
-import type { PlaceSearchProps } from '@/features/listing-form/place-step.tsx'
+import type { PlaceSearchProps } from '@/features/listing-form/steps/place-step.tsx'
 import type { PropertyFacts } from './use-property-facts.ts'
 
 type WithPlaces = { PlaceSearch: ComponentType<PlaceSearchProps> }

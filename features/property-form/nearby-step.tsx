@@ -6,7 +6,7 @@ import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { InputGroup } from '@/design-system/input/input.tsx'
 import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'
-import { FormField, fieldId } from '@/features/listing-form/form-field.tsx'
+import { FormField, fieldId } from '@/features/listing-form/steps/form-field.tsx'
 import type { PropertyFacts } from './use-property-facts.ts'
 
 /** Nearby places and their distances in the provider's unit. */

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Fact, PropertyCard as Listing } from '@/client/api/property-card.ts'
+import type { Fact, PropertyCard as Listing } from '@/client/api/cards/property-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { FACTS_ON_CARD, saysSomething } from '@/domain/listing/facts.ts'
 import { facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'

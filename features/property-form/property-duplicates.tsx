@@ -3,8 +3,8 @@
 import { useHref } from '@/client/text/links-context.tsx'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
+import type { ListingDraft } from '@/features/listing-form/drafts/use-listing-draft.ts'
 import { DuplicateDialog } from '@/features/listing-form/duplicate-dialog.tsx'
-import type { ListingDraft } from '@/features/listing-form/use-listing-draft.ts'
 
 /** Possible duplicates, to confirm before publishing. */
 export function PropertyDuplicates({ draft }: { draft: ListingDraft }) {

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@/client/api/api-client.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import {
   findDuplicates,
   type OwnProperty,
@@ -7,24 +7,28 @@ import {
   postProperty,
   propertyValues,
   updateProperty,
-} from '@/client/api/listing-posts.ts'
+} from '@/client/api/member/listing-posts.ts'
 import { goneFiles } from '@/domain/listing/listing-values.ts'
 import { propertyBody, propertyChanges } from '@/domain/listing/property-body.ts'
 import { propertyFieldOf, propertyOf } from '@/domain/listing/property-draft.ts'
-import { type AskedFacility, facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'
+import {
+  type AskedFacility,
+  facilityKey,
+  type PropertyValues,
+} from '@/domain/listing/property-post.ts'
 import { typedNumber } from '@/domain/money/typed-number.ts'
+import type {
+  DraftContent,
+  FieldReasons,
+  LikelyDuplicate,
+  Published,
+} from '@/features/listing-form/drafts/use-listing-draft.ts'
 import {
   contentWith,
   type Files,
   publishedOf,
   revisionOf,
 } from '@/features/listing-form/sent-listing.ts'
-import type {
-  DraftContent,
-  FieldReasons,
-  LikelyDuplicate,
-  Published,
-} from '@/features/listing-form/use-listing-draft.ts'
 
 /** Parameter with its role, for example bedrooms or area, if the provider names one. */
 type Asked = AskedFacility & { role?: string }

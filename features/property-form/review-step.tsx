@@ -4,7 +4,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { propertyFields } from '@/domain/listing/property-draft.ts'
 import type { PropertyValues } from '@/domain/listing/property-post.ts'
 import { Price } from '@/features/listing-card/price.tsx'
-import { ReviewLines, saidFields } from '@/features/listing-form/review-lines.tsx'
+import { ReviewLines, saidFields } from '@/features/listing-form/steps/review-lines.tsx'
 import { propertyLabel, propertyValueText } from './property-words.ts'
 import type { PropertyFacts } from './use-property-facts.ts'
 

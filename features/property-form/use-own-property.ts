@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
-import { listingPostQueries, type OwnProperty, propertyValues } from '@/client/api/listing-posts.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import {
+  listingPostQueries,
+  type OwnProperty,
+  propertyValues,
+} from '@/client/api/member/listing-posts.ts'
 import { noProperty, type PropertyValues } from '@/domain/listing/property-post.ts'
 import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
 import {

@@ -1,5 +1,5 @@
-import { useApiClient } from '@/client/api/client-context.tsx'
-import { type OwnProperty, readOwnProperty } from '@/client/api/listing-posts.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { type OwnProperty, readOwnProperty } from '@/client/api/member/listing-posts.ts'
 import type { PropertyValues } from '@/domain/listing/property-post.ts'
 import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
 import { type SentListing, useSentListing } from '@/features/listing-form/use-sent-listing.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { catalogueQueries, type OutdoorFacility } from '@/client/api/catalogue.ts'
-import { useApiClient } from '@/client/api/client-context.tsx'
-import { type AskingCategory, listingPostQueries } from '@/client/api/listing-posts.ts'
+import { type AskingCategory, listingPostQueries } from '@/client/api/member/listing-posts.ts'
 import { settingsQueries, type WebSettings } from '@/client/api/settings.ts'
 import { type DistanceUnit, distanceUnits } from '@/domain/place/distance.ts'
 

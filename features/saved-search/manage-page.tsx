@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@/client/api/saved-searches.ts'
+import type { SavedSearch } from '@/client/api/member/saved-searches.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Field } from '@/design-system/field/field.tsx'
@@ -6,13 +6,13 @@ import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Tag, TagList } from '@/design-system/tag-list/tag-list.tsx'
-import { routes } from '@/domain/web/routes.ts'
 import {
   alertEvents,
   alertFrequencies,
   filtersOfQuestion,
   saveSearchLongest,
 } from '@/domain/search/saved-search.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { SavedSearchStepProps } from './confirm-page.tsx'
 import { DeedForm } from './deed-form.tsx'

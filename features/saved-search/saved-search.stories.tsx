@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from 'storybook/test'
-import type { SavedSearch } from '@/client/api/saved-searches.ts'
+import type { SavedSearch } from '@/client/api/member/saved-searches.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
 import { ManagePage } from './manage-page.tsx'

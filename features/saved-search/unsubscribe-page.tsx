@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@/client/api/saved-searches.ts'
+import type { SavedSearch } from '@/client/api/member/saved-searches.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { routes } from '@/domain/web/routes.ts'

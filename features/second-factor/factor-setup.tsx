@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { SecondFactor } from '@/client/api/second-factor.ts'
+import type { SecondFactor } from '@/client/api/member/second-factor.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'

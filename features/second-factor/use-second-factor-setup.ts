@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { secondFactorSetup } from '@/client/flows/second-factor-setup.ts'
 import type {
   FactorAct,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
-import { type SecondFactor, secondFactorQueries } from '@/client/api/second-factor.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { type SecondFactor, secondFactorQueries } from '@/client/api/member/second-factor.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 
 export type SecondFactorState = {

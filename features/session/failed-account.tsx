@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { useMemo } from 'react'
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import { failureText } from '@/client/text/failure-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import type { Translator } from '@/client/text/translator.ts'

@@ -1,6 +1,6 @@
 import type { WebSettings } from '@/client/api/settings.ts'
-import { hasExtension } from '@/domain/web/extensions.ts'
 import { type IdentityProject, identityProject } from '@/domain/account/identity-project.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
 
 /** Sign-in methods of a site. */
 export type SignInOffers = {

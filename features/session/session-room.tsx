@@ -7,18 +7,18 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { ForgotForm } from './forgot-form.tsx'
+import { ForgotForm } from './forms/forgot-form.tsx'
+import { OtherWays } from './forms/other-ways.tsx'
+import { RegisterForm } from './forms/register-form.tsx'
+import { SignInForm } from './forms/sign-in-form.tsx'
 import type { SignInOffers } from './offers.ts'
-import { OtherWays } from './other-ways.tsx'
-import { RegisterForm } from './register-form.tsx'
-import { SignInForm } from './sign-in-form.tsx'
 import type { PageStep } from './step.ts'
 import { StepLink } from './step-link.tsx'
 import { useSessionSteps } from './use-session-steps.ts'
 
-const loadPhone = () => import('./phone-step.tsx')
-const loadFactor = () => import('./factor-step.tsx')
-const loadVerify = () => import('./verify-step.tsx')
+const loadPhone = () => import('./forms/phone-step.tsx')
+const loadFactor = () => import('./forms/factor-step.tsx')
+const loadVerify = () => import('./forms/verify-step.tsx')
 
 export type SessionRoomProps = {
   start: PageStep

@@ -4,7 +4,7 @@ import { ROOT_KEY } from '@/client/state/stored-state.ts'
 import { providerAnswers, providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
-import { ResetForm } from './reset-form.tsx'
+import { ResetForm } from './forms/reset-form.tsx'
 import { SessionFrame } from './session-frame.tsx'
 import { SessionRoom } from './session-room.tsx'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { AccountField } from '@/domain/account/account-fields.ts'
 import { useFormDraft } from '@/features/shell/use-form-draft.ts'
 

@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { firebaseOtpLogin } from '@/client/flows/firebase-otp-login.ts'
 import { otpLogin } from '@/client/flows/otp-login.ts'
 import { useText } from '@/client/text/text-context.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { challengeOf } from '@/client/api/sign-in.ts'
+import { challengeOf } from '@/client/api/member/sign-in.ts'
 import type { WayIn } from '@/machines/session/session.types.ts'
 import type { Step } from './step.ts'
 import { useSignIn } from './use-sign-in.ts'

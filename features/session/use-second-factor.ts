@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { secondFactor } from '@/client/flows/second-factor.ts'
 import type { FactorMethod, FactorResult } from '@/machines/second-factor/second-factor.types.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { openSession, type SessionActor } from '@/client/flows/session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'

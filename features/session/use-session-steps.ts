@@ -4,7 +4,7 @@ import { dropDraft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { keepsComforts } from '@/features/shell/cookie-choice.ts'
+import { keepsComforts } from '@/features/shell/notices/cookie-choice.ts'
 import { CODE_SECONDS } from '@/machines/otp-login/otp-login.types.ts'
 import { type PageStep, type Step, stepAddress } from './step.ts'
 

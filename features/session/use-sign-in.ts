@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/client/api/api-error.ts'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import type { WayIn } from '@/machines/session/session.types.ts'
 
 /** Signs in, in all tabs; its code loads on the first attempt. */

@@ -1,4 +1,4 @@
-import { type ApiError, isOutage } from '@/client/api/api-error.ts'
+import { type ApiError, isOutage } from '@/client/api/calls/api-error.ts'
 import { failureText } from '@/client/text/failure-text.ts'
 import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide'
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import { failureText } from '@/client/text/failure-text.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { Banner } from '@/design-system/banner/banner.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { whenIdle } from '@/client/integrations/when-idle.ts'
 import { prefetchToasts } from '@/design-system/toast/toast-region.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
+import { OfflineNotice } from './notices/offline-notice.tsx'
 import { useCallToasts } from './use-call-toasts.ts'
 import { useLostPictures } from './use-lost-pictures.ts'
 import { useSiteStart } from './use-site-start.ts'

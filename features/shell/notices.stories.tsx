@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent } from 'storybook/test'
 import { inSite } from '@/tests/stories/in-site.tsx'
-import { AppBanner } from './app-banner.tsx'
-import { CookieNotice } from './cookie-notice.tsx'
+import { AppBanner } from './notices/app-banner.tsx'
+import { CookieNotice } from './notices/cookie-notice.tsx'
 
 const forget = (name: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { sampleSettings as settings } from '@/tests/stories/sample-settings.ts'
-import { ClosedPage } from './closed-page.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { FailedRead } from './failed-read.tsx'
+import { SiteFooter } from './header/site-footer.tsx'
+import { SiteHeader } from './header/site-header.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { ClosedPage } from './notices/closed-page.tsx'
 
 const { t, href } = pageTools
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { whenIdle } from '@/client/integrations/when-idle.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { whenIdle } from '@/client/integrations/when-idle.ts'
 
 /** Remembers the search or kind of listing of each visited URL, once idle. */

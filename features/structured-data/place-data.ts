@@ -1,5 +1,5 @@
 import type { GeoCoordinates, PostalAddress } from 'schema-dts'
-import { positionOf } from '@/client/api/property-card.ts'
+import { positionOf } from '@/client/api/cards/property-card.ts'
 
 type Place = {
   address?: string | null

@@ -7,9 +7,9 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
+import { typedNumber } from '@/domain/money/typed-number.ts'
 import { type AreaUnit, areaUnits, convertArea } from '@/domain/place/area.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { typedNumber } from '@/domain/money/typed-number.ts'
 
 export type AreaConverterProps = {
   /** As typed. */

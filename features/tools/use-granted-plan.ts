@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApiClient } from '@/client/api/client-context.tsx'
-import { subscriptionQueries } from '@/client/api/subscriptions.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { subscriptionQueries } from '@/client/api/member/subscriptions.ts'
 import { toolQueries } from '@/client/api/tools.ts'
 import { isGranted } from '@/domain/account/access.ts'
 import type { MortgageInput, MortgageYear } from '@/domain/money/mortgage.ts'

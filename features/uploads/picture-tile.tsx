@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, ImageOff, LoaderCircle, Pencil, RotateCcw, Star, Trash2, X } from 'lucide'
 import type { ReactNode } from 'react'
-import { imageSources } from '@/client/api/images.ts'
+import { imageSources } from '@/client/api/cards/images.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'

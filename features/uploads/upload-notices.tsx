@@ -5,7 +5,11 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
 import { mostBytesOf, type UploadPurpose } from '@/domain/listing/file-rules.ts'
-import { PHOTO_MOST_PIXELS, SLOW_MOST_PIXELS, UNPACKED_MOST_PIXELS } from '@/domain/listing/photo-rules.ts'
+import {
+  PHOTO_MOST_PIXELS,
+  SLOW_MOST_PIXELS,
+  UNPACKED_MOST_PIXELS,
+} from '@/domain/listing/photo-rules.ts'
 import type { Uploads } from './use-uploads.ts'
 
 type NoticesProps = { uploads: Uploads; purpose: UploadPurpose }

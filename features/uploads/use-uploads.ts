@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useOffered } from '@/client/api/use-offered.ts'
 import type { UploadItem } from '@/client/integrations/upload-item.ts'
 import { type UploadQueue, uploadQueue } from '@/client/integrations/upload-queue.ts'

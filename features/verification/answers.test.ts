@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { VerificationField, VerificationRecord } from '@/client/api/verification.ts'
+import type { VerificationField, VerificationRecord } from '@/client/api/member/verification.ts'
 import { answersToSend, type FilledIn, faultOf, filledFrom, withDraft } from './answers.ts'
 
 const ask = (

@@ -1,6 +1,4 @@
-import type { VerificationField, VerificationRecord } from '@/client/api/verification.ts'
-import { isRecord } from '@/domain/web/records.ts'
-import { typedNumber } from '@/domain/money/typed-number.ts'
+import type { VerificationField, VerificationRecord } from '@/client/api/member/verification.ts'
 import {
   type AnswerFault,
   type AnswerToSend,
@@ -8,6 +6,8 @@ import {
   joinChoices,
   type VerificationReply,
 } from '@/domain/account/verification.ts'
+import { typedNumber } from '@/domain/money/typed-number.ts'
+import { isRecord } from '@/domain/web/records.ts'
 import { isFinished, type ListedDocument } from '@/features/uploads/album-picture.ts'
 
 /** Form values, keyed by `nameOf` the question. */

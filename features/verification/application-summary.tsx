@@ -1,5 +1,5 @@
 import { FileText } from 'lucide'
-import type { VerificationRecord } from '@/client/api/verification.ts'
+import type { VerificationRecord } from '@/client/api/member/verification.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import type { VerificationField } from '@/client/api/verification.ts'
+import type { VerificationField } from '@/client/api/member/verification.ts'
 import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'

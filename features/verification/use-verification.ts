@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useApiClient } from '@/client/api/client-context.tsx'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import {
   type VerificationField,
   type VerificationRecord,
   verificationQueries,
-} from '@/client/api/verification.ts'
+} from '@/client/api/member/verification.ts'
 import { agentVerification } from '@/client/flows/agent-verification.ts'
 import type { AnswerToSend } from '@/domain/account/verification.ts'
 import type { AnswerReasons } from '@/machines/agent-verification/agent-verification.types.ts'

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { VerificationStatus } from '@/domain/listing/listing-gate.ts'
 import type { AnswerToSend } from '@/domain/account/verification.ts'
+import type { VerificationStatus } from '@/domain/listing/listing-gate.ts'
 import {
   AnswersRefused,
   type VerificationContext,

@@ -1,5 +1,5 @@
-import type { VerificationStatus } from '@/domain/listing/listing-gate.ts'
 import type { AnswerToSend } from '@/domain/account/verification.ts'
+import type { VerificationStatus } from '@/domain/listing/listing-gate.ts'
 
 /** Why answers were refused, by the number of their question. */
 export type AnswerReasons = Readonly<Record<number, string>>

@@ -1,6 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { OTP_DIGITS } from '@/domain/account/account-fields.ts'
-import { FieldsRefused, missingProof, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
+import {
+  FieldsRefused,
+  missingProof,
+  RecentSignInRequired,
+} from '@/domain/account/recent-sign-in.ts'
 import type {
   ContactContext,
   ContactEvent,

@@ -1,5 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { ListingRefusal, ListingRefusalReason, ListingWish } from '@/domain/listing/listing-gate.ts'
+import type {
+  ListingRefusal,
+  ListingRefusalReason,
+  ListingWish,
+} from '@/domain/listing/listing-gate.ts'
 
 /** Action to run once allowed, such as opening a form. */
 export type ListingAction = () => void | Promise<void>

@@ -2,7 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import type { Position } from '@/domain/place/distance.ts'
-import { LocationError, locationProblems, type PlaceLocation } from '@/domain/place/place-location.ts'
+import {
+  LocationError,
+  locationProblems,
+  type PlaceLocation,
+} from '@/domain/place/place-location.ts'
 import { locationSelectionMachine } from './location-selection.machine.ts'
 
 const position = { latitude: 47.6769, longitude: -122.206 }

@@ -1,5 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type SaveSearchField, type SearchToSave, saveSearchFaults } from '@/domain/search/saved-search.ts'
+import {
+  type SaveSearchField,
+  type SearchToSave,
+  saveSearchFaults,
+} from '@/domain/search/saved-search.ts'
 
 /** Errors by field: an error code of the form, or the provider's own message. */
 export type Reasons = Readonly<Partial<Record<SaveSearchField, string>>>

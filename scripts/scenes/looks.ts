@@ -1,7 +1,7 @@
 import type { Dice } from '@/server/db/seed/dice.ts'
-import type { Look } from './openings.ts'
+import type { Look } from './houses/openings.ts'
+import type { Site } from './outdoors/site.ts'
 import { type Paint, paint } from './parts.ts'
-import type { Site } from './site.ts'
 import {
   battens,
   boards,

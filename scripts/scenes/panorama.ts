@@ -1,12 +1,12 @@
 import { art } from './art.ts'
-import { bedroom } from './bedroom.ts'
-import { shelf } from './decor.ts'
-import { garden } from './garden.ts'
-import { kitchen } from './kitchen.ts'
-import { living, paletteOf } from './living.ts'
+import { garden } from './outdoors/garden.ts'
+import { potted } from './outdoors/plants.ts'
 import { timber } from './palette.ts'
 import type { Photographer } from './photographer.ts'
-import { potted } from './plants.ts'
+import { bedroom } from './rooms/bedroom.ts'
+import { shelf } from './rooms/decor.ts'
+import { kitchen } from './rooms/kitchen.ts'
+import { living, paletteOf } from './rooms/living.ts'
 import type { Shot } from './shot.ts'
 
 /** All around from the middle of a room or terrace. */

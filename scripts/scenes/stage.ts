@@ -19,10 +19,10 @@ import {
   WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
-import { lookingAround, unfoldingMaterial } from './around.ts'
 import { addingMaterial, blurMaterial, developingMaterial } from './darkroom.ts'
 import { joined, polish } from './joined.ts'
 import { directional, halton, onDome, spot, turnSpot, turnSun } from './lights.ts'
+import { lookingAround, unfoldingMaterial } from './outdoors/around.ts'
 import type { Shot } from './shot.ts'
 
 const SPOTS = 5

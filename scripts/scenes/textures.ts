@@ -1,5 +1,5 @@
 import { canvas, kept, repeating, type Surface } from './canvas.ts'
-import { clouds, noise } from './grain.ts'
+import { clouds, noise } from './outdoors/grain.ts'
 
 /** Lightness (0 to 1, 1 leaves the colour as it is) and height of a point of a surface. */
 type Point = (x: number, y: number) => { light: number; height?: number }

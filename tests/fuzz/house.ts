@@ -40,7 +40,7 @@ const PLAIN = {
   FILES_URL: '',
   HOST: '',
 }
-/** As `scripts/product.mjs` starts it. */
+/** As `scripts/running/product.mjs` starts it. */
 const HEADER_BYTES = 128 * 1024
 
 export async function openHouse(): Promise<House> {

@@ -1,8 +1,8 @@
 import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { expect } from 'vitest'
-import { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import type { QueryKey } from '@/client/api/calls/query-keys.ts'
 import { createApiClient } from '@/client/api/client.ts'
-import type { QueryKey } from '@/client/api/query-keys.ts'
 import { createProviderDouble } from './double.ts'
 
 const provider = createProviderDouble()

@@ -1,15 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { blockUser, deleteAccount, unblockUser, updateProfile } from '@/client/api/account.ts'
+import {
+  blockUser,
+  deleteAccount,
+  unblockUser,
+  updateProfile,
+} from '@/client/api/member/account.ts'
 import {
   addFavourites,
   favouriteQueries,
   setFavourite,
   setInterest,
-} from '@/client/api/favourites.ts'
-import { feedQueries, forgetFeedWishes, saveFeedWishes } from '@/client/api/feed.ts'
-import { notificationQueries } from '@/client/api/notifications.ts'
-import { reportListing } from '@/client/api/reports.ts'
+} from '@/client/api/member/favourites.ts'
+import { feedQueries, forgetFeedWishes, saveFeedWishes } from '@/client/api/member/feed.ts'
+import { notificationQueries } from '@/client/api/member/notifications.ts'
 import {
   beforeLogout,
   registerUser,
@@ -17,7 +21,8 @@ import {
   requestPasswordReset,
   signIn,
   verifyCode,
-} from '@/client/api/sign-in.ts'
+} from '@/client/api/member/sign-in.ts'
+import { reportListing } from '@/client/api/reports.ts'
 import { noWishes } from '@/domain/search/feed-wishes.ts'
 import { clientWith, failure, failureOf, read } from './asking.ts'
 import { demoToken, knownToken, newcomersToken } from './quirky-members.ts'

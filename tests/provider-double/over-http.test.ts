@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { replyOf } from '@/client/api/api-client.ts'
+import { replyOf } from '@/client/api/calls/api-client.ts'
 import { createApiClient } from '@/client/api/client.ts'
 import { serveProviderDouble } from './serve.ts'
 

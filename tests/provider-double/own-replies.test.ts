@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cleanReply } from '@/client/api/provider-quirks.ts'
+import { cleanReply } from '@/client/api/replies/provider-quirks.ts'
 
 type Operation = {
   responses: Record<string, { content?: Record<string, { example?: Record<string, unknown> }> }>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { replyOf } from '@/client/api/api-client.ts'
+import { replyOf } from '@/client/api/calls/api-client.ts'
 import { clientWith } from './asking.ts'
 import { differences } from './contract-replies.ts'
 import { knownToken, newcomersToken } from './quirky-members.ts'

@@ -1,7 +1,7 @@
-import type { ProjectCard } from '@/client/api/project-card.ts'
+import type { ProjectCard } from '@/client/api/cards/project-card.ts'
+import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import type { ProjectDetail } from '@/client/api/projects.ts'
 import type { ParameterValue, PropertyDetail } from '@/client/api/properties.ts'
-import type { PropertyCard } from '@/client/api/property-card.ts'
 import { scene } from '@/design-system/gallery/story-scenes.ts'
 
 const story = [

@@ -1,4 +1,4 @@
-import type { OwnProperty } from '@/client/api/listing-posts.ts'
+import type { OwnProperty } from '@/client/api/member/listing-posts.ts'
 import { scene } from '@/design-system/gallery/story-scenes.ts'
 import { propertyDetail } from './sample-listings.ts'
 

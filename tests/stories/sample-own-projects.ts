@@ -1,4 +1,4 @@
-import type { OwnProjectDetail } from '@/client/api/own-projects.ts'
+import type { OwnProjectDetail } from '@/client/api/member/own-projects.ts'
 import { noProject, type ProjectValues } from '@/domain/listing/project-post.ts'
 import type { components } from '@/generated/api-types.ts'
 import { projectDetail } from './sample-listings.ts'

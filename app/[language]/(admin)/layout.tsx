@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { LateCorner } from '@/app/late-corner.tsx'
-import { loadPage } from '@/app/load-page.ts'
-import { Providers } from '@/app/providers.tsx'
+import { LateCorner } from '@/app/frame/late-corner.tsx'
+import { Providers } from '@/app/frame/providers.tsx'
+import { loadPage } from '@/app/page/load-page.ts'
 import { AdminFrame } from '@/features/admin/admin-frame.tsx'
 import { accountPlaces } from '@/features/session/account-places.tsx'
 import { signInOffers } from '@/features/session/offers.ts'
+import { ThemeChoice } from '@/features/shell/header/theme-choice.tsx'
 import { SiteParts } from '@/features/shell/site-parts.tsx'
-import { ThemeChoice } from '@/features/shell/theme-choice.tsx'
 
 /** Separate from the site frame: admin pages need nothing of it. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 'use client'
 
+import type { HomeSection } from '@/client/api/cards/home-sections.ts'
 import type { HomePage as Sections } from '@/client/api/home.ts'
-import type { HomeSection } from '@/client/api/home-sections.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { RecommendedCorner } from '@/features/account/recommended-corner.tsx'
 import { AgentRail } from '@/features/agents/agent-rail.tsx'

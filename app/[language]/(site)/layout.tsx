@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SiteFrame } from '@/app/site-frame.tsx'
+import { SiteFrame } from '@/app/frame/site-frame.tsx'
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return <SiteFrame>{children}</SiteFrame>

@@ -1,13 +1,13 @@
-import { loadPage } from '@/app/load-page.ts'
-import { orUnavailable, xmlReply } from '@/app/xml-reply.ts'
+import { loadPage } from '@/app/page/load-page.ts'
+import { orUnavailable, xmlReply } from '@/app/responses/xml-reply.ts'
 import { readNewest, sharePictureUrl } from '@/client/api/discovery.ts'
 import { isSearchable } from '@/domain/place/area-check.ts'
+import { commonFilters } from '@/domain/search/list-query.ts'
+import { parseFilters, searchParams } from '@/domain/search/search-filters.ts'
 import { atomFeed } from '@/domain/web/atom.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
-import { commonFilters } from '@/domain/search/list-query.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { parseFilters, searchParams } from '@/domain/search/search-filters.ts'
-import { resultsTitle } from '@/features/properties/results-title.ts'
+import { resultsTitle } from '@/features/properties/search/results-title.ts'
 
 /** Newest listings as Atom; accepts the search filters. */
 export function GET(request: Request): Promise<Response> {

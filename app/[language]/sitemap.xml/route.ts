@@ -1,5 +1,5 @@
-import { loadPage } from '@/app/load-page.ts'
-import { orUnavailable, xmlReply } from '@/app/xml-reply.ts'
+import { loadPage } from '@/app/page/load-page.ts'
+import { orUnavailable, xmlReply } from '@/app/responses/xml-reply.ts'
 import { readAddressRanges } from '@/client/api/discovery.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 import { inLanguage } from '@/domain/web/routes.ts'

@@ -2,8 +2,8 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { requestHeaders, visitOrigin } from '@/app/request-headers.ts'
-import { providerUrl } from '@/client/api/server-client.ts'
+import { requestHeaders, visitOrigin } from '@/app/requests/request-headers.ts'
+import { providerUrl } from '@/client/api/calls/server-client.ts'
 
 /**
  * Streams API calls to the provider without timeouts: uploads take minutes, event streams stay

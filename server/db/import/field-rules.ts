@@ -1,6 +1,6 @@
-import { currencyExponent, toMinor } from '@/domain/money/price.ts'
 import { isPropertyType, propertyTypeCode, propertyTypes } from '@/domain/listing/property-type.ts'
 import { rentDurationOf, rentDurations } from '@/domain/listing/rent-duration.ts'
+import { currencyExponent, toMinor } from '@/domain/money/price.ts'
 import type { Value } from './cell-readers.ts'
 import type { DeclaredParameter } from './map.ts'
 import { readBoolean, readNumber } from './numbers.ts'

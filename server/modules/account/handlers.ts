@@ -1,10 +1,12 @@
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import { flag, wireDate } from '@/server/http/wire-values.ts'
-import { sendAddressedCode, verifyAddressedCode } from './addressed-codes.ts'
-import { changePassword } from './changed-password.ts'
-import { askContact, changeContact } from './contact.ts'
-import { resetPassword, sendReset } from './passwords.ts'
+import { sendAddressedCode, verifyAddressedCode } from './codes/addressed-codes.ts'
+import type { Addressed } from './codes/targets.ts'
+import { askContact, changeContact } from './contact/contact.ts'
+import { undoContactChange } from './contact/undo.ts'
+import { changePassword } from './passwords/changed-password.ts'
+import { resetPassword, sendReset } from './passwords/passwords.ts'
 import { reauthenticate } from './recent-sign-in.ts'
 import { register } from './registration.ts'
 import {
@@ -17,8 +19,6 @@ import {
 } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { countryOfZone } from './sign-in-zone.ts'
-import type { Addressed } from './targets.ts'
-import { undoContactChange } from './undo.ts'
 import { userReply } from './user-reply.ts'
 
 export const accountHandlers = {

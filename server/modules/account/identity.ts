@@ -8,10 +8,11 @@ import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
 import { Failure, failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { isClosedDemo } from './closed-demo.ts'
-import { takeGrant } from './code-store.ts'
+import { takeGrant } from './codes/code-store.ts'
+import { CODE_MS, keyOf } from './codes/targets.ts'
+import { clearPassword } from './passwords/reset-store.ts'
 import { storePortrait } from './portrait.ts'
 import { updateAccount } from './profile-store.ts'
-import { clearPassword } from './reset-store.ts'
 import {
   type AccountRow,
   addIdentity,
@@ -22,7 +23,6 @@ import {
   findByMobile,
   lockIdentity,
 } from './sign-in-store.ts'
-import { CODE_MS, keyOf } from './targets.ts'
 import { deleteTokens } from './token-store.ts'
 
 export type IdentityFacts = {

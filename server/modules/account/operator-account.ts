@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { clearPassword, insertReset } from './reset-store.ts'
-import { newSeed, resetTokenOf } from './secrets.ts'
+import { newSeed, resetTokenOf } from './codes/secrets.ts'
+import { keyOf } from './codes/targets.ts'
+import { clearPassword, insertReset } from './passwords/reset-store.ts'
 import { createAccount, findByEmail, lockIdentity } from './sign-in-store.ts'
-import { keyOf } from './targets.ts'
 import { deleteTokens } from './token-store.ts'
 
 export type OperatorsAccount = {

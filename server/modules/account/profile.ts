@@ -5,7 +5,8 @@ import type { RequestContext } from '@/server/http/handler.ts'
 import { type Member, memberOf } from '@/server/http/viewer.ts'
 import { dropFiles } from '@/server/modules/uploads/intake.ts'
 import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
-import { allowContact, askContact, type SentContact } from './contact.ts'
+import { keyOf, numberOf } from './codes/targets.ts'
+import { allowContact, askContact, type SentContact } from './contact/contact.ts'
 import { registerDevice } from './device-store.ts'
 import { storePortrait } from './portrait.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type ProfileChange,
   updateAccount,
 } from './profile-store.ts'
-import { keyOf, numberOf } from './targets.ts'
 
 /** Absent fields stay unchanged; empty texts clear them. */
 export type SentProfile = {

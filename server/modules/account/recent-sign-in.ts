@@ -2,7 +2,7 @@ import { faultWords } from '@/domain/web/said-faults.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
-import { proveOwnCode } from './codes.ts'
+import { proveOwnCode } from './codes/codes.ts'
 import { findProofs, type IdentityProofs } from './proof-store.ts'
 import { findProvenAt, markProven } from './token-store.ts'
 

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
-import { type CodeRow, insertCode } from './code-store.ts'
-import { enqueueMessage } from './messages.ts'
-import { checkNewPassword } from './new-password.ts'
+import { type CodeRow, insertCode } from './codes/code-store.ts'
+import { enqueueMessage } from './codes/messages.ts'
+import { newSeed } from './codes/secrets.ts'
+import { CODE_MS, keyOf, numberOf } from './codes/targets.ts'
+import { checkNewPassword } from './passwords/new-password.ts'
 import { insertRegistration, takeRegistration } from './registration-store.ts'
-import { newSeed } from './secrets.ts'
 import { createAccount } from './sign-in-store.ts'
-import { CODE_MS, keyOf, numberOf } from './targets.ts'
 
 export type SentRegistration = {
   name: string

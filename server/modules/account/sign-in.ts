@@ -1,11 +1,11 @@
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { isClosedDemo } from './closed-demo.ts'
+import { keyOf } from './codes/targets.ts'
 import { type IdentityFacts, signInByIdentity } from './identity.ts'
 import { deactivated, openSession } from './open-session.ts'
 import { findWishedPassword } from './registration-store.ts'
 import { type AccountRow, findByEmail } from './sign-in-store.ts'
-import { keyOf } from './targets.ts'
 
 export type SentSignIn = IdentityFacts & {
   type: '0' | '1' | '2' | '3'

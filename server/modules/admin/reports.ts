@@ -2,7 +2,7 @@ import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { requireAdmin } from '@/server/http/viewer.ts'
 import { openReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
-import { decideProperty } from '@/server/modules/properties/review.ts'
+import { decideProperty } from '@/server/modules/properties/review/review.ts'
 import { writeAudit } from './audit-store.ts'
 import { readPlaceCursor } from './cursors.ts'
 import {

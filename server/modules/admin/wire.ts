@@ -1,5 +1,5 @@
-import { toMajor } from '@/domain/money/price.ts'
 import { propertyTypes } from '@/domain/listing/property-type.ts'
+import { toMajor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
 import { translated, wireDate } from '@/server/http/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'

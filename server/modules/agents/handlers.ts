@@ -1,7 +1,7 @@
 import type { Handlers } from '@/server/http/handler.ts'
 import { projectShapingOf } from '@/server/modules/projects/service.ts'
 import { toProjectListItem } from '@/server/modules/projects/wire.ts'
-import { readPosition } from '@/server/modules/properties/filters.ts'
+import { readPosition } from '@/server/modules/properties/search/filters.ts'
 import { toAgentItem } from '@/server/modules/properties/wire.ts'
 import { listAgents, openAgent } from './service.ts'
 import { toAgentListItem, toAgentProfile } from './wire.ts'

@@ -3,7 +3,7 @@ import type { Position } from '@/domain/place/distance.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { listProjects, type ProjectPage } from '@/server/modules/projects/service.ts'
-import type { Circle } from '@/server/modules/properties/search-conditions.ts'
+import type { Circle } from '@/server/modules/properties/search/search-conditions.ts'
 import { listListings } from '@/server/modules/properties/service.ts'
 import {
   ADMINISTRATOR,

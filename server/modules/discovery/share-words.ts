@@ -1,5 +1,5 @@
-import { formatPrice, toMajor } from '@/domain/money/price.ts'
 import { propertyTypes } from '@/domain/listing/property-type.ts'
+import { formatPrice, toMajor } from '@/domain/money/price.ts'
 import type { ShareCard } from '@/server/gateways/images/share-card.ts'
 import { translated } from '@/server/http/wire-values.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'

@@ -1,7 +1,7 @@
 import type { components } from '@/generated/api-types.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
-import type { ListingFilters } from '@/server/modules/properties/search-conditions.ts'
+import type { ListingFilters } from '@/server/modules/properties/search/search-conditions.ts'
 import { listDetails, type ResultPage, shapingOf } from '@/server/modules/properties/service.ts'
 import type { ShownDetail } from '@/server/modules/properties/showcase.ts'
 import { deletePreference, readPreference, writePreference } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Handlers } from '@/server/http/handler.ts'
 import { projectShapingOf } from '@/server/modules/projects/service.ts'
-import { readPosition } from '@/server/modules/properties/filters.ts'
+import { readPosition } from '@/server/modules/properties/search/filters.ts'
 import { openHome } from './service.ts'
 import { toHomePage } from './wire.ts'
 

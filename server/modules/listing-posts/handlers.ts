@@ -2,9 +2,9 @@ import { failure } from '@/server/http/failure.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import { wireDate } from '@/server/http/wire-values.ts'
 import { openOwnProject, restoreProject } from '@/server/modules/projects/own.ts'
-import { likelyDuplicates } from '@/server/modules/properties/duplicates.ts'
-import { renewProperty, restoreProperty } from '@/server/modules/properties/own.ts'
-import { propertyHistory, reviewHappenings } from '@/server/modules/properties/own-history.ts'
+import { renewProperty, restoreProperty } from '@/server/modules/properties/mine/own.ts'
+import { propertyHistory, reviewHappenings } from '@/server/modules/properties/mine/own-history.ts'
+import { likelyDuplicates } from '@/server/modules/properties/posting/duplicates.ts'
 
 export const ownListingsHandlers = {
   async restoreListing({ body: { kind, id } }, context) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import { faultWords } from '@/domain/web/said-faults.ts'
 import { youtubeId } from '@/domain/listing/video.ts'
+import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import { invalid } from '@/server/http/failure.ts'
 import { findKnownCity } from './known-city.ts'

@@ -1,7 +1,10 @@
 import type { RequestContext } from '@/server/http/handler.ts'
 import { suggestProjects } from '@/server/modules/projects/service.ts'
+import {
+  suggestCategories,
+  suggestListings,
+} from '@/server/modules/properties/search/suggestions.ts'
 import { listingsPerCategory } from '@/server/modules/properties/showcase.ts'
-import { suggestCategories, suggestListings } from '@/server/modules/properties/suggestions.ts'
 import {
   type CityRow,
   countCities,

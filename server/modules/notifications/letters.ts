@@ -1,5 +1,5 @@
-import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { localeOf } from '@/domain/money/number-format.ts'
+import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
-import { decideProperty, undoProperty } from '@/server/modules/properties/review.ts'
+import { decideProperty, undoProperty } from '@/server/modules/properties/review/review.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
 import { upcomingProject } from '@/tests/support/builders/projects.ts'
 import { callOk } from '@/tests/support/call.ts'

@@ -1,5 +1,5 @@
 import type { Handlers, Input, RequestContext } from '@/server/http/handler.ts'
-import { readPosition } from '@/server/modules/properties/filters.ts'
+import { readPosition } from '@/server/modules/properties/search/filters.ts'
 import {
   listProjects,
   listSimilarProjects,

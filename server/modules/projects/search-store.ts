@@ -6,7 +6,7 @@ import {
   type PostedSince,
   postedWithin,
   type TextQuery,
-} from '@/server/modules/properties/search-conditions.ts'
+} from '@/server/modules/properties/search/search-conditions.ts'
 
 /** Filters for public projects; absent ones match everything. */
 export type ProjectFilters = {

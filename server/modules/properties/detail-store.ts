@@ -1,7 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { plannedOnce } from '@/server/db/planned-once.ts'
-import { type ListingRow, listingColumns, listingJoins, type Reading } from './listings-store.ts'
+import {
+  type ListingRow,
+  listingColumns,
+  listingJoins,
+  type Reading,
+} from './search/listings-store.ts'
 
 export type AdvertisementRow = {
   id: number

@@ -1,8 +1,9 @@
 import type { Bounds, Position } from '@/domain/place/distance.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { facetsOf } from './facets.ts'
-import { readPosition, readSort } from './filters.ts'
-import { mapOf } from './map.ts'
+import { facetsOf } from './search/facets.ts'
+import { readPosition, readSort } from './search/filters.ts'
+import { mapOf } from './search/map.ts'
+import { toMapCluster } from './search/wire-map.ts'
 import {
   citiesLike,
   compareListings,
@@ -22,7 +23,6 @@ import {
 import { openListing, similarListings } from './similar.ts'
 import { toCard, toCategory, toFacility, toListItem, toParameter } from './wire.ts'
 import { toCompareSide, toDetail, toHistory } from './wire-detail.ts'
-import { toMapCluster } from './wire-map.ts'
 
 const MOST_SIMILAR = 10
 

@@ -14,11 +14,11 @@ import {
   type VisibleListing,
   visibleAmong,
 } from './detail-store.ts'
-import { type FilterSetting, readFilters } from './filters.ts'
-import { type ListingRow, readListings } from './listings-store.ts'
-import { type Search, searchListings } from './search.ts'
-import type { ListingFilters } from './search-conditions.ts'
-import { cityKeysLike } from './search-store.ts'
+import { type FilterSetting, readFilters } from './search/filters.ts'
+import { type ListingRow, readListings } from './search/listings-store.ts'
+import { type Search, searchListings } from './search/search.ts'
+import type { ListingFilters } from './search/search-conditions.ts'
+import { cityKeysLike } from './search/search-store.ts'
 import type { GatedFacts, Shaping } from './wire.ts'
 import type { DetailShaping } from './wire-detail.ts'
 

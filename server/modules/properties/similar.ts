@@ -5,9 +5,9 @@ import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { type DetailRow, findVisible, readDetails } from './detail-store.ts'
 import { findWithdrawn, type ListingEvent, readHistory } from './history-store.ts'
-import { type ListingRow, readListings } from './listings-store.ts'
-import { searchListings } from './search.ts'
-import { newestOfCategory, type Page } from './search-store.ts'
+import { type ListingRow, readListings } from './search/listings-store.ts'
+import { searchListings } from './search/search.ts'
+import { newestOfCategory, type Page } from './search/search-store.ts'
 import { promotedFirst, refuseWithoutPremium, viewerId } from './service.ts'
 
 type Wanted = { id?: number; slug?: string }

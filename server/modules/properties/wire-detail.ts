@@ -1,5 +1,5 @@
-import { toMajor } from '@/domain/money/price.ts'
 import { daysOnMarket } from '@/domain/listing/price-history.ts'
+import { toMajor } from '@/domain/money/price.ts'
 import { PUBLIC_PLACE_METRES } from '@/domain/place/public-place.ts'
 import { humanisedAge } from '@/domain/web/relative-time.ts'
 import { flag, wireDate } from '@/server/http/wire-values.ts'

@@ -1,13 +1,13 @@
-import { distanceKm, type Position } from '@/domain/place/distance.ts'
 import { FACTS_ON_CARD, saysSomething } from '@/domain/listing/facts.ts'
-import { toMajor } from '@/domain/money/price.ts'
 import { propertyTypes } from '@/domain/listing/property-type.ts'
+import { toMajor } from '@/domain/money/price.ts'
+import { distanceKm, type Position } from '@/domain/place/distance.ts'
 import type { components } from '@/generated/api-types.ts'
 import { flag, translated, wireDate } from '@/server/http/wire-values.ts'
 import { fileUrl, imageUrl, pictureOrFileUrl } from '@/server/modules/files/urls.ts'
 import type { CatalogData } from './catalog.ts'
 import type { CategoryRow, FacilityRow, ParameterRow } from './catalog-store.ts'
-import type { AssignedFacilityRow, FileFacts, ListingRow } from './listings-store.ts'
+import type { AssignedFacilityRow, FileFacts, ListingRow } from './search/listings-store.ts'
 
 export type Schemas = components['schemas']
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
-import { readFilters } from '@/server/modules/properties/filters.ts'
+import { readFilters } from '@/server/modules/properties/search/filters.ts'
 import { filterSettingOf } from '@/server/modules/properties/service.ts'
 import { NOON, publishedListing } from '@/tests/support/builders/listings.ts'
 import { language } from '@/tests/support/builders/settings.ts'

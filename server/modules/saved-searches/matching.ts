@@ -1,9 +1,9 @@
 import { setImmediate as othersHadTheirTurn } from 'node:timers/promises'
 import type { Deps } from '@/server/deps.ts'
 import { Failure } from '@/server/http/failure.ts'
-import { type FilterSetting, readFilters } from '@/server/modules/properties/filters.ts'
-import { matchListings } from '@/server/modules/properties/match.ts'
-import type { ListingFilters } from '@/server/modules/properties/search-conditions.ts'
+import { type FilterSetting, readFilters } from '@/server/modules/properties/search/filters.ts'
+import { matchListings } from '@/server/modules/properties/search/match.ts'
+import type { ListingFilters } from '@/server/modules/properties/search/search-conditions.ts'
 import { filterSettingOf } from '@/server/modules/properties/service.ts'
 import {
   eventsFor,

@@ -3,7 +3,7 @@ import { type Operation, readOperations } from '@/server/http/contract/operation
 import { compileRequestReader } from '@/server/http/contract/request-reader.ts'
 import { requestValidation } from '@/server/http/contract/validation.ts'
 import { Failure, invalid } from '@/server/http/failure.ts'
-import type { FilterQuery } from '@/server/modules/properties/filters.ts'
+import type { FilterQuery } from '@/server/modules/properties/search/filters.ts'
 
 /** A query with the parameters of get-property-list. */
 export type Question = {

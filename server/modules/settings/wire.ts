@@ -1,6 +1,6 @@
-import { extensionGroups } from '@/domain/web/extensions.ts'
 import { localeOf } from '@/domain/money/number-format.ts'
 import { toMajor } from '@/domain/money/price.ts'
+import { extensionGroups } from '@/domain/web/extensions.ts'
 import type { components } from '@/generated/api-types.ts'
 import { flag, wireDate } from '@/server/http/wire-values.ts'
 import { fileUrl, imageUrl } from '@/server/modules/files/urls.ts'

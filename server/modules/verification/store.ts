@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { VerificationStatus } from '@/domain/listing/listing-gate.ts'
 import type { VerificationKind } from '@/domain/account/verification.ts'
+import type { VerificationStatus } from '@/domain/listing/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/http/wire-values.ts'
 import type { ApplicationStatus } from './review-store.ts'

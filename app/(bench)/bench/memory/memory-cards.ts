@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@/client/api/property-card.ts'
+import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 
 const CARDS = 24
 

@@ -1,5 +1,5 @@
-import { PageData } from '@/app/page-data.tsx'
-import { SiteFrame } from '@/app/site-frame.tsx'
+import { SiteFrame } from '@/app/frame/site-frame.tsx'
+import { PageData } from '@/app/page/page-data.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { memoryCards } from './memory-cards.ts'
 

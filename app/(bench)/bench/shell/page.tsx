@@ -1,4 +1,4 @@
-import { SiteFrame } from '@/app/site-frame.tsx'
+import { SiteFrame } from '@/app/frame/site-frame.tsx'
 
 export default function ShellPage() {
   return (

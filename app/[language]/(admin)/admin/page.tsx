@@ -1,5 +1,5 @@
-import { adminMetadata } from '@/app/admin-page.ts'
-import { loadPage } from '@/app/load-page.ts'
+import { adminMetadata } from '@/app/page/admin-page.ts'
+import { loadPage } from '@/app/page/load-page.ts'
 import { AdminHead } from '@/features/admin/admin-head.tsx'
 import { OverviewScreen } from '@/features/admin/overview-screen.tsx'
 

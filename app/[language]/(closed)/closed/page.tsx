@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { answerMissing } from '@/app/attempt.ts'
-import { loadFrame } from '@/app/load-frame.ts'
 import NotFound from '@/app/not-found.tsx'
-import { requestHeaders } from '@/app/request-headers.ts'
+import { answerMissing } from '@/app/page/attempt.ts'
+import { loadFrame } from '@/app/page/load-frame.ts'
+import { requestHeaders } from '@/app/requests/request-headers.ts'
 import { loadOwnTexts } from '@/client/text/own-texts.ts'
 import { createTranslator } from '@/client/text/translator.ts'
-import { ClosedPage } from '@/features/shell/closed-page.tsx'
+import { ClosedPage } from '@/features/shell/notices/closed-page.tsx'
 
 export const metadata: Metadata = { robots: { index: false } }
 

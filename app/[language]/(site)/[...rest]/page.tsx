@@ -1,4 +1,4 @@
-import { answerMissing } from '@/app/attempt.ts'
+import { answerMissing } from '@/app/page/attempt.ts'
 import { NotFoundPage } from '@/features/shell/not-found-page.tsx'
 
 /** Catch-all 404. */

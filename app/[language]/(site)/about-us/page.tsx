@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OperatorPage, operatorMetadata } from '@/app/operator-page.tsx'
+import { OperatorPage, operatorMetadata } from '@/app/page/operator-page.tsx'
 
 export function generateMetadata(): Promise<Metadata> {
   return operatorMetadata('about_us')

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { loadPage } from '@/app/load-page.ts'
-import { PageData } from '@/app/page-data.tsx'
-import { pageMetadata } from '@/app/page-metadata.ts'
+import { loadPage } from '@/app/page/load-page.ts'
+import { PageData } from '@/app/page/page-data.tsx'
+import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { ContactPage } from '@/features/contact/contact-page.tsx'
 

@@ -1,4 +1,4 @@
-import { SessionPage, type SessionPageProps, sessionMetadata } from '@/app/session-page.tsx'
+import { SessionPage, type SessionPageProps, sessionMetadata } from '@/app/page/session-page.tsx'
 
 export const generateMetadata = () => sessionMetadata('forgot')
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { loadPage } from '@/app/load-page.ts'
-import { pageMetadata } from '@/app/page-metadata.ts'
+import { loadPage } from '@/app/page/load-page.ts'
+import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { locationQueries } from '@/client/api/location.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { LocationScreen } from '@/features/location/location-screen.tsx'

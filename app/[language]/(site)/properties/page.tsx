@@ -1,18 +1,16 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { attempt } from '@/app/attempt.ts'
-import { loadPage, type Page } from '@/app/load-page.ts'
-import { MachineWords } from '@/app/machine-words.tsx'
-import { PageData } from '@/app/page-data.tsx'
-import { pageMetadata } from '@/app/page-metadata.ts'
-import { ApiError } from '@/client/api/api-error.ts'
+import { attempt } from '@/app/page/attempt.ts'
+import { loadPage, type Page } from '@/app/page/load-page.ts'
+import { MachineWords } from '@/app/page/machine-words.tsx'
+import { PageData } from '@/app/page/page-data.tsx'
+import { pageMetadata } from '@/app/page/page-metadata.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import { locationQueries } from '@/client/api/location.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
 import { isSearchable } from '@/domain/place/area-check.ts'
-import { hasExtension } from '@/domain/web/extensions.ts'
 import { filterChips } from '@/domain/search/filter-chips.ts'
 import { commonFilters } from '@/domain/search/list-query.ts'
-import { routes } from '@/domain/web/routes.ts'
 import {
   noFilters,
   parseFilters,
@@ -20,13 +18,18 @@ import {
   type SearchFilters,
   searchParams as searchParamsOf,
 } from '@/domain/search/search-filters.ts'
-import { FilterStart } from '@/features/properties/filter-start.tsx'
-import { keptFacilities } from '@/features/properties/kept-facilities.ts'
-import { NothingFound, type NothingFoundProps } from '@/features/properties/nothing-found.tsx'
-import type { NothingStart } from '@/features/properties/results-list.tsx'
-import { ResultsScreen } from '@/features/properties/results-screen.tsx'
-import { resultsKind, resultsTitle } from '@/features/properties/results-title.ts'
-import { placeNameIn, unknownPlace } from '@/features/properties/unknown-place.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
+import { routes } from '@/domain/web/routes.ts'
+import { FilterStart } from '@/features/properties/search/filter-start.tsx'
+import { keptFacilities } from '@/features/properties/search/kept-facilities.ts'
+import {
+  NothingFound,
+  type NothingFoundProps,
+} from '@/features/properties/search/nothing-found.tsx'
+import type { NothingStart } from '@/features/properties/search/results-list.tsx'
+import { ResultsScreen } from '@/features/properties/search/results-screen.tsx'
+import { resultsKind, resultsTitle } from '@/features/properties/search/results-title.ts'
+import { placeNameIn, unknownPlace } from '@/features/properties/search/unknown-place.ts'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 import { listData } from '@/features/structured-data/list-data.ts'
 

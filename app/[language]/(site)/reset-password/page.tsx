@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { loadPage } from '@/app/load-page.ts'
-import { PageData } from '@/app/page-data.tsx'
-import { pageMetadata } from '@/app/page-metadata.ts'
-import { SESSION_TEXTS, type SessionPageProps } from '@/app/session-page.tsx'
+import { loadPage } from '@/app/page/load-page.ts'
+import { PageData } from '@/app/page/page-data.tsx'
+import { pageMetadata } from '@/app/page/page-metadata.ts'
+import { SESSION_TEXTS, type SessionPageProps } from '@/app/page/session-page.tsx'
 import { routes } from '@/domain/web/routes.ts'
-import { ResetForm } from '@/features/session/reset-form.tsx'
+import { ResetForm } from '@/features/session/forms/reset-form.tsx'
 import { SessionFrame } from '@/features/session/session-frame.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageData } from '@/app/page-data.tsx'
+import { PageData } from '@/app/page/page-data.tsx'
 import { MemberFrame } from '@/features/account/member-frame.tsx'
 
 export default function MemberLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { loadPage } from '@/app/load-page.ts'
-import { fixedPages, listedPages } from '@/app/sitemap-pages.ts'
-import { orUnavailable, xmlReply } from '@/app/xml-reply.ts'
+import { loadPage } from '@/app/page/load-page.ts'
+import { fixedPages, listedPages } from '@/app/page/sitemap-pages.ts'
+import { orUnavailable, xmlReply } from '@/app/responses/xml-reply.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 import { shardRange, sitemapSize } from '@/domain/web/sitemap.ts'
 

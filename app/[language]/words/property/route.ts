@@ -1,4 +1,4 @@
-import { loadPage } from '@/app/load-page.ts'
+import { loadPage } from '@/app/page/load-page.ts'
 
 const TEXTS = [
   ...['property.', 'listing.', 'history.', 'gallery.', 'panorama.', 'mortgage.', 'agent.', 'map.'],

@@ -1,5 +1,5 @@
-import { loadPage } from '@/app/load-page.ts'
-import { SESSION_TEXTS } from '@/app/session-page.tsx'
+import { loadPage } from '@/app/page/load-page.ts'
+import { SESSION_TEXTS } from '@/app/page/session-page.tsx'
 
 /** Translations of the sign-in dialog, loaded on demand. */
 export async function GET(): Promise<Response> {

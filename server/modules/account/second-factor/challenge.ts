@@ -6,7 +6,7 @@ import type { RequestContext } from '@/server/http/handler.ts'
 import { hashToken } from '@/server/http/viewer.ts'
 import { logFactor } from '@/server/modules/admin/factor-log.ts'
 import { isClosedDemo } from '../closed-demo.ts'
-import { enqueueMessage } from '../messages.ts'
+import { enqueueMessage } from '../codes/messages.ts'
 import { writeSession } from '../open-session.ts'
 import { findAccount } from '../sign-in-store.ts'
 import {

@@ -1,4 +1,4 @@
-import { adminMetadata } from '@/app/admin-page.ts'
+import { adminMetadata } from '@/app/page/admin-page.ts'
 import { ReportsScreen } from '@/features/admin/reports-screen.tsx'
 
 export const generateMetadata = () => adminMetadata('reports')

@@ -1,6 +1,6 @@
-import { adminMetadata } from '@/app/admin-page.ts'
-import { PageData } from '@/app/page-data.tsx'
-import { ReviewScreen } from '@/features/admin/review-screen.tsx'
+import { adminMetadata } from '@/app/page/admin-page.ts'
+import { PageData } from '@/app/page/page-data.tsx'
+import { ReviewScreen } from '@/features/admin/review/review-screen.tsx'
 
 export const generateMetadata = () => adminMetadata('review')
 

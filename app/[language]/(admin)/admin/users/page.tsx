@@ -1,4 +1,4 @@
-import { adminMetadata } from '@/app/admin-page.ts'
+import { adminMetadata } from '@/app/page/admin-page.ts'
 import { PeopleScreen } from '@/features/admin/people-screen.tsx'
 
 export const generateMetadata = () => adminMetadata('users')

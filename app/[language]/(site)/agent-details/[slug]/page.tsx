@@ -1,18 +1,18 @@
 import type { Metadata } from 'next'
-import { attempt } from '@/app/attempt.ts'
-import { loadPage, type Page } from '@/app/load-page.ts'
-import { MachineWords } from '@/app/machine-words.tsx'
-import { PageData } from '@/app/page-data.tsx'
-import { pageMetadata } from '@/app/page-metadata.ts'
+import { attempt } from '@/app/page/attempt.ts'
+import { loadPage, type Page } from '@/app/page/load-page.ts'
+import { MachineWords } from '@/app/page/machine-words.tsx'
+import { PageData } from '@/app/page/page-data.tsx'
+import { pageMetadata } from '@/app/page/page-metadata.ts'
 import {
   AGENT_LISTINGS_PER_PAGE,
   type AgentPage as AgentWork,
   agentQueries,
 } from '@/client/api/agents.ts'
-import { ApiError } from '@/client/api/api-error.ts'
-import { lastPage } from '@/client/api/paging.ts'
-import { DESCRIPTION_LONGEST, plainText } from '@/domain/web/plain-text.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { lastPage } from '@/client/api/calls/paging.ts'
 import { queryPage, queryWord } from '@/domain/search/query-values.ts'
+import { DESCRIPTION_LONGEST, plainText } from '@/domain/web/plain-text.ts'
 import { decodeSlug, routes } from '@/domain/web/routes.ts'
 import { AgentMissing } from '@/features/agents/agent-missing.tsx'
 import { AgentPage } from '@/features/agents/agent-page.tsx'

@@ -1,4 +1,4 @@
-import { loadPage } from '@/app/load-page.ts'
+import { loadPage } from '@/app/page/load-page.ts'
 import { mortgageSchedule } from '@/domain/money/mortgage.ts'
 import { mortgageCsv } from '@/domain/money/mortgage-csv.ts'
 import { mortgageAsked } from '@/domain/money/mortgage-query.ts'

@@ -1,18 +1,18 @@
-import { loadPage, type Page } from '@/app/load-page.ts'
-import { ApiError } from '@/client/api/api-error.ts'
+import { loadPage, type Page } from '@/app/page/load-page.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import {
   changeSavedSearch,
   confirmSavedSearch,
   endSavedSearch,
   saveSearch,
-} from '@/client/api/saved-searches.ts'
-import { routes } from '@/domain/web/routes.ts'
+} from '@/client/api/member/saved-searches.ts'
 import { filtersOfQuestion, saveSearchFaults, searchToSave } from '@/domain/search/saved-search.ts'
 import {
   type SavedSearchDeed,
   type SavedSearchOutcome,
   savedSearchDeeds,
 } from '@/domain/search/saved-search-deeds.ts'
+import { routes } from '@/domain/web/routes.ts'
 
 /** Saved search form actions. POST only, because mail programs prefetch links. */
 export async function POST(request: Request): Promise<Response> {

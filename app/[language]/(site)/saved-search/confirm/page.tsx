@@ -1,9 +1,9 @@
-import { loadPage } from '@/app/load-page.ts'
+import { loadPage } from '@/app/page/load-page.ts'
 import {
   type SavedSearchQuery,
   savedSearchAsked,
   savedSearchMetadata,
-} from '@/app/saved-search-page.ts'
+} from '@/app/page/saved-search-page.ts'
 import { ConfirmPage } from '@/features/saved-search/confirm-page.tsx'
 
 export const generateMetadata = () => savedSearchMetadata('confirm')

@@ -1,16 +1,16 @@
-import { attempt } from '@/app/attempt.ts'
-import { loadPage } from '@/app/load-page.ts'
+import { attempt } from '@/app/page/attempt.ts'
+import { loadPage } from '@/app/page/load-page.ts'
 import {
   type SavedSearchQuery,
   savedSearchAsked,
   savedSearchMetadata,
-} from '@/app/saved-search-page.ts'
-import { ApiError } from '@/client/api/api-error.ts'
-import { savedSearchQueries } from '@/client/api/saved-searches.ts'
+} from '@/app/page/saved-search-page.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { savedSearchQueries } from '@/client/api/member/saved-searches.ts'
 import { filterChips } from '@/domain/search/filter-chips.ts'
 import { filtersOfQuestion } from '@/domain/search/saved-search.ts'
-import { chipText } from '@/features/properties/chip-text.ts'
-import { keptFacilities } from '@/features/properties/kept-facilities.ts'
+import { chipText } from '@/features/properties/search/chip-text.ts'
+import { keptFacilities } from '@/features/properties/search/kept-facilities.ts'
 import { ManagePage } from '@/features/saved-search/manage-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 

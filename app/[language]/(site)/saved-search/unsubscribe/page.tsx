@@ -1,11 +1,11 @@
-import { loadPage } from '@/app/load-page.ts'
+import { loadPage } from '@/app/page/load-page.ts'
 import {
   type SavedSearchQuery,
   savedSearchAsked,
   savedSearchMetadata,
-} from '@/app/saved-search-page.ts'
-import { ApiError } from '@/client/api/api-error.ts'
-import { savedSearchQueries } from '@/client/api/saved-searches.ts'
+} from '@/app/page/saved-search-page.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { savedSearchQueries } from '@/client/api/member/saved-searches.ts'
 import { UnsubscribePage } from '@/features/saved-search/unsubscribe-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 

@@ -1,4 +1,4 @@
-import { MemberScreen, memberMetadata } from '@/app/member-page.tsx'
+import { MemberScreen, memberMetadata } from '@/app/page/member-page.tsx'
 import { BlockedList } from '@/features/account/blocked-list.tsx'
 
 export const generateMetadata = () => memberMetadata('blocked')

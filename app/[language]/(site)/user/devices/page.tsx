@@ -1,6 +1,6 @@
-import { MemberScreen, memberMetadata } from '@/app/member-page.tsx'
-import { DeviceList } from '@/features/account/device-list.tsx'
-import { PasswordSection } from '@/features/account/password-section.tsx'
+import { MemberScreen, memberMetadata } from '@/app/page/member-page.tsx'
+import { DeviceList } from '@/features/account/security/device-list.tsx'
+import { PasswordSection } from '@/features/account/security/password-section.tsx'
 import { SecondFactor } from '@/features/second-factor/second-factor.tsx'
 
 export const generateMetadata = () => memberMetadata('devices')

@@ -1,4 +1,4 @@
-import { MemberScreen, memberMetadata } from '@/app/member-page.tsx'
+import { MemberScreen, memberMetadata } from '@/app/page/member-page.tsx'
 import { FavouriteList } from '@/features/account/favourite-list.tsx'
 
 export const generateMetadata = () => memberMetadata('favourites')

@@ -1,5 +1,5 @@
-import { loadPage } from '@/app/load-page.ts'
-import { MemberScreen, memberMetadata } from '@/app/member-page.tsx'
+import { loadPage } from '@/app/page/load-page.ts'
+import { MemberScreen, memberMetadata } from '@/app/page/member-page.tsx'
 import { WishesForm } from '@/features/account/wishes-form.tsx'
 
 export const generateMetadata = () => memberMetadata('personalize-feed')

@@ -1,6 +1,6 @@
 'use client'
 
-import { ProfileScreen } from '@/features/account/profile-screen.tsx'
+import { ProfileScreen } from '@/features/account/profile/profile-screen.tsx'
 import { PlaceSearch } from '@/features/location/place-search.tsx'
 
 type ProfileWithPlacesProps = { asksFirst: boolean; next: string | null }

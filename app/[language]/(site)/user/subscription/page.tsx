@@ -1,4 +1,4 @@
-import { MemberScreen, memberMetadata } from '@/app/member-page.tsx'
+import { MemberScreen, memberMetadata } from '@/app/page/member-page.tsx'
 import { OwnPackages } from '@/features/packages/own-packages.tsx'
 
 export const generateMetadata = () => memberMetadata('subscription')

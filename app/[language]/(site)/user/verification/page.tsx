@@ -1,5 +1,10 @@
-import { loadPage } from '@/app/load-page.ts'
-import { cameFrom, type MemberPageProps, MemberScreen, memberMetadata } from '@/app/member-page.tsx'
+import { loadPage } from '@/app/page/load-page.ts'
+import {
+  cameFrom,
+  type MemberPageProps,
+  MemberScreen,
+  memberMetadata,
+} from '@/app/page/member-page.tsx'
 import { VerificationScreen } from '@/features/verification/verification-screen.tsx'
 
 export const generateMetadata = () => memberMetadata('verification')

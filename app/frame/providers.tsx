@@ -1,0 +1,37 @@
+'use client'
+
+import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { ApiClientProvider } from '@/client/api/calls/client-context.tsx'
+import { createQueryClient } from '@/client/api/calls/query-client.ts'
+import { LinksProvider } from '@/client/text/links-context.tsx'
+import type { ShippedText } from '@/client/text/text.ts'
+import { TextProvider } from '@/client/text/text-context.tsx'
+
+type ProvidersProps = {
+  source: ShippedText
+  defaultLanguage: string
+  children: ReactNode
+}
+
+export function Providers({ source, defaultLanguage, children }: ProvidersProps) {
+  const [queries] = useState(createQueryClient)
+  const { language } = source
+  return (
+    <QueryClientProvider client={queries}>
+      <ApiClientProvider language={language}>
+        <LinksProvider language={language} defaultLanguage={defaultLanguage}>
+          <TextProvider source={source}>{children}</TextProvider>
+        </LinksProvider>
+      </ApiClientProvider>
+    </QueryClientProvider>
+  )
+}
+
+/**
+ * Hydrates the query cache. One JSON string is cheaper for React to serialize than an object tree.
+ */
+export function Hydrated({ json, children }: { json: string; children: ReactNode }) {
+  const state = useMemo((): DehydratedState => JSON.parse(json), [json])
+  return <HydrationBoundary state={state}>{children}</HydrationBoundary>
+}

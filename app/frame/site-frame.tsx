@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { LocationButton } from '@/features/location/location-button.tsx'
+import { accountPlaces } from '@/features/session/account-places.tsx'
+import { signInOffers } from '@/features/session/offers.ts'
+import { SiteFooter } from '@/features/shell/header/site-footer.tsx'
+import { SiteHeader } from '@/features/shell/header/site-header.tsx'
+import { SiteParts } from '@/features/shell/site-parts.tsx'
+import { loadPage } from '../page/load-page.ts'
+import { LateCorner } from './late-corner.tsx'
+import { Providers } from './providers.tsx'
+import { SiteNotice } from './site-notice.tsx'
+
+export async function SiteFrame({ children }: { children: ReactNode }) {
+  const page = await loadPage()
+  const { settings, language, t, href, theme } = page
+  return (
+    <Providers source={page.textSource(SHELL_TEXTS)} defaultLanguage={page.defaultLanguage}>
+      <SiteParts />
+      <SiteNotice />
+      <div className="flex min-h-dvh flex-col">
+        <SiteHeader
+          settings={settings}
+          theme={theme ?? 'system'}
+          language={language}
+          t={t}
+          href={href}
+          place={<LocationButton />}
+          account={accountPlaces(page)}
+        />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter settings={settings} t={t} href={href} year={new Date().getFullYear()} />
+        <LateCorner offers={signInOffers(settings)} />
+      </div>
+    </Providers>
+  )
+}
+
+const SHELL_TEXTS = [
+  'shell.',
+  'offline.',
+  'error.',
+  'notFound.',
+  'failure.',
+  'location.',
+  'keep.',
+  'gate.',
+  'session.',
+  'map.failed',
+  'map.loading',
+  'map.noGraphics',
+  'map.zoom',
+]

@@ -1,0 +1,70 @@
+import { cookies, headers } from 'next/headers'
+import { cache } from 'react'
+import { writingDirection } from '@/client/text/writing-direction.ts'
+import { requestHeaders } from '../requests/request-headers.ts'
+import {
+  hasOwnIcons,
+  type OperatorLook,
+  OWN_ICON,
+  operatorStyle,
+  siteIcon,
+} from '../responses/operator-style.ts'
+import { type Theme, themeOf } from '../responses/theme-cookie.ts'
+import { loadPage } from './load-page.ts'
+
+/** Available even if the provider is down. */
+export type Frame = {
+  name: string
+  icon: string
+  language: string
+  direction: 'ltr' | 'rtl'
+  theme: Theme | null
+  nonce: string
+  /** CSS of the operator's branding; '' for the default. */
+  brandStyle: string
+  hasOwnIcons: boolean
+}
+
+export const loadFrame = cache(async (): Promise<Frame> => {
+  const asked = await headers()
+  if (asked.get(requestHeaders.closed) === 'unavailable') return frameAlone()
+  const { settings, language, direction, theme, nonce } = await loadPage()
+  return {
+    name: settings.company_name,
+    icon: siteIcon(settings),
+    language,
+    direction,
+    theme,
+    nonce,
+    brandStyle: styleOf(settings),
+    hasOwnIcons: hasOwnIcons(settings),
+  }
+})
+
+const OWN_NAME = 'Hearth'
+
+async function frameAlone(): Promise<Frame> {
+  const [asked, jar] = await Promise.all([headers(), cookies()])
+  const language = asked.get(requestHeaders.language) || 'en'
+  return {
+    name: OWN_NAME,
+    icon: OWN_ICON,
+    language,
+    direction: writingDirection(language),
+    theme: themeOf(jar),
+    nonce: asked.get(requestHeaders.nonce) ?? '',
+    brandStyle: '',
+    hasOwnIcons: false,
+  }
+}
+
+const styles = new WeakMap<OperatorLook, string>()
+
+/** Cached per settings object: finding readable shades is too slow for each request. */
+function styleOf(settings: OperatorLook): string {
+  const known = styles.get(settings)
+  if (known !== undefined) return known
+  const style = operatorStyle(settings)
+  styles.set(settings, style)
+  return style
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import {
+  type SavedSearchOutcome,
+  savedSearchOutcomeOf,
+} from '@/domain/search/saved-search-deeds.ts'
+import { routes, type SavedSearchStep } from '@/domain/web/routes.ts'
+import { loadPage } from './load-page.ts'
+import { pageMetadata } from './page-metadata.ts'
+
+export type SavedSearchQuery = Promise<Record<string, string | string[] | undefined>>
+
+export async function savedSearchAsked(
+  query: SavedSearchQuery,
+): Promise<{ token: string; outcome: SavedSearchOutcome | null }> {
+  const { token, outcome } = await query
+  return {
+    token: typeof token === 'string' ? token.slice(0, TOKEN_LONGEST) : '',
+    outcome: savedSearchOutcomeOf(outcome),
+  }
+}
+
+const TOKEN_LONGEST = 200
+
+/** Hidden from search engines; the canonical URL omits the token. */
+export async function savedSearchMetadata(step: SavedSearchStep): Promise<Metadata> {
+  const page = await loadPage()
+  return pageMetadata(page, {
+    title: page.t(`savedSearch.${step}Page`),
+    path: routes.savedSearch(step, ''),
+    isHidden: true,
+  })
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { hasOwnProvider } from '@/client/api/calls/server-client.ts'
+import { nextPath } from '@/domain/web/next-path.ts'
+import { routes } from '@/domain/web/routes.ts'
+import { DemoHint } from '@/features/session/demo-hint.tsx'
+import { signInOffers } from '@/features/session/offers.ts'
+import { SessionEntry } from '@/features/session/session-entry.tsx'
+import { SessionFrame } from '@/features/session/session-frame.tsx'
+import type { PageStep } from '@/features/session/step.ts'
+import { loadPage } from './load-page.ts'
+import { PageData } from './page-data.tsx'
+import { pageMetadata } from './page-metadata.ts'
+
+export type SessionPageProps = {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const SESSION_TEXTS = ['signIn.', 'identity.'] as const
+
+const pages = {
+  'sign-in': { title: 'signIn.title', lead: 'signIn.lead', path: routes.signIn() },
+  register: { title: 'signIn.registerTitle', lead: 'signIn.registerLead', path: routes.register() },
+  forgot: { title: 'signIn.forgot', lead: undefined, path: routes.forgotPassword() },
+} as const
+
+export async function sessionMetadata(step: PageStep): Promise<Metadata> {
+  const page = await loadPage()
+  const { title, path } = pages[step]
+  return pageMetadata(page, { title: page.t(title), path, isHidden: true })
+}
+
+export async function SessionPage({ step, searchParams }: SessionPageProps & { step: PageStep }) {
+  const [{ t, settings }, { next }] = await Promise.all([loadPage(), searchParams])
+  const { title, lead } = pages[step]
+  return (
+    <PageData texts={SESSION_TEXTS}>
+      <SessionFrame title={t(title)} lead={lead && t(lead)} t={t}>
+        <SessionEntry
+          start={step}
+          offers={signInOffers(settings)}
+          next={nextPath(typeof next === 'string' ? next : null)}
+        />
+        {step === 'sign-in' && hasOwnProvider() ? (
+          <DemoHint settings={settings} t={t} className="mt-8" />
+        ) : null}
+      </SessionFrame>
+    </PageData>
+  )
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { components } from '@/generated/api-types.ts'
+import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { viewerKey } from '../calls/query-keys.ts'
+import { write } from '../calls/write.ts'
+
+export type DraftHead = components['schemas']['DraftHead']
+export type KeptOnServer = components['schemas']['Draft']
+export type DraftKind = DraftHead['kind']
+
+/** Listing drafts of the viewer on all devices; need `drafts`. */
+export const draftQueries = {
+  list: (client: ApiClient, kind: DraftKind) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'drafts', 'list', { kind }),
+      queryFn: async ({ signal }): Promise<DraftHead[]> => {
+        const params = { query: { kind } }
+        return replyOf(await client.http.GET('/ext/drafts', { params, signal })).data
+      },
+      staleTime: 0,
+    }),
+}
+
+/** @throws ApiError `notFound`. */
+export async function readDraft(client: ApiClient, id: string): Promise<KeptOnServer> {
+  const params = { path: { id } }
+  return replyOf(await client.http.GET('/ext/drafts/{id}', { params })).data
+}
+
+type Saving = { id: string; kind: DraftKind; listing: number | null } & Pick<
+  KeptOnServer,
+  'content' | 'revision'
+>
+
+/** Answers the new revision. @throws ApiError with the key `stale`, whose data is the draft as it is kept. */
+export const saveDraft = write(
+  [['drafts']],
+  async (client: ApiClient, { id, kind, listing, content, revision }: Saving) => {
+    const params = { path: { id } }
+    const body = { kind, content, revision, ...(listing === null ? {} : { listing_id: listing }) }
+    const reply = await client.http.PUT('/ext/drafts/{id}', {
+      params,
+      body,
+      bodySerializer: JSON.stringify,
+    })
+    return replyOf(reply).data
+  },
+)
+
+/** A missing draft counts as deleted. */
+export const deleteDraft = write([['drafts']], async (client: ApiClient, id: string) => {
+  const params = { path: { id } }
+  replyOf(await client.http.DELETE('/ext/drafts/{id}', { params }))
+})

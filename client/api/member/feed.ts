@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FeedReason, FeedWishes } from '@/domain/search/feed-wishes.ts'
+import { feedReasonsOf, feedWishesOf, wireWishes } from '@/domain/search/feed-wishes.ts'
+import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type Page, pageOf } from '../calls/paging.ts'
+import { viewerKey } from '../calls/query-keys.ts'
+import { write } from '../calls/write.ts'
+import { type PropertyCard, propertyCard } from '../cards/property-card.ts'
+
+/** A home that fits, and which of the wishes it fits. */
+export type Recommendation = { card: PropertyCard; why: readonly FeedReason[] }
+
+const RECOMMENDED = 12
+
+export const feedQueries = {
+  /** Feed preferences of the viewer; null if never set. */
+  wishes: (client: ApiClient) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'feed', 'wishes'),
+      queryFn: async ({ signal }): Promise<FeedWishes | null> => {
+        const { data } = replyOf(await client.http.GET('/personalised-fields', { signal }))
+        return data && feedWishesOf(data)
+      },
+    }),
+
+  recommendations: (client: ApiClient) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'feed', 'recommendations'),
+      queryFn: async ({ signal }): Promise<Page<Recommendation>> => {
+        const params = { query: { limit: RECOMMENDED, offset: 0 } }
+        const call = client.http.GET('/get_user_recommendation', { params, signal })
+        return pageOf(replyOf(await call), (row) => ({
+          card: propertyCard(row),
+          why: feedReasonsOf(row.why),
+        }))
+      },
+    }),
+}
+
+/** The whole of the wishes at once. */
+export const saveFeedWishes = write([['feed']], async (client: ApiClient, wishes: FeedWishes) => {
+  const body = wireWishes(wishes)
+  replyOf(await client.http.POST('/personalised-fields', { body }))
+})
+
+export const forgetFeedWishes = write([['feed']], async (client: ApiClient, _: undefined) => {
+  replyOf(await client.http.DELETE('/personalised-fields', {}))
+})

@@ -1,0 +1,171 @@
+import { queryOptions } from '@tanstack/react-query'
+import { storedName } from '@/domain/listing/file-rules.ts'
+import {
+  type ListingValues,
+  noListing,
+  type PostedPicture,
+} from '@/domain/listing/listing-values.ts'
+import {
+  type FacilityEntry,
+  facilityKey,
+  noProperty,
+  type PropertyValues,
+} from '@/domain/listing/property-post.ts'
+import type { components } from '@/generated/api-types.ts'
+import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { ApiError } from '../calls/api-error.ts'
+import { publicKey, viewerKey } from '../calls/query-keys.ts'
+import { write } from '../calls/write.ts'
+import { positionOf } from '../cards/property-card.ts'
+
+type Schemas = components['schemas']
+
+export type OwnProperty = Schemas['OwnProperty']
+export type PropertyToPost = Omit<Schemas['PostPropertyRequest'], 'title_image'>
+export type PropertyToUpdate = Omit<Schemas['UpdatePropertyRequest'], 'action_type'>
+export type PropertyToCompare = Schemas['DuplicatesRequest']
+export type AlikeListing = Schemas['LikelyDuplicate']
+/** A category as a form asks for what belongs to it. */
+export type AskingCategory = Pick<Schemas['Category'], 'id' | 'category' | 'parameter_types'>
+
+export const listingPostQueries = {
+  /** Categories with how their facilities are asked for. */
+  categories: (client: ApiClient) =>
+    queryOptions({
+      queryKey: publicKey(client, 'properties', 'askingCategories'),
+      queryFn: async ({ signal }): Promise<AskingCategory[]> => {
+        const params = { query: { limit: MOST_CATEGORIES } }
+        const reply = replyOf(await client.http.GET('/get_categories', { params, signal }))
+        return reply.data.map(({ id, category, parameter_types }) => ({
+          ...{ id, category, parameter_types },
+        }))
+      },
+    }),
+
+  /** One's own property, always as it is now. @throws ApiError `notFound`. */
+  ownProperty: (client: ApiClient, name: { slug_id: string } | { id: number }) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'own-listings', 'property', name),
+      queryFn: ({ signal }) => readOwnProperty(client, name, signal),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+}
+
+const MOST_CATEGORIES = 100
+
+/** @throws ApiError `notFound`. */
+export async function readOwnProperty(
+  client: ApiClient,
+  name: { slug_id: string } | { id: number },
+  signal?: AbortSignal,
+): Promise<OwnProperty> {
+  const params = { query: name }
+  const reply = replyOf(await client.http.GET('/get-added-properties', { params, signal }))
+  const own = reply.data.find((row) => 'category_id' in row)
+  if (!own) throw new ApiError('notFound', { message: 'not among the own properties', status: 404 })
+  return own
+}
+
+/** Lists it. @throws ApiError `invalid`, `packageRefused`, and the refusals of the gate. */
+export const postProperty = write(
+  [['properties'], ['own-listings'], ['subscriptions']],
+  async (client: ApiClient, body: PropertyToPost) => {
+    // The contract asks for the main picture or the album; its types know the first alone.
+    const whole: Schemas['PostPropertyRequest'] = Object.assign({}, body)
+    return first(replyOf(await client.http.POST('/post_property', { body: whole })).data)
+  },
+)
+
+/** Changes what is given. @throws ApiError with the key `stale` where somebody overtook it. */
+export const updateProperty = write(
+  [['properties'], ['own-listings']],
+  async (client: ApiClient, change: PropertyToUpdate) => {
+    const body = { ...change, action_type: 0 } as const
+    return first(replyOf(await client.http.POST('/update_post_property', { body })).data)
+  },
+)
+
+/** Listings that are likely the same; of providers with `own-listings`. */
+export async function findDuplicates(
+  client: ApiClient,
+  body: PropertyToCompare,
+): Promise<AlikeListing[]> {
+  const reply = await client.http.POST('/ext/listings/duplicates', {
+    body,
+    bodySerializer: JSON.stringify,
+  })
+  return replyOf(reply).data
+}
+
+function first<Row>(rows: readonly Row[] | undefined): Row {
+  const [row] = rows ?? []
+  if (row === undefined) throw new ApiError('malformed', { message: 'nothing came back' })
+  return row
+}
+
+/** A property as its form holds it. */
+export function propertyValues(own: OwnProperty): PropertyValues {
+  const isForRent = own.property_type === 'rent' || own.property_type === 'rented'
+  return {
+    ...noProperty,
+    ...textsOf(own),
+    category_id: own.category_id,
+    position: positionOf(own.latitude, own.longitude),
+    property_type: isForRent ? 'rent' : 'sell',
+    price: own.price,
+    rentduration: own.rentduration ?? noProperty.rentduration,
+    is_premium: own.is_premium,
+    client_address: own.client_address ?? '',
+    hides_exact_place: own.hides_exact_place ?? false,
+    pictures: albumOf(own),
+    documents: own.documents.map(({ id, file_name }) => ({
+      ...{ key: `id-${id}`, id, name: file_name, bytes: null },
+    })),
+    panorama: own.three_d_image ? keptPicture('panorama', own.three_d_image) : null,
+    meta_picture: own.meta_image ? keptPicture('meta', own.meta_image) : null,
+    parameters: Object.fromEntries(
+      own.parameters.map((row): [string, FacilityEntry] => [facilityKey(row.id), entryOf(row)]),
+    ),
+    facilities: Object.fromEntries(
+      own.assign_facilities.map((row) => [facilityKey(row.facility_id), row.distance]),
+    ),
+  }
+}
+
+function textsOf(own: OwnProperty): Partial<ListingValues> {
+  return {
+    title: own.title,
+    description: own.description,
+    slug_id: own.slug_id,
+    video_link: own.video_link ?? noListing.video_link,
+    address: own.address,
+    city: own.city ?? '',
+    state: own.state ?? '',
+    country: own.country ?? '',
+    meta_title: own.meta_title ?? '',
+    meta_keywords: own.meta_keywords ?? '',
+    meta_description: own.meta_description ?? '',
+  }
+}
+
+/** The main picture is 0 on the wire. */
+function albumOf(own: OwnProperty): PostedPicture[] {
+  const main = own.title_image
+    ? [{ key: 'id-0', id: 0, alt: own.title_image_alt ?? '', url: own.title_image }]
+    : []
+  const others = own.gallery.map(({ id, image_url, alt = '' }) => ({
+    ...{ key: `id-${id}`, id, alt, url: image_url },
+  }))
+  return [...main, ...others]
+}
+
+function keptPicture(key: string, url: string): PostedPicture {
+  return { key: `id-${key}`, id: 0, alt: '', url }
+}
+
+function entryOf({ id, type_of_parameter, value }: Schemas['ParameterValue']): FacilityEntry {
+  if (type_of_parameter !== 'file' || typeof value !== 'string') return value
+  if (value === '') return ''
+  return { key: `id-v${id}`, id, bytes: null, name: storedName(value) }
+}

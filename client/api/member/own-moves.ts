@@ -1,0 +1,66 @@
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
+import type { ApiClient } from '../calls/api-client.ts'
+import { write } from '../calls/write.ts'
+
+/** Status changes available to owners. */
+export type OwnMove =
+  | 'activate'
+  | 'deactivate'
+  | 'sell'
+  | 'rent'
+  | 'offerAgain'
+  | 'renew'
+  | 'delete'
+  | 'restore'
+
+type Moved = { kind: ListingKind; id: number; title: string; move: OwnMove }
+
+/**
+ * Moves an own listing to another standing and answers what was done; `renew` and `restore` need `own-listings`. A
+ * project is only shown, hidden, deleted and brought back.
+ * @throws ApiError with the key `wrongStep` when that is not possible; `notFound`.
+ */
+export const moveListing = write(
+  [['properties'], ['projects'], ['own-listings'], ['subscriptions']],
+  async (client: ApiClient, moved: Moved): Promise<Moved> => {
+    await (moved.kind === 'project' ? sendProject(client, moved) : sendProperty(client, moved))
+    return moved
+  },
+)
+
+async function sendProperty({ http }: ApiClient, { id, move }: Moved): Promise<unknown> {
+  const [listing, kept] = [{ property_id: id }, { kind: 'property', id } as const]
+  switch (move) {
+    case 'activate':
+      return await http.POST('/change-property-status', { body: { ...listing, status: 1 } })
+    case 'deactivate':
+      return await http.POST('/change-property-status', { body: { ...listing, status: 0 } })
+    case 'sell':
+      return await http.POST('/update_property_status', { body: { ...listing, status: 2 } })
+    case 'rent':
+      return await http.POST('/update_property_status', { body: { ...listing, status: 3 } })
+    case 'offerAgain':
+      return await http.POST('/update_property_status', { body: { ...listing, status: 1 } })
+    case 'renew':
+      return await http.POST('/ext/listings/renew', { body: kept })
+    case 'restore':
+      return await http.POST('/ext/listings/restore', { body: kept })
+    case 'delete':
+      return await http.POST('/delete_property', { body: { id } })
+  }
+}
+
+async function sendProject({ http }: ApiClient, { id, move }: Moved): Promise<unknown> {
+  switch (move) {
+    case 'activate':
+      return await http.POST('/change-project-status', { body: { project_id: id, status: 1 } })
+    case 'deactivate':
+      return await http.POST('/change-project-status', { body: { project_id: id, status: 0 } })
+    case 'restore':
+      return await http.POST('/ext/listings/restore', { body: { kind: 'project', id } })
+    case 'delete':
+      return await http.POST('/delete_project', { body: { id } })
+    default:
+      throw new Error(`a project has no move ${move}`)
+  }
+}

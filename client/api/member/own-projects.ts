@@ -1,0 +1,116 @@
+import { queryOptions } from '@tanstack/react-query'
+import { storedName } from '@/domain/listing/file-rules.ts'
+import {
+  noProject,
+  type PostedPlan,
+  type ProjectBody,
+  type ProjectValues,
+} from '@/domain/listing/project-post.ts'
+import type { components } from '@/generated/api-types.ts'
+import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { ApiError } from '../calls/api-error.ts'
+import { viewerKey } from '../calls/query-keys.ts'
+import { write } from '../calls/write.ts'
+import { positionOf } from '../cards/property-card.ts'
+
+type Schemas = components['schemas']
+
+/** Everything about a project, as its owner reads it. */
+export type OwnProjectDetail = Schemas['OwnProjectDetail']
+
+export const ownProjectQueries = {
+  /** One's own project, always as it is now. @throws ApiError `notFound`. */
+  one: (client: ApiClient, name: { slug_id: string } | { id: number }) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'own-listings', 'project', name),
+      queryFn: ({ signal }) => readOwnProject(client, name, signal),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+}
+
+/** @throws ApiError `notFound`. */
+export async function readOwnProject(
+  client: ApiClient,
+  name: { slug_id: string } | { id: number },
+  signal?: AbortSignal,
+): Promise<OwnProjectDetail> {
+  const params = { query: name }
+  const reply = replyOf(await client.http.GET('/get-added-projects', { params, signal }))
+  if ('total' in reply) throw new ApiError('malformed', { message: 'a list came back' })
+  return reply.data
+}
+
+/** A change names its project; files go along where the provider takes no uploads. */
+export type ProjectToPost = Omit<ProjectBody, 'plans' | 'meta_image'> & {
+  id?: number
+  draft_id?: string
+  revision?: number
+  plans?: (NonNullable<ProjectBody['plans']>[number] & { document?: File })[]
+  image?: File
+  gallery_images?: File[]
+  documents?: File[]
+  meta_image?: File | ''
+}
+
+/** Lists a project or changes one. @throws ApiError `invalid`, `packageRefused`, the gate's, with the key `stale`. */
+export const postProject = write(
+  [['projects'], ['own-listings'], ['subscriptions']],
+  async (client: ApiClient, body: ProjectToPost) => {
+    // The contract asks for what a new one needs or for the number of an old one; its types know the one alone.
+    const whole: Schemas['PostProjectRequest'] = Object.assign({}, body)
+    const [project] = replyOf(await client.http.POST('/post_project', { body: whole })).data
+    return project
+  },
+)
+
+/** A project as its form holds it. */
+export function projectValues(own: OwnProjectDetail): ProjectValues {
+  return {
+    ...noProject,
+    title: own.title,
+    description: own.description,
+    category_id: own.category_id,
+    type: own.type,
+    slug_id: own.slug_id,
+    video_link: own.video_link ?? '',
+    address: own.location ?? '',
+    city: own.city ?? '',
+    state: own.state ?? '',
+    country: own.country ?? '',
+    position: positionOf(own.latitude, own.longitude),
+    meta_title: own.meta_title ?? '',
+    meta_keywords: own.meta_keywords ?? '',
+    meta_description: own.meta_description ?? '',
+    meta_picture: own.meta_image ? { key: 'id-meta', id: 0, alt: '', url: own.meta_image } : null,
+    pictures: albumOf(own),
+    plans: own.plans.map(planOf),
+    documents: own.documents.map(({ id, name }) => ({
+      ...{ key: `id-${id}`, id, name: storedName(name), bytes: null },
+    })),
+  }
+}
+
+/** The main picture is 0 on the wire. */
+function albumOf(own: OwnProjectDetail): ProjectValues['pictures'] {
+  const { image: url, image_width: width, image_height: height, image_hash: hash } = own
+  const main = url ? [{ key: 'id-0', id: 0, alt: own.image_alt, url, width, height, hash }] : []
+  const others = own.gallary_images.map(({ id, name, alt = '', ...size }) => ({
+    ...{ key: `id-${id}`, id, alt, url: name },
+    ...{ width: size.width, height: size.height, hash: size.hash },
+  }))
+  return [...main, ...others]
+}
+
+function planOf({ id, title, document }: Schemas['ProjectPlan']): PostedPlan {
+  const isPicture = !/\.(pdf|docx?|txt)$/i.test(document)
+  const file = {
+    key: `id-${id}`,
+    id,
+    name: storedName(document),
+    bytes: null,
+    isPicture,
+    url: document,
+  }
+  return { key: `p${id}`, id, title, file }
+}

@@ -1,0 +1,107 @@
+import type { components } from '@/generated/api-types.ts'
+import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { ApiError } from '../calls/api-error.ts'
+import { write } from '../calls/write.ts'
+
+/** A person, as that person alone may see it. */
+export type User = components['schemas']['User']
+export type SignInRequest = components['schemas']['SignInRequest']
+export type RegisterRequest = components['schemas']['RegisterRequest']
+
+/** The whole reply, which is what the browser remembers. @throws ApiError */
+export const signIn = write([], async (client: ApiClient, body: SignInRequest) => {
+  const params = { header: { 'Time-Zone': ownTimeZone() } }
+  const { token, data } = replyOf(await client.http.POST('/user_signup', { body, params }))
+  return { token, data }
+})
+
+/** A header that other providers do not know does no harm, unlike a field. */
+function ownTimeZone(): string | undefined {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** Completes a sign-in that lacked the second factor. @throws ApiError `invalid` for a wrong code, `notFound`. */
+export const answerSecondFactor = write(
+  [],
+  async (client: ApiClient, body: { challenge: string; code: string }) => {
+    const params = { header: { 'Time-Zone': ownTimeZone() } }
+    const reply = await client.http.POST('/ext/account/second-factor/answer', { body, params })
+    const { token, data } = replyOf(reply)
+    return { token, data }
+  },
+)
+
+/** The challenge of a sign-in that lacks the second factor; null for any other failure. */
+export function challengeOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.key !== 'secondFactorRequired') return null
+  const { data } = error
+  const challenge: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, 'challenge') : null
+  return typeof challenge === 'string' ? challenge : null
+}
+
+/** Opens an account and has a code mailed that proves its address. @throws ApiError */
+export const registerUser = write([], async (client: ApiClient, body: RegisterRequest) => {
+  replyOf(await client.http.POST('/user-register', { body }))
+})
+
+/** E.164 phone number or email address for a code. */
+export type CodeAddress = { number: string } | { email: string }
+
+/** Has a code sent. `byPost` where the provider takes what is private outside of addresses. */
+export const requestCode = write(
+  [],
+  async (client: ApiClient, { to, byPost }: { to: CodeAddress; byPost: boolean }) => {
+    if (byPost) replyOf(await client.http.POST('/get-otp', { body: to }))
+    else replyOf(await client.http.GET('/get-otp', { params: { query: to } }))
+  },
+)
+
+/** Answers who it is, for a sign-in by telephone. @throws ApiError `invalid` for a wrong code. */
+export const verifyCode = write(
+  [],
+  async (
+    client: ApiClient,
+    { to, otp, byPost }: { to: CodeAddress; otp: string; byPost: boolean },
+  ): Promise<string> => {
+    const said = { ...to, otp }
+    const reply = byPost
+      ? replyOf(await client.http.POST('/verify-otp', { body: said }))
+      : replyOf(await client.http.GET('/verify-otp', { params: { query: said } }))
+    return reply.auth_id
+  },
+)
+
+/** Has a link mailed with which a forgotten password is set anew. */
+export const requestPasswordReset = write(
+  [],
+  async (client: ApiClient, { email, byPost }: { email: string; byPost: boolean }) => {
+    if (byPost) replyOf(await client.http.POST('/forgot-password', { body: { email } }))
+    else replyOf(await client.http.GET('/forgot-password', { params: { query: { email } } }))
+  },
+)
+
+/** By the token of a mail. @throws ApiError `notFound` when the link was used or is too old. */
+export const resetPassword = write(
+  [],
+  async (client: ApiClient, body: { token: string; password: string; re_password: string }) => {
+    replyOf(await client.http.POST('/ext/account/password', { body }))
+  },
+)
+
+/** By the token of a notice; answers the token that sets a new password. @throws ApiError `notFound`, `refused`. */
+export const undoContactChange = write([], async (client: ApiClient, token: string) => {
+  const reply = await client.http.POST('/ext/account/contact/undo', { body: { token } })
+  return replyOf(reply).data.token
+})
+
+/** Makes the provider forget this device's push token. */
+export const beforeLogout = write([], async (client: ApiClient, fcmId: string | null) => {
+  const body = fcmId ? { fcm_id: fcmId } : {}
+  replyOf(await client.http.POST('/before-logout', { body }))
+})
+
+/** Ends the sign-in in use; only of providers with `accounts`. */
+export async function endThisSignIn(client: ApiClient): Promise<void> {
+  replyOf(await client.http.POST('/ext/account/sign-out'))
+}

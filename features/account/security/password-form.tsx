@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { User } from '@/client/api/member/sign-in.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { reasonText } from '@/client/text/reason-text.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { routes } from '@/domain/web/routes.ts'
+import { FailedSend } from '@/features/shell/failed-send.tsx'
+import { PasswordInput, StrengthBars } from '@/features/shell/password-input.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { hasPassword } from './has-password.ts'
+import { ProofFields } from './proof-fields.tsx'
+import { usePasswordChange } from './use-password-change.ts'
+
+type PasswordFormProps = { person: User; onClose: () => void }
+
+/**
+ * Changes or sets the password. A code is required if the sign-in is too old to set a first
+ * password. Loaded on demand.
+ */
+export default function PasswordForm({ person, onClose }: PasswordFormProps) {
+  const { t } = useText()
+  const href = useHref()
+  const [typed, setTyped] = useState('')
+  const [isSet] = useState(() => hasPassword(person))
+  const change = usePasswordChange({
+    person,
+    onChanged() {
+      showToast('success', t('password.done'))
+      onClose()
+    },
+  })
+  const { proof, reasons } = change
+  const submit = t(isSet ? 'password.change' : 'password.set')
+  return (
+    <form
+      ref={change.form}
+      noValidate
+      method="post"
+      aria-label={t('password.title')}
+      onSubmit={change.onSubmit}
+      onChange={change.onChange}
+      className="mt-5 flex flex-col gap-5 sm:max-w-96"
+    >
+      {/* Password managers store the new password under this name. */}
+      <input
+        hidden
+        readOnly
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={person.email ?? ''}
+      />
+      {proof === 'password' ? (
+        <div>
+          <Secret name="current_password" reason={reasons.current_password} isFirst />
+          <SiteLink
+            href={href(routes.forgotPassword())}
+            className="mt-2 inline-block text-sm text-brand-ink underline underline-offset-4"
+          >
+            {t('password.forgot')}
+          </SiteLink>
+        </div>
+      ) : null}
+      <div>
+        <Secret
+          name="password"
+          reason={reasons.password}
+          isFirst={proof !== 'password'}
+          onType={setTyped}
+        />
+        <StrengthBars
+          password={typed}
+          words={{
+            weak: t('password.strength.weak'),
+            fair: t('password.strength.fair'),
+            strong: t('password.strength.strong'),
+          }}
+        />
+      </div>
+      <Secret name="re_password" reason={reasons.re_password} />
+      <ProofFields
+        proof={proof === 'password' ? null : proof}
+        reason={reasons.otp}
+        isCodeSent={change.isCodeSent}
+        isSendingCode={change.isBusy}
+        onSendCode={change.sendCode}
+      />
+      <FailedSend failure={change.failure} title={t('password.failedTitle')} t={t} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={change.isBusy} disabled={proof === 'signIn'}>
+          {submit}
+        </Button>
+        <Button variant="quiet" disabled={change.isBusy} onClick={onClose}>
+          {t('password.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type SecretProps = {
+  name: 'current_password' | 'password' | 're_password'
+  reason: string | undefined
+  /** Receives focus when the form opens. */
+  isFirst?: boolean
+  onType?: (typed: string) => void
+}
+
+function Secret({ name, reason, isFirst = false, onType }: SecretProps) {
+  const { t } = useText()
+  return (
+    <Field
+      label={t(`password.${name}`)}
+      hint={name === 'password' ? t('password.hint') : undefined}
+      error={reasonText(reason || undefined, 'password', t)}
+    >
+      {({ required: _, ...control }) => (
+        <PasswordInput
+          {...control}
+          aria-required
+          autoFocus={isFirst}
+          name={name}
+          autoComplete={name === 'current_password' ? 'current-password' : 'new-password'}
+          words={{ show: t('password.show'), hide: t('password.hide') }}
+          onInput={onType && (({ currentTarget }) => onType(currentTarget.value))}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,141 @@
+import type { ComponentProps } from 'react'
+import { reasonText } from '@/client/text/reason-text.ts'
+import type { Text } from '@/client/text/text.ts'
+import type { Translator } from '@/client/text/translator.ts'
+import { Button } from '@/design-system/button/button.tsx'
+import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Fieldset } from '@/design-system/field/fieldset.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
+import { Tag, TagList } from '@/design-system/tag-list/tag-list.tsx'
+import { filterChips } from '@/domain/search/filter-chips.ts'
+import {
+  alertEvents,
+  alertFrequencies,
+  questionOf,
+  type SaveSearchField,
+  type SearchToSave,
+  saveSearchLongest,
+} from '@/domain/search/saved-search.ts'
+import { SAVED_SEARCH_DEED } from '@/domain/search/saved-search-deeds.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
+import { FailedSend } from '@/features/shell/failed-send.tsx'
+import { chipText, type FilterNames } from '../search/chip-text.ts'
+import { resultsTitle } from '../search/results-title.ts'
+
+type Reasons = Readonly<Partial<Record<SaveSearchField, string>>>
+
+export type SaveSearchFieldsProps = Pick<
+  ComponentProps<'form'>,
+  'ref' | 'onSubmit' | 'onChange' | 'noValidate'
+> & {
+  filters: SearchFilters
+  names: FilterNames
+  text: Text
+  href: (path: string) => string
+  last?: SearchToSave | null
+  reasons?: Reasons
+  failure?: unknown
+  isSending?: boolean
+}
+
+const NO_REASONS: Reasons = {}
+
+/** Fields to save a search; a plain form that works without JavaScript. */
+export function SaveSearchFields({
+  filters,
+  names,
+  text,
+  href,
+  last = null,
+  reasons = NO_REASONS,
+  failure = null,
+  isSending = false,
+  ...form
+}: SaveSearchFieldsProps) {
+  const { t } = text
+  const chips = filterChips({ ...filters, postedSince: null })
+  return (
+    <form
+      {...form}
+      method="post"
+      action={href(SAVED_SEARCH_DEED)}
+      aria-label={t('saveSearch.title')}
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" name="deed" value="save" />
+      <input type="hidden" name="query" value={questionOf(filters)} />
+      {chips.length > 0 ? (
+        <TagList label={t('filters.active')}>
+          {[...new Set(chips.map((chip) => chipText(chip, text, names)))].map((wish) => (
+            <Tag key={wish}>{wish}</Tag>
+          ))}
+        </TagList>
+      ) : null}
+      <Field label={t('saveSearch.name')} error={reasonText(reasons.name, 'saveSearch', t)}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            maxLength={saveSearchLongest.name}
+            defaultValue={last?.name ?? resultsTitle(filters, t)}
+            aria-required
+          />
+        )}
+      </Field>
+      <Field label={t('saveSearch.email')} error={reasonText(reasons.email, 'saveSearch', t)}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={saveSearchLongest.email}
+            defaultValue={last?.email}
+            aria-required
+          />
+        )}
+      </Field>
+      <Wishes last={last} reasons={reasons} t={t} />
+      <FailedSend failure={failure} title={t('saveSearch.failedTitle')} t={t} />
+      <div>
+        <Button type="submit" size="lg" busy={isSending} className="w-full sm:w-auto">
+          {t('saveSearch.send')}
+        </Button>
+        <p className="mt-3 text-sm text-ink-muted">{t('saveSearch.promise')}</p>
+      </div>
+    </form>
+  )
+}
+
+type WishesProps = { last: SearchToSave | null; reasons: Reasons; t: Translator }
+
+function Wishes({ last, reasons, t }: WishesProps) {
+  return (
+    <>
+      <Fieldset legend={t('saveSearch.events')} error={reasonText(reasons.events, 'saveSearch', t)}>
+        {alertEvents.map((event) => (
+          <Checkbox
+            key={event}
+            name="events"
+            value={event}
+            label={t(`saveSearch.event_${event}`)}
+            defaultChecked={last ? last.events.includes(event) : true}
+            aria-invalid={reasons.events ? true : undefined}
+          />
+        ))}
+      </Fieldset>
+      <RadioCards
+        name="frequency"
+        legend={t('saveSearch.frequency')}
+        defaultValue={last?.frequency ?? 'daily'}
+        options={alertFrequencies.map((value) => ({
+          value,
+          label: t(`saveSearch.${value}`),
+          hint: t(`saveSearch.${value}Hint`),
+        }))}
+      />
+    </>
+  )
+}

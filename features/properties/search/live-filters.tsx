@@ -1,0 +1,79 @@
+'use client'
+
+import { useCurrentLocation } from '@/client/state/use-current-location.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { placeName } from '@/domain/place/place-name.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
+import { routes } from '@/domain/web/routes.ts'
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
+import { ChosenPlaces, DistanceField } from './place-controls.tsx'
+import { PlaceField } from './place-field.tsx'
+import { useFacets } from './use-facets.ts'
+
+export type LiveFiltersProps = Pick<FilterFieldsProps, 'filters' | 'names' | 'offer'> & {
+  /** Text typed into the place field before it was replaced. */
+  typedPlace: string
+  onFilters: (filters: SearchFilters) => void
+}
+
+/** Filter fields with suggestions, counts and the visitor's location. */
+export default function LiveFilters(props: LiveFiltersProps) {
+  const { filters, offer, typedPlace, onFilters } = props
+  const { t, formats } = useText()
+  const href = useHref()
+  const facets = useFacets(filters, offer.facets)
+  return (
+    <FilterFields
+      {...props}
+      t={t}
+      formats={formats}
+      facets={facets}
+      place={(control) => (
+        <PlaceField
+          {...control}
+          filters={filters}
+          typedBefore={typedPlace}
+          hasSuggestions={offer.suggestions}
+          onPlaces={(places) => onFilters({ ...filters, ...places, page: 1 })}
+        >
+          <ChosenPlaces filters={filters} href={href} t={t} />
+        </PlaceField>
+      )}
+      distance={<OwnDistance filters={filters} onFilters={onFilters} />}
+    />
+  )
+}
+
+/** Distance from the URL's point, otherwise from the visitor's location. */
+function OwnDistance({ filters, onFilters }: Pick<LiveFiltersProps, 'filters' | 'onFilters'>) {
+  const { t, formats } = useText()
+  const href = useHref()
+  const own = useCurrentLocation()
+  const { near } = filters
+  const from = near ?? own?.coordinates
+  return (
+    <DistanceField
+      radiusKm={near?.radiusKm ?? null}
+      isOffered={from !== undefined}
+      onChoose={(radiusKm) => {
+        const { latitude = 0, longitude = 0 } = from ?? {}
+        onFilters({ ...filters, near: { latitude, longitude, radiusKm }, page: 1 })
+      }}
+      hint={
+        near ? (
+          t('filters.fromPoint')
+        ) : own ? (
+          t('filters.fromPlace', { place: placeName(own) })
+        ) : (
+          <a href={href(routes.location())} className={linkStyles()}>
+            {t('filters.setPlace')}
+          </a>
+        )
+      }
+      t={t}
+      formats={formats}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { type PropertyCard, pictureOf } from '@/client/api/cards/property-card.ts'
+import type { MapListing } from '@/client/api/map.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import type { Bounds } from '@/domain/place/distance.ts'
+import { parseFilters, type SearchFilters } from '@/domain/search/search-filters.ts'
+import { routes } from '@/domain/web/routes.ts'
+import { placeInWords } from '@/features/listing-card/card-facts.ts'
+import { CardPicture } from '@/features/listing-card/card-picture.tsx'
+import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
+import { SearchMap } from '@/features/map/search-map.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { pushSearch, replaceSearch } from './soft-link.tsx'
+
+type ResultsMapProps = { filters: SearchFilters; cards: readonly PropertyCard[] }
+
+/** Map of the results; moving it changes the search. */
+export default function ResultsMap({ filters, cards }: ResultsMapProps) {
+  const href = useHref()
+  const search = (bounds: Bounds) => {
+    const now = filtersNow()
+    // With drawn areas, the bounds are only the map's view.
+    const next = now.area ? now : { ...anywhere(now), page: 1 }
+    replaceSearch(href(routes.properties({ ...next, bounds })))
+  }
+  const draw = (area: string, bounds: Bounds | null) => {
+    pushSearch(href(routes.properties({ ...anywhere(filtersNow()), area, bounds, page: 1 })))
+  }
+  return (
+    <SearchMap
+      filters={filters}
+      cards={cards}
+      onMove={search}
+      onAreas={draw}
+      card={(listing) => <PinCard listing={listing} />}
+    />
+  )
+}
+
+/** From the URL: the rendered filters lag behind it. */
+function filtersNow(): SearchFilters {
+  return parseFilters(new URLSearchParams(location.search))
+}
+
+/** A map search replaces any other place filter. */
+function anywhere(filters: SearchFilters): SearchFilters {
+  const near = filters.near && { ...filters.near, radiusKm: null }
+  return { ...filters, city: '', alsoCities: [], state: '', country: '', near }
+}
+
+/** Card of the selected pin. */
+function PinCard({ listing }: { listing: MapListing }) {
+  const href = useHref()
+  const { title_image_width: width, title_image_height: height, title_image_hash: hash } = listing
+  const place = placeInWords(listing.city, listing.state)
+  return (
+    <article className="group/card relative flex gap-4 p-3">
+      <CardPicture
+        picture={pictureOf(listing.title_image, { width, height, hash })}
+        sizes="7rem"
+        fallback={null}
+        className="w-28 shrink-0"
+      />
+      <div className="min-w-0 flex-1 self-center pe-8">
+        <ListingPrice
+          price={listing.price}
+          rentDuration={listing.rentduration}
+          className="text-lg"
+        />
+        <h2 dir="auto" className="line-clamp-2 text-sm font-medium align-as-page">
+          <SiteLink
+            href={href(routes.property(listing.slug_id))}
+            className={linkStyles({ variant: 'stretched' })}
+          >
+            {listing.title}
+          </SiteLink>
+        </h2>
+        {place ? <p className="truncate text-sm text-ink-muted">{place}</p> : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,126 @@
+import { CircleAlert } from 'lucide'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { OTP_DIGITS } from '@/domain/account/account-fields.ts'
+import { CodeInput } from '@/features/shell/code-input.tsx'
+import { FailedAccount } from '../failed-account.tsx'
+import { clockTime } from '../use-countdown.ts'
+import type { OtpLogin } from '../use-otp-login.ts'
+import { AccountField } from './account-field.tsx'
+
+type CodeFormProps = {
+  otp: OtpLogin
+  /** State of the sign-in that follows a correct code. */
+  isGoingOn?: boolean
+  failure?: unknown
+}
+
+/** One-time code form: enter, resend, change the address. */
+export function CodeForm({ otp, isGoingOn = false, failure }: CodeFormProps) {
+  const { t } = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const input = () => form.current?.querySelector('input')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is refused is led back
+  useEffect(() => input()?.focus(), [otp.reason])
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    otp.submitCode(input()?.value ?? '')
+  }
+  const failed = failure ?? otp.failure
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('signIn.codeTitle')}
+      onSubmit={submit}
+      className="flex flex-col gap-5"
+    >
+      <p className="wrap-anywhere text-ink-muted">
+        <Sentence otp={otp} />
+      </p>
+      {otp.stage === 'spent' ? (
+        <Spent otp={otp} />
+      ) : (
+        <>
+          <AccountField label={t('signIn.otp')} reason={otp.reason ?? undefined}>
+            {(control) => (
+              <CodeInput
+                {...control}
+                name="otp"
+                onInput={({ currentTarget }) => {
+                  otp.editCode()
+                  if (currentTarget.value.length === OTP_DIGITS && !otp.isBusy) submit()
+                }}
+              />
+            )}
+          </AccountField>
+          <FailedAccount
+            failure={failed}
+            title={t(failure ? 'signIn.failedTitle' : 'signIn.codeFailed')}
+          />
+          <Button type="submit" size="lg" busy={otp.isBusy || isGoingOn} className="w-full">
+            {t('signIn.codeSubmit')}
+          </Button>
+        </>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={otp.left > 0 || otp.stage === 'spent'}
+          onClick={otp.askAgain}
+          className="figures -ms-3.5"
+        >
+          {otp.left > 0 && otp.stage === 'coding'
+            ? t('signIn.codeResendIn', { time: clockTime(otp.left) })
+            : t('signIn.codeResend')}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={otp.changeAddress} className="-me-3.5">
+          {t(`signIn.change.${otp.method}`)}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {otp.sent > 1 ? t('signIn.codeAgain') : null}
+      </p>
+    </form>
+  )
+}
+
+function Sentence({ otp }: { otp: OtpLogin }) {
+  const { t } = useText()
+  const [before, after] = t('signIn.codeSent', { address: '\n' }).split('\n')
+  return (
+    <>
+      {before}
+      <bdi dir="ltr" className="font-medium text-ink">
+        {otp.address}
+      </bdi>
+      {after}
+    </>
+  )
+}
+
+/** Replaces the field once the code is no longer valid. */
+function Spent({ otp }: { otp: OtpLogin }) {
+  const { t } = useText()
+  return (
+    <>
+      <Banner
+        role="alert"
+        variant="warning"
+        icon={<Icon of={CircleAlert} />}
+        title={t(otp.isExpired ? 'signIn.codeExpired' : 'signIn.codeSpent')}
+      >
+        {otp.left > 0 ? (
+          <p className="figures">{t('signIn.waitTime', { time: clockTime(otp.left) })}</p>
+        ) : null}
+      </Banner>
+      <Button size="lg" disabled={otp.left > 0} onClick={otp.askAgain} className="w-full">
+        {t('signIn.codeNew')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { isWithoutWindow } from '@/domain/account/identity-errors.ts'
+import type { IdentityProject } from '@/domain/account/identity-project.ts'
+import { FailedAccount } from '../failed-account.tsx'
+import { useGoogleLogin } from '../use-google-login.ts'
+import { type SignInGoals, useProvenSignIn } from '../use-proven-sign-in.ts'
+import { GoogleMark } from './google-mark.tsx'
+
+export type GoogleWayProps = SignInGoals & { project: IdentityProject; isPage: boolean }
+
+/**
+ * Google sign-in in a popup. Sends nothing to Google before the click; hover and focus preload our
+ * own code.
+ */
+export default function GoogleWay({ project, isPage, ...then }: GoogleWayProps) {
+  const { t } = useText()
+  const goingOn = useProvenSignIn(then)
+  const google = useGoogleLogin({
+    ...{ project, isPage },
+    onProven: ({ authId, idToken }) =>
+      goingOn.go({ type: '0', auth_id: authId, id_token: idToken }),
+  })
+  const failure = google.failure ?? goingOn.failure
+  const { isInWindow } = google
+  return (
+    <>
+      <FailedAccount
+        failure={isInWindow ? null : failure}
+        title={t(isWithoutWindow(failure) ? 'signIn.googleBlocked' : 'signIn.failedTitle')}
+      />
+      <div>
+        <Button
+          variant="secondary"
+          size="lg"
+          busy={google.isBusy || goingOn.isGoingOn}
+          onPointerEnter={google.prepare}
+          onFocus={google.prepare}
+          onClick={google.ask}
+          className="w-full"
+        >
+          <GoogleMark />
+          {t('signIn.byGoogle')}
+        </Button>
+        <p role="status" className="text-center text-sm text-ink-muted not-empty:mt-2">
+          {isInWindow ? t('signIn.googleWindow') : null}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Smartphone } from 'lucide'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
+import type { SignInOffers } from '../offers.ts'
+import type { Step } from '../step.ts'
+import type { SignInGoals } from '../use-proven-sign-in.ts'
+import { GoogleMark } from './google-mark.tsx'
+
+const loadGoogle = () => import('./google-way.tsx')
+
+type OtherWaysProps = SignInGoals & {
+  step: Step['name']
+  offers: SignInOffers
+  isPage: boolean
+}
+
+/** Alternative sign-in methods below the form. */
+export function OtherWays({ step, offers, isPage, onGo, onDone }: OtherWaysProps) {
+  const { t } = useText()
+  const { googleProject: project, byPhone } = offers
+  const isPhoneOffered = byPhone && step !== 'register'
+  if (!project && !isPhoneOffered) return null
+  const isPhone = step === 'phone'
+  const google = (
+    <Button variant="secondary" size="lg" disabled className="w-full">
+      <GoogleMark />
+      {t('signIn.byGoogle')}
+    </Button>
+  )
+  return (
+    <div className="noscript:hidden">
+      <p className="my-4 flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('signIn.or')}
+      </p>
+      <div className="flex flex-col gap-3">
+        {project ? (
+          <OnDemand load={loadGoogle} of={{ project, isPage, onDone, onGo }} fallback={google} />
+        ) : null}
+        {isPhoneOffered ? (
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={() => onGo({ name: isPhone ? 'sign-in' : 'phone' })}
+            className="w-full"
+          >
+            {isPhone ? null : <Icon of={Smartphone} />}
+            {t(isPhone ? 'signIn.byEmail' : 'signIn.byPhone')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import { isolatedLeftToRight } from '@/client/text/isolated.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { Select } from '@/design-system/select/select.tsx'
+import { accountLongest } from '@/domain/account/account-fields.ts'
+import type { IdentityProject } from '@/domain/account/identity-project.ts'
+import {
+  likelyCountry,
+  type PhoneCountry,
+  phoneCountries,
+  phoneCountryOf,
+  readPhone,
+} from '@/domain/account/phone-number.ts'
+import { FailedAccount, WaitTime } from '../failed-account.tsx'
+import { type OtpLogin, useOtpLogin } from '../use-otp-login.ts'
+import { type SignInGoals, useProvenSignIn } from '../use-proven-sign-in.ts'
+import { AccountField } from './account-field.tsx'
+import { CodeForm } from './code-form.tsx'
+
+export type PhoneStepProps = SignInGoals & {
+  byPost: boolean
+  /** Firebase project that sends the codes; undefined if the server does. */
+  project: IdentityProject | undefined
+}
+
+/** Sign-in by SMS code. Loaded on demand: it contains the phone number rules of all countries. */
+export default function PhoneStep({ byPost, project, ...then }: PhoneStepProps) {
+  const { t } = useText()
+  const goingOn = useProvenSignIn(then)
+  const otp = useOtpLogin({
+    methods: ['phone'],
+    ...{ byPost, project },
+    onProven: ({ authId, idToken, address }) =>
+      goingOn.go({
+        ...{ type: '1', auth_id: authId, mobile: address },
+        ...(idToken ? { id_token: idToken } : {}),
+      }),
+  })
+  if (otp.stage !== 'entering')
+    return <CodeForm otp={otp} isGoingOn={goingOn.isGoingOn} failure={goingOn.failure} />
+  return <NumberForm otp={otp} hint={t(project ? 'signIn.phoneHintGoogle' : 'signIn.phoneHint')} />
+}
+
+function NumberForm({ otp, hint }: { otp: OtpLogin; hint: string }) {
+  const { t, language } = useText()
+  const [fallback] = useState(() => likelyCountry(navigator.languages))
+  const [countries] = useState(() => phoneCountries(language))
+  const [country, setCountry] = useState<PhoneCountry>(fallback)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('mobile')
+    const typed = field instanceof HTMLInputElement ? field.value : ''
+    const read = readPhone(typed, country)
+    if ('number' in read) return otp.submitAddress(read.number)
+    otp.submitAddress(typed, read.fault)
+    if (field instanceof HTMLInputElement) field.focus()
+  }
+  return (
+    <form
+      noValidate
+      aria-label={t('signIn.phoneTitle')}
+      onSubmit={submit}
+      className="flex flex-col gap-5"
+    >
+      <Field label={t('signIn.country')}>
+        {({ required: _, ...control }) => (
+          <Select
+            {...control}
+            value={country}
+            onChange={({ target }) => setCountry(phoneCountryOf(target.value, fallback))}
+            options={countries.map(({ code, name, calling }) => ({
+              value: code,
+              label: `${name} (${isolatedLeftToRight(calling)})`,
+            }))}
+          />
+        )}
+      </Field>
+      <AccountField label={t('signIn.mobile')} hint={hint} reason={otp.reason ?? undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="ltr"
+            name="mobile"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            defaultValue={otp.address}
+            maxLength={accountLongest.mobile}
+            onInput={otp.editAddress}
+            className="figures rtl:text-end"
+          />
+        )}
+      </AccountField>
+      <FailedAccount failure={otp.failure} title={t('signIn.codeNotSent')} />
+      <div aria-live="polite">{otp.left > 0 ? <WaitTime seconds={otp.left} /> : null}</div>
+      <Button type="submit" size="lg" busy={otp.isBusy} disabled={otp.left > 0} className="w-full">
+        {t('signIn.phoneSubmit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { registerUser } from '@/client/api/member/sign-in.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { accountLongest, registerFaults } from '@/domain/account/account-fields.ts'
+import type { Step } from '../step.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import { AccountField } from './account-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { PasswordField } from './password-field.tsx'
+
+type RegisterFormProps = { asksFirst: boolean; onGo: (step: Step) => void }
+
+const fields = ['name', 'email', 'mobile', 'password', 're_password'] as const
+
+/** Creates an account; the e-mail address is verified next. */
+export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
+  const { t } = useText()
+  const client = useApiClient()
+  const form = useAccountForm({
+    name: 'register',
+    fields,
+    faultsOf: registerFaults,
+    asksFirst,
+    async send({ name, email: typed, mobile: number, password, re_password }) {
+      const email = typed.trim()
+      const mobile = await readMobile(number)
+      const words = { name: name.trim(), email, password, re_password }
+      await registerUser(client, mobile ? { ...words, mobile } : words)
+      onGo({ name: 'verify', email, password, isSent: true })
+    },
+  })
+  return (
+    <FormFrame
+      form={form}
+      label={t('signIn.registerTitle')}
+      failedTitle={t('signIn.registerFailed')}
+      submit={t('signIn.registerSubmit')}
+    >
+      <AccountField label={t('signIn.name')} reason={form.reasons.name}>
+        {(control) => (
+          <Input {...control} name="name" autoComplete="name" maxLength={accountLongest.name} />
+        )}
+      </AccountField>
+      <EmailField reason={form.reasons.email} autoComplete="email" />
+      <AccountField
+        isOptional
+        label={t('signIn.mobileOptional')}
+        hint={t('signIn.mobileHint')}
+        reason={form.reasons.mobile}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="mobile"
+            type="tel"
+            dir="ltr"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={accountLongest.mobile}
+          />
+        )}
+      </AccountField>
+      <PasswordField
+        isNew
+        name="password"
+        label={t('signIn.password')}
+        reason={form.reasons.password}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="re_password"
+        label={t('signIn.re_password')}
+        reason={form.reasons.re_password}
+        autoComplete="new-password"
+      />
+    </FormFrame>
+  )
+}
+
+/**
+ * Phone number rules load only when a number is sent. @throws ApiError `invalid` for a bad number.
+ */
+async function readMobile(typed: string): Promise<string | undefined> {
+  if (typed.trim() === '') return undefined
+  const { likelyCountry, readPhone } = await import('@/domain/account/phone-number.ts')
+  const read = readPhone(typed, likelyCountry(navigator.languages))
+  if ('number' in read) return read.number
+  throw new ApiError('invalid', { message: '', fields: { mobile: read.fault } })
+}

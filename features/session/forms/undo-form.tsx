@@ -1,0 +1,73 @@
+'use client'
+
+import { CircleAlert, CircleCheck } from 'lucide'
+import { useState } from 'react'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { undoContactChange } from '@/client/api/member/sign-in.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { routes } from '@/domain/web/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { useAccountForm } from '../use-account-form.ts'
+import { FormFrame } from './form-frame.tsx'
+import { ResetForm } from './reset-form.tsx'
+
+/** Reverts a change of e-mail or phone number by a mailed link, then sets a new password. */
+export function UndoForm({ token }: { token: string }) {
+  const { t } = useText()
+  const client = useApiClient()
+  const [resetToken, setResetToken] = useState<string>()
+  const form = useAccountForm({
+    name: 'undo-change',
+    fields: [],
+    faultsOf: () => ({}),
+    asksFirst: false,
+    async send() {
+      setResetToken(await undoContactChange(client, token))
+    },
+  })
+  if (resetToken !== undefined) {
+    return (
+      <div className="flex flex-col gap-6">
+        <Banner role="status" variant="success" icon={<Icon of={CircleCheck} />}>
+          {t('signIn.undoDone')}
+        </Banner>
+        <ResetForm token={resetToken} />
+      </div>
+    )
+  }
+  return (
+    <FormFrame
+      form={form}
+      label={t('signIn.undoTitle')}
+      failedTitle={t('signIn.undoFailed')}
+      submit={t('signIn.undoSubmit')}
+      instead={isGone(form.failure) ? <LinkGone /> : undefined}
+    >
+      {null}
+    </FormFrame>
+  )
+}
+
+function LinkGone() {
+  const { t } = useText()
+  const href = useHref()
+  return (
+    <Banner
+      role="alert"
+      variant="danger"
+      icon={<Icon of={CircleAlert} />}
+      title={t('signIn.undoGone')}
+    >
+      <SiteLink href={href(routes.contact())}>{t('signIn.undoContact')}</SiteLink>
+    </Banner>
+  )
+}
+
+function isGone(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return false
+  return failure.kind === 'notFound' || 'token' in failure.fields
+}

@@ -1,0 +1,51 @@
+import { useText } from '@/client/text/text-context.tsx'
+import { Spinner } from '@/design-system/spinner/spinner.tsx'
+import { FailedAccount } from '../failed-account.tsx'
+import type { Step } from '../step.ts'
+import { useOtpLogin } from '../use-otp-login.ts'
+import { useProvenSignIn } from '../use-proven-sign-in.ts'
+import { CodeForm } from './code-form.tsx'
+
+export type VerifyStepProps = {
+  step: Extract<Step, { name: 'verify' }>
+  byPost: boolean
+  /** The code was correct; sign-in follows if the password is still known. */
+  onProven: () => void
+  onDone: () => void
+  onGo: (step: Step) => void
+  /** Returns to the address field. */
+  onBack: () => void
+}
+
+/** Verifies an e-mail address by code, then signs in with the password just typed. */
+export default function VerifyStep({ step, byPost, ...then }: VerifyStepProps) {
+  const { t } = useText()
+  const { email, password, isSent } = step
+  const goingOn = useProvenSignIn(then)
+  const otp = useOtpLogin({
+    methods: ['email'],
+    to: { method: 'email', address: email },
+    isSent,
+    byPost,
+    onProven() {
+      then.onProven()
+      if (password !== null) goingOn.go({ type: '3', email, password })
+    },
+  })
+  if (otp.stage === 'entering') {
+    return otp.isBusy ? (
+      <div className="grid min-h-40 place-items-center">
+        <Spinner label={t('shell.loading')} />
+      </div>
+    ) : (
+      <FailedAccount failure={otp.failure} title={t('signIn.codeNotSent')} />
+    )
+  }
+  return (
+    <CodeForm
+      otp={{ ...otp, changeAddress: then.onBack }}
+      isGoingOn={goingOn.isGoingOn}
+      failure={goingOn.failure}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { WebSettings } from '@/client/api/settings.ts'
+import type { TextKey } from '@/client/text/translator.ts'
+import { noFilters } from '@/domain/search/search-filters.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
+import { routes } from '@/domain/web/routes.ts'
+
+export type Way = { key: TextKey; path: string }
+
+/** Main navigation, in display order. */
+export const siteNavigation: readonly Way[] = [
+  { key: 'shell.buy', path: routes.properties({ ...noFilters, offer: 'sell' }) },
+  { key: 'shell.rent', path: routes.properties({ ...noFilters, offer: 'rent' }) },
+  { key: 'shell.projects', path: routes.projects() },
+]
+
+/** Secondary navigation: agents and tools. */
+export function moreNavigation({ extensions }: WebSettings): Way[] {
+  const searches = hasExtension(extensions, 'saved-searches')
+  return [
+    { key: 'agents.title', path: routes.agents() },
+    ...(searches ? [{ key: 'shell.saveSearch', path: routes.saveSearch() } as const] : []),
+    { key: 'mortgage.pageTitle', path: routes.mortgage() },
+    { key: 'area.title', path: routes.area() },
+  ]
+}
+
+export const listNavigation: readonly Way[] = [
+  { key: 'results.kind.featured', path: routes.properties({ ...noFilters, promoted: true }) },
+  {
+    key: 'results.kind.most_viewed',
+    path: routes.properties({ ...noFilters, sort: 'most_viewed' }),
+  },
+  { key: 'results.kind.most_liked', path: routes.properties({ ...noFilters, sort: 'most_liked' }) },
+  { key: 'results.kind.premium', path: routes.properties({ ...noFilters, premium: true }) },
+  { key: 'projects.titleUpcoming', path: routes.projects({ type: 'upcoming' }) },
+  { key: 'cities.title', path: routes.cities() },
+]
+
+export const furtherNavigation: readonly Way[] = [
+  { key: 'agents.title', path: routes.agents() },
+  { key: 'articles.title', path: routes.articles() },
+  { key: 'plans.title', path: routes.subscriptionPlan() },
+  { key: 'mortgage.pageTitle', path: routes.mortgage() },
+  { key: 'area.title', path: routes.area() },
+]
+
+/** The about page exists once the operator has written it. */
+export function servicePages({ about_us }: WebSettings): Way[] {
+  return [
+    ...written(about_us, { key: 'page.about', path: routes.about() }),
+    { key: 'contact.title', path: routes.contact() },
+    { key: 'faqs.title', path: routes.faqs() },
+  ]
+}
+
+export function legalPages({ privacy_policy, terms_conditions }: WebSettings): Way[] {
+  return [
+    ...written(privacy_policy, { key: 'page.privacy', path: routes.privacy() }),
+    ...written(terms_conditions, { key: 'page.terms', path: routes.terms() }),
+  ]
+}
+
+function written(text: string | undefined, way: Way): Way[] {
+  return text ? [way] : []
+}

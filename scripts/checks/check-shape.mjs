@@ -1,0 +1,76 @@
+/**
+ * Limits file and function lengths; forbids `any`, barrel files and folders without a meaningful
+ * name.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { ROOT } from '../runtime.mjs'
+
+const ROOMS =
+  /^(app|features|machines|client|design-system|domain|server|scripts|bench|tests|\.storybook)\//
+const LINES = { source: 250, proof: 400, function: 60, functionWithJsx: 80 }
+const P95 = { file: 180, function: 45 }
+const NAMELESS = /(^|\/)(utils?|lib|helpers?|common|shared|misc)\//
+
+const isProof = (file) => file.startsWith('tests/') || /\.(test|spec|stories)\.tsx?$/.test(file)
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+  maxBuffer: 1 << 26,
+})
+  .split('\n')
+  .filter((file) => file && existsSync(join(ROOT, file)))
+
+const problems = files
+  .filter((file) => NAMELESS.test(file))
+  .map((file) => `${file}: the folder does not say what it holds`)
+const lengths = { file: [], function: [] }
+
+for (const file of files) {
+  if (ROOMS.test(file) && /\.(ts|tsx|mjs)$/.test(file)) problems.push(...inspect(file))
+}
+for (const [kind, list] of Object.entries(lengths)) {
+  const p95 = list.sort((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? 0
+  if (p95 > P95[kind]) problems.push(`95 % of ${kind}s: ${p95} lines (at most ${P95[kind]})`)
+}
+for (const problem of problems) console.log(problem)
+console.log(`${lengths.file.length} files, ${lengths.function.length} functions`)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+function inspect(file) {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const found = []
+  const lines = text.split('\n').length
+  const limit = isProof(file) ? LINES.proof : LINES.source
+  if (lines > limit) found.push(`${file}: ${lines} lines (at most ${limit})`)
+  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
+  if (!isProof(file)) {
+    lengths.file.push(lines)
+    const passesOn = (statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier
+    if (tree.statements.length > 0 && tree.statements.every(passesOn)) {
+      found.push(`${file}: only passes on other files`)
+    }
+  }
+  visit(tree, (node) => found.push(...faultsOf(node, tree, file)))
+  return found
+}
+
+function visit(node, look) {
+  look(node)
+  ts.forEachChild(node, (child) => visit(child, look))
+}
+
+function faultsOf(node, tree, file) {
+  const line = (position) => tree.getLineAndCharacterOfPosition(position).line + 1
+  if (node.kind === ts.SyntaxKind.AnyKeyword) return [`${file}:${line(node.getStart())}: any`]
+  if (isProof(file) || !ts.isFunctionLike(node) || !node.body || !ts.isBlock(node.body)) return []
+  const from = line(node.getStart())
+  const size = line(node.end) - from + 1
+  lengths.function.push(size)
+  const limit = file.endsWith('.tsx') ? LINES.functionWithJsx : LINES.function
+  return size > limit ? [`${file}:${from}: function of ${size} lines (at most ${limit})`] : []
+}

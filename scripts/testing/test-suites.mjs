@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lastLines, run } from '../running/processes.mjs'
+
+/** Fails if no tests are found. */
+export function suite(runtime, name, args, { live }) {
+  const command = (tally) => [
+    'vitest',
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${tally}`],
+  ]
+  const read = ({ numPassedTests, numFailedTests, success }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests || (success ? 0 : 1),
+  })
+  return { name, live, work: counted(command, read, runtime.env, live) }
+}
+
+export function journeys(product, name, { runtime, more, live }) {
+  const env = {
+    ...runtime.env,
+    BASE_URL: product.address,
+    API_BASE_URL: product.apiUrl,
+    DATA_DIR: product.env.DATA_DIR,
+  }
+  const read = ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+  })
+  const work = counted(() => ['playwright', ['test', ...more]], read, env, live)
+  return { name, live, work: (say) => work(say).catch((error) => withLog(error, product)) }
+}
+
+/** Needs a build. */
+export function fuzzer(runtime, name, { live }) {
+  const args = ['--import', './scripts/alias.mjs', 'tests/fuzz/main.ts']
+  const work = async (say) => {
+    const output = await run(runtime.node, args, { env: runtime.env, live, onLine: say })
+    return { passed: 1, failed: 0, note: `\n${output.trimEnd()}` }
+  }
+  return { name, live, work }
+}
+
+export function sizes(product, name, { runtime }) {
+  const args = ['--import', './scripts/alias.mjs', 'scripts/checks/check-sizes.mjs', product.apiUrl]
+  const work = async () => {
+    const output = await run(runtime.node, args, { env: product.env })
+    return { passed: 1, failed: 0, note: lastLines(output, 1) }
+  }
+  return { name, work }
+}
+
+/** Runs a command and reads its result file, even after a failure. */
+function counted(command, read, env, live) {
+  return async (say) => {
+    const folder = mkdtempSync(join(tmpdir(), 'hearth-tally-'))
+    const tally = join(folder, 'tally.json')
+    const figures = () => {
+      try {
+        return read(JSON.parse(readFileSync(tally, 'utf8')))
+      } catch {
+        return undefined
+      }
+    }
+    const [program, args] = command(tally)
+    try {
+      const shell = process.platform === 'win32'
+      const told = { ...env, TEST_TALLY: tally }
+      await run(program, args, { env: told, live, shell, onLine: say })
+      return figures()
+    } catch (error) {
+      throw Object.assign(error, { tally: figures() })
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+/** The product's log often explains a failure. */
+function withLog(error, product) {
+  const log = product.log().split('\n').slice(-60).join('\n')
+  error.output = `${error.output ?? error.message}\n\nThe product said:\n${log}`
+  throw error
+}

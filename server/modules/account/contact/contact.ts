@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely'
+import { faultWords } from '@/domain/web/said-faults.ts'
+import type { DB } from '@/generated/database.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import { sendCode, withCode } from '../codes/codes.ts'
+import { enqueueMessage } from '../codes/messages.ts'
+import { newSeed } from '../codes/secrets.ts'
+import { keyOf, numberOf } from '../codes/targets.ts'
+import { deleteResets } from '../passwords/reset-store.ts'
+import { requireRecentSignIn } from '../recent-sign-in.ts'
+import { findByEmail, findByMobile, lockIdentity } from '../sign-in-store.ts'
+import { type FormerContact, writeContact } from './contact-store.ts'
+import {
+  type ContactKind,
+  deletePending,
+  findPending,
+  type PendingContact,
+  savePending,
+} from './pending-store.ts'
+import { insertUndo } from './undo-store.ts'
+
+export type SentContact = { email?: string | undefined; mobile?: string | undefined }
+
+const DAY_MS = 86_400_000
+/** Time to confirm a change. */
+const PENDING_MS = 7 * DAY_MS
+/** Time to undo a change. */
+const UNDO_MS = 7 * DAY_MS
+
+type AskedContact = SentContact & { password?: string | undefined }
+
+/**
+ * Authorizes a change; returns whether it is pending already. Raises invalid, and as
+ * `requireRecentSignIn` does unless pending.
+ */
+export async function allowContact(
+  context: RequestContext,
+  { password, ...sent }: AskedContact,
+): Promise<boolean> {
+  const { target } = changeOf(sent)
+  const { deps, viewer } = context
+  const { id: accountId } = memberOf(viewer)
+  const waits = await findPending(deps.db, { target, accountId, at: deps.clock() })
+  if (!waits || password !== undefined) await requireRecentSignIn(context, { password })
+  return waits !== undefined
+}
+
+/** Saves a pending change and sends a code. Raises LimitReached, and as `allowContact` does. */
+export async function askContact(context: RequestContext, asked: AskedContact): Promise<void> {
+  await allowContact(context, asked)
+  const { kind, value, target } = changeOf(asked)
+  const { deps, viewer } = context
+  const { id: accountId } = memberOf(viewer)
+  const at = deps.clock()
+  const expiresAt = new Date(at.getTime() + PENDING_MS)
+  await savePending(deps.db, { accountId, kind, value, at, expiresAt })
+  await sendCode(context, { purpose: 'change', target, accountId })
+}
+
+/**
+ * Changes the viewer's contact by a code. Raises conflict if another account has the address or
+ * number, and as `withCode` does.
+ */
+export async function changeContact(
+  context: RequestContext,
+  { otp, ...sent }: SentContact & { otp: string },
+): Promise<void> {
+  const { kind, value } = changeOf(sent)
+  await confirmPending(context, { account_id: memberOf(context.viewer).id, kind, value }, otp)
+}
+
+/** Changes an account's contact by a code. Raises as `changeContact` does. */
+export async function confirmPending(
+  context: RequestContext,
+  { account_id: accountId, kind, value }: PendingContact,
+  code: string,
+): Promise<void> {
+  const target = keyOf(value)
+  const at = context.deps.clock()
+  await withCode(context, { purpose: 'change', target, accountId, code }, async (transaction) => {
+    await lockIdentity(transaction, [target])
+    await refuseTaken(transaction, target, accountId)
+    const former = await writeContact(transaction, { id: accountId, kind, value, at })
+    await deletePending(transaction, { accountId, kind })
+    if (kind === 'email') await deleteResets(transaction, accountId)
+    if (former.value !== null && keyOf(former.value) !== target) {
+      await tellFormer(context, transaction, { accountId, kind, former, at })
+    }
+  })
+}
+
+/** Sends an undo link, in case of an account takeover. */
+async function tellFormer(
+  context: RequestContext,
+  transaction: Kysely<DB>,
+  change: { accountId: number; kind: ContactKind; former: FormerContact; at: Date },
+): Promise<void> {
+  const { accountId, kind, former, at } = change
+  const undoId = await insertUndo(transaction, {
+    account_id: accountId,
+    kind,
+    former: former.value,
+    was_proven: former.isProven,
+    seed: newSeed(),
+    created_at: at,
+    expires_at: new Date(at.getTime() + UNDO_MS),
+  })
+  await enqueueMessage(context, transaction, { kind: 'contactChanged', accountId, undoId })
+}
+
+function changeOf({ email, mobile }: SentContact): {
+  kind: ContactKind
+  value: string
+  target: string
+} {
+  if (email !== undefined && mobile !== undefined) throw invalid({ mobile: 'must come by itself' })
+  if (email !== undefined) return { kind: 'email', value: email.trim(), target: keyOf(email) }
+  if (mobile === undefined) throw invalid({ email: faultWords.emailRequired })
+  const digits = numberOf(mobile, 'mobile')
+  return { kind: 'mobile', value: digits, target: digits }
+}
+
+/** Raises conflict if another account has the address or number. */
+export async function refuseTaken(db: Kysely<DB>, target: string, ownId: number): Promise<void> {
+  const isAddress = target.includes('@')
+  const holder = isAddress ? await findByEmail(db, target) : await findByMobile(db, target)
+  if (!holder || holder.id === ownId) return
+  throw failure('conflict', isAddress ? 'Email already in use' : 'Phone number already in use', {
+    key: isAddress ? 'emailTaken' : 'mobileTaken',
+  })
+}

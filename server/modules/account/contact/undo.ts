@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { failure } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { logFactor } from '@/server/modules/admin/factor-log.ts'
+import { idOfResetToken, isUndoToken, newSeed, resetTokenOf } from '../codes/secrets.ts'
+import { keyOf, RESET_MS } from '../codes/targets.ts'
+import { deleteResets, insertReset } from '../passwords/reset-store.ts'
+import { deleteFactor } from '../second-factor/factor-store.ts'
+import { lockIdentity } from '../sign-in-store.ts'
+import { deleteTokens } from '../token-store.ts'
+import { refuseTaken } from './contact.ts'
+import { deletePending } from './pending-store.ts'
+import {
+  closeAccount,
+  findUndo,
+  restoreContact,
+  takeUndosFrom,
+  type UndoRow,
+} from './undo-store.ts'
+
+/**
+ * Undoes a contact change and later ones by a mailed link. Ends all sessions, and removes the
+ * password and a second factor set up since, which may be an attacker's. Returns a token to set a
+ * password. Raises notFound, conflict if another account has the contact now, LimitReached.
+ */
+export async function undoContactChange(context: RequestContext, token: string): Promise<string> {
+  const { deps, clientAddress } = context
+  await deps.limits.consume('codeTriesByAddress', clientAddress)
+  const at = deps.clock()
+  const id = idOfResetToken(token)
+  const undo = id === undefined ? undefined : await findUndo(deps.db, { id, at })
+  if (!undo || !isUndoToken(token, undo, deps.config.secretKey)) throw gone()
+  const { account_id: accountId } = undo
+  return deps.db.transaction().execute(async (transaction) => {
+    const undos = await takeUndosFrom(transaction, { id: undo.id, accountId })
+    if (undos[0]?.id !== undo.id) throw gone()
+    for (const kind of ['email', 'mobile'] as const) {
+      const first = undos.find((row) => row.kind === kind)
+      if (first) await restore(transaction, first, at)
+    }
+    await closeAccount(transaction, { id: accountId, since: undo.created_at, at })
+    const factor = { accountId, confirmedSince: undo.created_at }
+    if (await deleteFactor(transaction, factor)) {
+      await logFactor(transaction, { accountId, action: 'secondFactorOff', at })
+    }
+    await deletePending(transaction, { accountId })
+    await deleteTokens(transaction, accountId)
+    await deleteResets(transaction, accountId)
+    const seed = newSeed()
+    const expiresAt = new Date(at.getTime() + RESET_MS)
+    const resetId = await insertReset(transaction, { accountId, seed, at, expiresAt })
+    return resetTokenOf({ id: resetId, seed }, deps.config.secretKey)
+  })
+}
+
+async function restore(transaction: Kysely<DB>, undo: UndoRow, at: Date): Promise<void> {
+  if (undo.former !== null && undo.was_proven) {
+    const target = keyOf(undo.former)
+    await lockIdentity(transaction, [target])
+    await refuseTaken(transaction, target, undo.account_id)
+  }
+  await restoreContact(transaction, undo, at)
+}
+
+function gone() {
+  return failure('notFound', 'This link is not good any more.')
+}

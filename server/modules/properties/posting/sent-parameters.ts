@@ -1,0 +1,111 @@
+import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
+import { invalid } from '@/server/http/failure.ts'
+import type { CatalogData } from '../catalog.ts'
+import type { ParameterRow } from '../catalog-store.ts'
+import type { ParameterValues } from './posting-store.ts'
+
+/** An empty value removes the stored one. */
+export type SentParameter = {
+  parameter_id: number
+  value?: string | UploadedFile
+  upload?: string
+}
+
+const TEXT_LONGEST = 255
+const NUMBER = /^-?\d{1,12}(\.\d{1,6})?$/
+
+/**
+ * Merges submitted parameters into stored ones. `fileKey` returns the storage key of a file by its
+ * index. Raises invalid for parameters outside the category, duplicates, wrong values and missing
+ * required ones.
+ */
+export function parametersAfter(
+  {
+    sent,
+    held,
+    categoryId,
+    catalog,
+  }: {
+    sent: readonly SentParameter[]
+    held: ParameterValues
+    categoryId: number
+    catalog: CatalogData
+  },
+  fileKey: (at: number) => string | undefined,
+): ParameterValues {
+  const asked = askedOf(categoryId, catalog)
+  const known = new Set(asked.map(({ id }) => id))
+  const kept = Object.entries(held).filter(([id]) => known.has(Number(id)))
+  const values: ParameterValues = Object.fromEntries(kept)
+  const named = new Set<number>()
+  for (const [at, entry] of sent.entries()) {
+    const parameter = asked.find(({ id }) => id === entry.parameter_id)
+    if (!parameter)
+      throw invalid({ parameters: 'names a facility that the category does not have' })
+    if (named.has(parameter.id)) throw invalid({ parameters: 'names a facility twice' })
+    named.add(parameter.id)
+    const value = valueAfter(parameter, entry, { at, key: fileKey(at) })
+    if (value === undefined) delete values[parameter.id]
+    else values[parameter.id] = value
+  }
+  const missing = asked.find(({ id, is_required }) => is_required && values[id] === undefined)
+  if (missing) throw invalid({ parameters: `${missing.name} is required` })
+  return values
+}
+
+function askedOf(categoryId: number, catalog: CatalogData): ParameterRow[] {
+  const ids = catalog.categories.get(categoryId)?.parameter_ids ?? []
+  return ids.flatMap((id) => catalog.parameters.get(id) ?? [])
+}
+
+function valueAfter(
+  { kind, options }: ParameterRow,
+  { value, upload }: SentParameter,
+  { at, key }: { at: number; key: string | undefined },
+): ParameterValues[string] | undefined {
+  const field = `parameters[${at}][value]`
+  if (kind === 'file') {
+    if (typeof value === 'string' && value.trim() !== '')
+      throw invalid({ [field]: 'must be a file' })
+    return key
+  }
+  if (value instanceof UploadedFile || upload) throw invalid({ [field]: 'must not be a file' })
+  const text = value?.trim() ?? ''
+  if (text === '') return undefined
+  switch (kind) {
+    case 'number':
+      if (!NUMBER.test(text)) throw invalid({ [field]: 'must be a number' })
+      return Number(text)
+    case 'checkbox': {
+      const chosen = chosenOf(text, options ?? [])
+      if (!chosen) throw invalid({ [field]: 'must be some of its options' })
+      return chosen
+    }
+    case 'dropdown':
+    case 'radiobutton':
+      if (!options?.includes(text)) throw invalid({ [field]: 'must be one of its options' })
+      return text
+    case 'textbox':
+      if (text.length > TEXT_LONGEST) {
+        throw invalid({ [field]: `must be at most ${TEXT_LONGEST} characters long` })
+      }
+      return text
+    case 'textarea':
+      return text
+  }
+}
+
+/** Options are separated by commas, but may contain commas; null if any is unknown. */
+function chosenOf(text: string, options: readonly string[]): string[] | null {
+  const parts = text.split(',')
+  const chosen: string[] = []
+  for (let from = 0; from < parts.length; ) {
+    const ends = Array.from({ length: parts.length - from }, (_, at) => parts.length - at)
+    const end = ends.find((to) => options.includes(parts.slice(from, to).join(',').trim()))
+    if (end === undefined) return null
+    const option = parts.slice(from, end).join(',').trim()
+    if (!chosen.includes(option)) chosen.push(option)
+    from = end
+  }
+  return options.filter((option) => chosen.includes(option))
+}

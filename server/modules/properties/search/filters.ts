@@ -1,0 +1,207 @@
+import { toMinor } from '@/domain/money/price.ts'
+import { type AreaProblem, areaProblem } from '@/domain/place/area-check.ts'
+import { decodeAreas } from '@/domain/place/area-code.ts'
+import { type DrawnArea, MOST_AREAS, MOST_CORNERS } from '@/domain/place/drawn-area.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { CatalogData } from '../catalog.ts'
+import type { City } from './discrete-conditions.ts'
+import type { ListingFilters, ListingSort, PostedSince } from './search-conditions.ts'
+
+export type FilterQuery = {
+  property_type?: 0 | 1
+  category_id?: number
+  category_slug_id?: string
+  city?: string
+  also_city?: string
+  state?: string
+  country?: string
+  min_price?: number
+  max_price?: number
+  posted_since?: 0 | 1
+  search?: string
+  exclude?: string
+  parameter_id?: string
+  promoted?: 1
+  get_all_premium_properties?: 1
+  latitude?: number
+  longitude?: number
+  radius?: number
+  bounds?: string
+  area?: string
+  min_bedrooms?: number
+  min_bathrooms?: number
+  min_area?: number
+  max_area?: number
+}
+
+export type FilterSetting = {
+  catalog: CatalogData
+  currency: string
+  now: Date
+  timeZone: string
+}
+
+const MOST_CITIES = 10
+const MOST_EXCLUDED = 10
+
+/** An unknown category gives an empty list, not an error. */
+const NO_CATEGORY = 0
+
+/**
+ * Converts request parameters to search filters. Raises invalid for contradictory ranges, a single
+ * coordinate, and impossible bounds or areas.
+ */
+export function readFilters(query: FilterQuery, setting: FilterSetting): ListingFilters {
+  refuseAbove(query, 'min_price', 'max_price')
+  refuseAbove(query, 'min_area', 'max_area')
+  const minor = (price: number | undefined) =>
+    price === undefined ? undefined : priceInMinor(price, setting.currency)
+  const text = query.search?.trim()
+  return {
+    propertyType: query.property_type,
+    categoryId: categoryOf(query, setting.catalog),
+    ...placesOf(query),
+    minPriceMinor: minor(query.min_price),
+    maxPriceMinor: minor(query.max_price),
+    minBedrooms: query.min_bedrooms,
+    minBathrooms: query.min_bathrooms,
+    minArea: query.min_area,
+    maxArea: query.max_area,
+    posted: postedOf(query.posted_since, setting),
+    query: text ? { text } : undefined,
+    excluded: excludedOf(query.exclude),
+    parameterIds: query.parameter_id?.split(',').map(Number),
+    promoted: query.promoted === 1 ? true : undefined,
+    premium: query.get_all_premium_properties === 1 ? true : undefined,
+    ...placeOf(query),
+    areas: query.area === undefined ? undefined : readAreas(query.area),
+  }
+}
+
+/** Cities without a state and country use those of the request. */
+function placesOf({ city, also_city, state, country }: FilterQuery) {
+  if (!also_city) return { city, state, country }
+  const further = also_city.split('|').map((code): City => {
+    const [name = '', ...own] = code.split(';')
+    const region = own.length > 0 ? { state: own[0], country: own[1] } : { state, country }
+    return { city: name, state: region.state || undefined, country: region.country || undefined }
+  })
+  const cities = city === undefined ? further : [{ city, state, country }, ...further]
+  return { cities: cities.slice(0, MOST_CITIES) }
+}
+
+/** Phrases can have quotation marks of any language. */
+function excludedOf(text = ''): string[] | undefined {
+  const found = text.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s,;"“”„«»]+/gu)
+  const words = [...found].map(([word, phrase]) => (phrase ?? word).trim())
+  const spoken = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MOST_EXCLUDED)
+  return spoken.length > 0 ? spoken : undefined
+}
+
+/** Reads the position. Raises invalid for a single coordinate. */
+export function readPosition({ latitude, longitude }: Pick<FilterQuery, 'latitude' | 'longitude'>) {
+  if (latitude === undefined && longitude === undefined) return undefined
+  if (latitude === undefined) throw invalid({ latitude: 'is needed with longitude' })
+  if (longitude === undefined) throw invalid({ longitude: 'is needed with latitude' })
+  return { latitude, longitude }
+}
+
+/** Reads the order. Raises invalid for `nearest` without a position. */
+export function readSort(query: {
+  sort?: ListingSort
+  most_viewed?: 1
+  most_liked?: 1
+  latitude?: number
+}): ListingSort {
+  if (query.sort === 'nearest' && query.latitude === undefined) {
+    throw invalid({ sort: 'nearest needs latitude and longitude' })
+  }
+  if (query.sort) return query.sort
+  if (query.most_viewed === 1) return 'most_viewed'
+  return query.most_liked === 1 ? 'most_liked' : 'newest'
+}
+
+function categoryOf(
+  query: Pick<FilterQuery, 'category_id' | 'category_slug_id'>,
+  catalog: CatalogData,
+): number | undefined {
+  if (query.category_id !== undefined) return query.category_id
+  if (!query.category_slug_id) return undefined
+  for (const { id, slug } of catalog.categories.values()) {
+    if (slug === query.category_slug_id) return id
+  }
+  return NO_CATEGORY
+}
+
+function postedOf(
+  since: 0 | 1 | undefined,
+  { now, timeZone }: FilterSetting,
+): PostedSince | undefined {
+  if (since === undefined) return undefined
+  return { when: since === 1 ? 'yesterday' : 'lastSevenDays', now, timeZone }
+}
+
+function placeOf(query: FilterQuery): Pick<ListingFilters, 'around' | 'boxes'> {
+  const position = readPosition(query)
+  const boxes = query.bounds === undefined ? undefined : readBounds(query.bounds)
+  const around =
+    position && query.radius !== undefined ? { ...position, radiusKm: query.radius } : undefined
+  return { boxes, around }
+}
+
+function readAreas(code: string): DrawnArea[] {
+  const areas = decodeAreas(code)
+  if (!areas) throw invalid({ area: 'cannot be read' })
+  const problem = areaProblem(areas)
+  if (problem) throw invalid({ area: AREA_PROBLEMS[problem] })
+  return areas
+}
+
+const AREA_PROBLEMS: Record<AreaProblem, string> = {
+  offGlobe: 'must lie on the globe',
+  tooManyAreas: `must not be more than ${MOST_AREAS} areas`,
+  tooManyPoints: `must not have more than ${MOST_CORNERS} corners in all`,
+  tooFewPoints: 'must have at least three corners in each ring',
+  crossesAntimeridian: 'must not cross the 180th meridian',
+  crossesItself: 'must not cross or touch itself',
+  holeOutside: 'must have its holes inside its outline',
+}
+
+function readBounds(bounds: string) {
+  const [south = 0, west = 0, north = 0, east = 0] = bounds.split(',').map(Number)
+  if (
+    Math.abs(south) > 90 ||
+    Math.abs(north) > 90 ||
+    Math.abs(west) > 180 ||
+    Math.abs(east) > 180
+  ) {
+    throw invalid({ bounds: 'must lie on the globe' })
+  }
+  if (south > north) throw invalid({ bounds: 'must have its south below its north' })
+  return west <= east
+    ? [{ south, west, north, east }]
+    : [
+        { south, west, north, east: 180 },
+        { south, west: -180, north, east },
+      ]
+}
+
+function refuseAbove(
+  query: FilterQuery,
+  least: 'min_price' | 'min_area',
+  most: 'max_price' | 'max_area',
+): void {
+  const from = query[least]
+  const to = query[most]
+  if (from !== undefined && to !== undefined && from > to) {
+    throw invalid({ [least]: `must not be above ${most}` })
+  }
+}
+
+function priceInMinor(price: number, currency: string): number {
+  try {
+    return toMinor(price, currency)
+  } catch (cause) {
+    throw failure('invalid', 'The price is out of range.', { cause })
+  }
+}
