@@ -16,7 +16,7 @@ const SWITCHED =
   /^(profile\.push|blocked\.administrator|plans\.feature\.(property|project)_feature)/
 
 test.each(languages)('no sentence in %s speaks of functions that come later', async (language) => {
-  const file = new URL(`../dictionaries/${language}.json`, import.meta.url)
+  const file = new URL(`../../dictionaries/${language}.json`, import.meta.url)
   const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
   const spoken = Object.entries(texts).filter(
     ([key, text]) => !SWITCHED.test(key) && LATER[language]?.test(text),
