@@ -73,7 +73,7 @@ describe('a listing', () => {
 })
 
 it('is told in docs/listing-status.md', async () => {
-  await expect(page()).toMatchFileSnapshot('@/docs/listing-status.md')
+  await expect(page()).toMatchFileSnapshot('../../docs/listing-status.md')
 })
 
 it('counts a term as ending from two weeks before its end', () => {
