@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { HttpApp } from './http/router.ts'
+import { readRefusedBodies } from './refused-bodies.ts'
 import { answerUnreadableRequests, replyToError } from './unreadable-requests.ts'
 
 export type Listening = {
@@ -42,9 +43,12 @@ export async function listen(options: {
     },
     getRequestListener((request, environment) => app.fetch(request, environment), {
       errorHandler: replyToError,
+      // Gives up after half a second, in which a phone sends little; `readRefusedBodies` waits.
+      autoCleanupIncoming: false,
     }),
   )
   answerUnreadableRequests(server)
+  readRefusedBodies(server)
   server.setTimeout(SILENT_MS)
   const port = await opened(server, options)
   return {

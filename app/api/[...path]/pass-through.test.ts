@@ -22,8 +22,8 @@ afterAll(() => {
   provider.close()
 })
 
-const pass = (headers: Record<string, string>) =>
-  passThrough(new Request('http://localhost:3000/api/web-settings', { headers }))
+const pass = (headers: Record<string, string>, method = 'GET') =>
+  passThrough(new Request('http://localhost:3000/api/web-settings', { headers, method }))
 
 /** Headers after `settleForwarding`: `x-forwarded-*` come from a proxy or the web itself. */
 const told = {
@@ -84,4 +84,15 @@ test('a kept connection that the provider has closed meanwhile costs nobody an a
   provider.prependOnceListener('request', ({ socket }) => socket.resetAndDestroy())
   const again = await pass({})
   expect({ status: again.status, text: await again.text() }).toEqual({ status: 200, text: '{}' })
+})
+
+test('a call that writes never travels on a kept connection, which may close under it', async () => {
+  let kept: unknown
+  provider.prependOnceListener('request', ({ socket }) => (kept = socket))
+  await (await pass({})).text()
+  provider.prependOnceListener('request', ({ socket }) => {
+    if (socket === kept) socket.resetAndDestroy()
+  })
+  const { status } = await pass({}, 'POST')
+  expect({ status, wasKept: kept !== undefined }).toEqual({ status: 200, wasKept: true })
 })

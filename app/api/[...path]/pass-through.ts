@@ -21,9 +21,19 @@ export async function passThrough(request: Request): Promise<Response> {
   }
 }
 
-// Keep-alive without timeouts.
-const httpAgent = new HttpAgent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
-const httpsAgent = new HttpsAgent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+// Without timeouts.
+const OPTIONS = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY }
+const agents = {
+  kept: { 'http:': new HttpAgent(OPTIONS), 'https:': new HttpsAgent(OPTIONS) },
+  /**
+   * One connection per request. It asks to be kept all the same: servers close others together with
+   * their reply, which is then lost while a body is still on its way.
+   */
+  single: {
+    'http:': Object.assign(new HttpAgent(OPTIONS), { maxFreeSockets: 0 }),
+    'https:': Object.assign(new HttpsAgent(OPTIONS), { maxFreeSockets: 0 }),
+  },
+}
 
 /** Per connection, not per message (RFC 9110, 7.6.1). */
 const hopByHop = new Set([
@@ -55,20 +65,24 @@ const READS = new Set(['GET', 'HEAD'])
 
 const withoutBody = new Set([204, 205, 304])
 
-/** Retries reads on a keep-alive connection that turns out to be closed, as Node advises. */
+/**
+ * Reads share kept connections and are sent again if one turns out to be closed, as Node advises.
+ * Writes may not be sent twice, so each gets a connection of its own.
+ */
 async function send(request: Request, target: URL): Promise<IncomingMessage> {
-  const isSecure = target.protocol === 'https:'
-  const outgoing = (isSecure ? httpsRequest : httpRequest)(target, {
+  const protocol = target.protocol === 'https:' ? 'https:' : 'http:'
+  const isRead = READS.has(request.method)
+  const outgoing = (protocol === 'https:' ? httpsRequest : httpRequest)(target, {
     method: request.method,
     headers: forwardedHeaders(request, target),
-    agent: isSecure ? httpsAgent : httpAgent,
+    agent: agents[isRead ? 'kept' : 'single'][protocol],
     signal: request.signal,
   })
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve)
     outgoing.once('error', (error: NodeJS.ErrnoException) => {
       const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET'
-      if (isStale && READS.has(request.method)) resolve(send(request, target))
+      if (isStale && isRead) resolve(send(request, target))
       else reject(error)
     })
   })
