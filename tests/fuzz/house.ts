@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { MEMORY_SETTINGS, providerArguments, webArguments } from '@/scripts/running/product.mjs'
 import { connectCommand } from '@/server/db/connect.ts'
 import { silentLogger } from '@/server/log.ts'
 import { endProcess, startProcess } from '@/tests/support/beside-process.ts'
@@ -33,6 +34,7 @@ export type House = {
 }
 
 const PLAIN = {
+  ...MEMORY_SETTINGS,
   DATABASE_URL: '',
   PUBLIC_URL: '',
   SMTP_URL: '',
@@ -40,24 +42,20 @@ const PLAIN = {
   FILES_URL: '',
   HOST: '',
 }
-/** As `scripts/running/product.mjs` starts it. */
-const HEADER_BYTES = 128 * 1024
 
 export async function openHouse(): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-fuzz-'))
   const ports = { provider: await freePort(), web: await freePort() }
   const address = `http://127.0.0.1:${ports.provider}`
-  const provider = await startProcess(['--import', './scripts/alias.mjs', 'server/main.ts'], {
+  const provider = await startProcess(providerArguments(), {
     ...{ ...PLAIN, API_PORT: String(ports.provider), DATA_DIR: dataDir, API_URL: '' },
-    ...{ MALLOC_ARENA_MAX: '2', ready: `${address}/readyz` },
+    ready: `${address}/readyz`,
   })
-  const web = await startProcess(
-    [
-      `--max-http-header-size=${HEADER_BYTES}`,
-      ...['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(ports.web)],
-    ],
-    { ...PLAIN, API_URL: address, ready: `http://127.0.0.1:${ports.web}/icon.svg` },
-  )
+  const web = await startProcess(webArguments({ host: '127.0.0.1', port: ports.web }), {
+    ...PLAIN,
+    API_URL: address,
+    ready: `http://127.0.0.1:${ports.web}/icon.svg`,
+  })
   const processes = { provider, web }
   const lines = logOf(Object.values(processes))
   const database = await connectCommand({ dataDir, databaseUrl: undefined }, silentLogger())
