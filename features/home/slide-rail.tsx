@@ -20,7 +20,7 @@ export function SlideRail({ slides }: { slides: readonly Slide[] }) {
   const isAlone = slides.length === 1
   return (
     <CardRail title={title}>
-      {slides.map((slide) => {
+      {slides.map((slide, index) => {
         const { name, price } = slideCaption(slide)
         return (
           <RailItem key={slide.id} className={isAlone ? 'w-full' : 'w-[86vw] max-w-148'}>
@@ -29,6 +29,8 @@ export function SlideRail({ slides }: { slides: readonly Slide[] }) {
                 {...imageSources(slide.web_image || slide.image)}
                 ratio="fill"
                 alt={name}
+                // On phones it is the largest picture of the first screen.
+                priority={index === 0}
                 sizes={
                   isAlone ? '(min-width: 1264px) 75rem, 96vw' : '(min-width: 640px) 37rem, 86vw'
                 }
