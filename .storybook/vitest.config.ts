@@ -29,7 +29,7 @@ export default defineConfig({
       ...looks,
       ...(process.env.HEARTH_FULL ? longLooks : []),
     ],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 180_000,
     browser: {
       enabled: true,
