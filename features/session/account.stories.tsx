@@ -82,7 +82,7 @@ export const SavedHomesAreCounted: Story = {
 const threeSaved: Story = {
   beforeEach: () => savedHomes(3),
   play: async ({ canvas, globals }) => {
-    const words = globals.direction === 'rtl' ? '3 عقارات محفوظة' : '3 homes saved'
+    const words = globals.direction === 'rtl' ? '3 عقارات في المفضلة' : '3 homes saved'
     await expect(await canvas.findByText(words)).toBeInTheDocument()
   },
 }
