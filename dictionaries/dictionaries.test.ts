@@ -10,8 +10,29 @@ const UNITS = ['km', 'mi', 'yd'].map((unit) => `posting.unit.${unit}`)
 /** Words that really are the same in that language. */
 const sameAsEnglish: Record<string, readonly string[]> = {
   es: ['admin.no', ...UNITS],
-  // “in” is “in”, and “Code” is “Code”.
-  de: ['listing.inPlace', 'results.titleIn', 'signIn.factorCode', ...UNITS],
+  // “in” is “in”, “Code” is “Code”, and names of units are names.
+  de: [
+    'admin.person.admin',
+    'admin.video',
+    'area.acre',
+    'area.mu',
+    'area.pyeong',
+    'area.rai',
+    'area.tsubo',
+    'blocked.optional',
+    'chip.premium',
+    'footer.service',
+    'listing.inPlace',
+    'listing.premium',
+    'posting.field.video_link',
+    'posting.optional',
+    'profile.optional',
+    'property.video',
+    'results.titleIn',
+    'signIn.factorCode',
+    'verification.optional',
+    ...UNITS,
+  ],
   ar: [],
 }
 
