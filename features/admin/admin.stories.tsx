@@ -53,7 +53,7 @@ export const Review: Story = {
     await expect(canvas.getByText('12 Shore Road, door 7')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Harbour flat' })).toBeVisible()
     await userEvent.keyboard('?')
-    await screen.findByText('Keys rest while you type.')
+    await screen.findByText('Shortcuts are off while you type.')
     await userEvent.keyboard('a{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(sent(DECISIONS)).toEqual([])
@@ -81,7 +81,7 @@ export const EditedListing: Story = {
     asked = providerAnswersEach({ ...fresh(), '/ext/admin/review/next': edited })
   },
   play: async ({ canvas }) => {
-    const title = await canvas.findByRole('heading', { name: 'Changed since it was approved' })
+    const title = await canvas.findByRole('heading', { name: 'Changes since approval' })
     const changed = within(title.closest('section') ?? document.body)
     const row = (name: string) =>
       changed.getByRole('heading', { level: 4, name }).closest('li')?.textContent
@@ -125,9 +125,9 @@ export const Keys: Story = {
     await userEvent.keyboard('j')
     await shown('Mira Lindqvist')
     await userEvent.keyboard('j')
-    await expect(await canvas.findByText('Nothing after this')).toBeVisible()
+    await expect(await canvas.findByText('No more items')).toBeVisible()
     await userEvent.keyboard('j')
-    await expect(canvas.getByText('Nothing after this')).toBeVisible()
+    await expect(canvas.getByText('No more items')).toBeVisible()
     await userEvent.keyboard('k')
     await shown('Mira Lindqvist')
     await userEvent.keyboard('r')
@@ -138,14 +138,14 @@ export const Keys: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }))
     const told = dialog.getAllByRole('term').map(({ textContent }) => textContent)
     await expect(told).toEqual(['A', 'R', 'J', 'K', 'U', '?'])
-    const turned = dialog.getByRole('switch', { name: 'Single keys decide' })
+    const turned = dialog.getByRole('switch', { name: 'Use keyboard shortcuts' })
     await userEvent.click(turned)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.keyboard('ak?')
     await shown('Mira Lindqvist')
     await userEvent.click(canvas.getByRole('button', { name: 'Keys' }))
-    await userEvent.click(await screen.findByRole('switch', { name: 'Single keys decide' }))
+    await userEvent.click(await screen.findByRole('switch', { name: 'Use keyboard shortcuts' }))
     await expect(sent(DECISIONS)).toEqual([])
   },
 }
@@ -160,8 +160,8 @@ export const Rejecting: Story = {
     await canvas.findByRole('heading', { level: 2, name: 'Light flat by the harbour' })
     await userEvent.keyboard('r')
     await userEvent.click(await screen.findByRole('button', { name: 'Reject' }))
-    await expect(await screen.findByText('Please say why.')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'This home is listed already.' }))
+    await expect(await screen.findByText('Please enter a reason.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'This home is already listed.' }))
     await userEvent.type(screen.getByLabelText('Reason'), ' As Harbour flat.')
     const reject = screen.getByRole('button', { name: 'Reject' })
     await userEvent.click(reject)
@@ -180,9 +180,9 @@ export const Rejecting: Story = {
 export const Deleted: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Harbour flat' }))
-    await expect(await canvas.findByText('This is not here any more')).toBeVisible()
+    await expect(await canvas.findByText('This is no longer available')).toBeVisible()
     await expect(sent('/ext/admin/review/property/9')).toHaveLength(1)
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to the first' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to first' }))
     const title = { level: 2, name: 'Light flat by the harbour' }
     await expect(await canvas.findByRole('heading', title)).toBeVisible()
   },
@@ -222,7 +222,7 @@ export const TheLastOne: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Light flat by the harbour' })
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
-    const told = await canvas.findByText('Nothing after this')
+    const told = await canvas.findByText('No more items')
     await waitFor(() => expect(document.activeElement).toContainElement(told))
     await expect(document.activeElement).not.toBe(document.body)
   },
@@ -237,7 +237,7 @@ export const NothingWaits: Story = {
     })
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Nothing waits')).length).toBeGreaterThan(0)
+    await expect((await canvas.findAllByText('Nothing to review')).length).toBeGreaterThan(0)
   },
 }
 export const QueueFailed: Story = {
@@ -275,7 +275,7 @@ export const NotAnAdministrator: Story = {
     providerAnswersEach({ ...fresh(), '/ext/admin/overview': refused })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('For administrators only')).toBeVisible()
+    await expect(await canvas.findByText('Administrators only')).toBeVisible()
   },
 }
 export const Reports: Story = {
@@ -298,13 +298,13 @@ export const People: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Jonas Weber/ }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }))
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Lists homes that do not exist.' }),
+      await screen.findByRole('button', { name: 'Lists homes that don’t exist.' }),
     )
     const [confirm] = screen.getAllByRole('button', { name: 'Deactivate' }).slice(-1)
     if (confirm) await userEvent.click(confirm)
     await waitFor(() =>
       expect(sent('/ext/admin/users/activity')).toEqual([
-        { id: '7', is_active: '0', reason: 'Lists homes that do not exist.' },
+        { id: '7', is_active: '0', reason: 'Lists homes that don’t exist.' },
       ]),
     )
   },
@@ -354,8 +354,8 @@ export const GrantedPackagesRightToLeft: Story = {
 export const Log: Story = {
   render: () => <AuditScreen />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The photos do not show this home.')).toBeVisible()
-    await userEvent.selectOptions(canvas.getByLabelText('What it was about'), 'report')
+    await expect(await canvas.findByText('The photos don’t show this home.')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Subject'), 'report')
     await waitFor(() => expect(sent('/ext/admin/audit').length).toBeGreaterThan(1))
   },
 }

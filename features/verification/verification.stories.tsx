@@ -60,7 +60,7 @@ const SENT = ['HH-20417', '7', 'Agency', ['Sales', 'Land'], 'Spanish', 'First ho
 function recordOf(status: VerificationRecord['status']): VerificationRecord {
   return {
     ...{ id: 9, user_id: samplePerson.id, status, deleted_at: null },
-    reason: status === 'failed' ? 'The document cannot be read.' : null,
+    reason: status === 'failed' ? 'The document is unreadable.' : null,
     created_at: '2026-11-20T09:30:00.000000Z',
     updated_at: '2026-11-20T09:30:00.000000Z',
     user: { id: 5, name: 'Ana García', profile: '', property_count: 0, projects_count: 0 },
@@ -211,7 +211,7 @@ export const Failed: Story = {
   play: async () => {
     const banner = await screen.findByText('Your application was refused')
     await expect(banner).toBeVisible()
-    await expect(screen.getByText('The document cannot be read.')).toBeVisible()
+    await expect(screen.getByText('The document is unreadable.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Apply again' }))
     const licence = await screen.findByLabelText('Licence number')
     await userEvent.clear(licence)

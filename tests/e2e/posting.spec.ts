@@ -61,11 +61,11 @@ test.describe('from an idea to a listing @phone', () => {
 
     await beSignedIn(administrator, DEMO_ACCOUNTS.administrator, DEMO_ACCOUNTS.password)
     await openWaiting(administrator, 'Ana García')
-    await reject(administrator, 'The document cannot be read.')
+    await reject(administrator, 'The document is unreadable.')
 
     await lister.goto('/user/add-property')
     await gate(lister, 'Your verification was refused', 'Apply again')
-    await expect(lister.getByText('The document cannot be read.')).toBeVisible()
+    await expect(lister.getByText('The document is unreadable.')).toBeVisible()
     await lister.getByRole('button', { name: 'Apply again' }).click()
     await lister.getByRole('button', { name: 'Send again' }).click()
     await expect(lister.getByText('Your application is under review')).toBeVisible(SLOW)

@@ -25,13 +25,13 @@ const auditRow = {
   subject_kind: 'property',
   subject_id: 12,
   subject_name: 'Light flat by the harbour',
-  reason: 'The photos do not show this home.',
+  reason: 'The photos don’t show this home.',
   created_at: at,
 }
 
 const decision = {
   decision: 'rejected',
-  reason: 'The price cannot be right.',
+  reason: 'The price doesn’t look right.',
   decided_by: 'Ana García',
   created_at: at,
 }

@@ -36,7 +36,7 @@ test('an address that has an account gets the same answer, and its owner is told
   expect(await callOk(house.app, 'registerUser', { body })).toEqual(first)
   expect(await mailedCode(house)).toBe('')
   expect(house.deps.sent.at(-1)).toMatchObject({
-    subject: 'You have an account at Hearth already',
+    subject: 'You already have an account at Hearth',
     text: expect.stringContaining('http://localhost/sign-in'),
   })
   expect(house.deps.sent.at(-1)?.text).not.toContain('Eve')

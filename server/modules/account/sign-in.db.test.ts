@@ -31,7 +31,7 @@ describe('by e-mail and password', () => {
     const house = open()
     const otp = await register(house)
     expect(house.deps.sent).toMatchObject([
-      { to: 'mira@example.org', subject: `${otp} is your code for Hearth` },
+      { to: 'mira@example.org', subject: `${otp} is your Hearth code` },
     ])
     const body = { type: '3' as const, email: MIRA.email, password: MIRA.password }
     const early = await call(house.app, 'signIn', { body })

@@ -24,7 +24,7 @@ async function house() {
   const admin = await signedIn(db, { isAdmin: true, name: 'Ada Keller' })
   const jonas = await signedIn(db, { name: 'Jónas Weber' })
   const { token } = admin
-  const activity = (id: number, is_active: 0 | 1, reason = 'Lists homes that do not exist.') =>
+  const activity = (id: number, is_active: 0 | 1, reason = 'Lists homes that don’t exist.') =>
     call(app, 'changeUserActivity', { token, body: { id, is_active, reason } })
   const verification = (id: number, is_verified: 0 | 1, reason = '') =>
     call(app, 'changeUserVerification', { token, body: { id, is_verified, reason } })

@@ -208,10 +208,10 @@ describe('applying again', () => {
   test('after a refusal makes it wait; whoever is verified has nothing to apply for', async () => {
     const { app, form, person, token, apply, values } = await openForm()
     await apply(answersTo(form))
-    await decided(person.id, 'failed', 'The document cannot be read.')
+    await decided(person.id, 'failed', 'The document is unreadable.')
     expect(await values()).toMatchObject({
       status: 'failed',
-      reason: 'The document cannot be read.',
+      reason: 'The document is unreadable.',
     })
     await apply(answersTo(form))
     expect(await values()).toMatchObject({ status: 'pending', reason: null })

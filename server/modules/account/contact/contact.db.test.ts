@@ -42,7 +42,7 @@ describe('an address', () => {
     await house.deliver()
     expect(house.deps.sent.at(-1)).toMatchObject({
       to: MIRA.email,
-      subject: 'Your e-mail address at Hearth was changed',
+      subject: 'Your email address at Hearth was changed',
     })
     await entered(house, NEW)
     const former = { type: '3' as const, email: MIRA.email, password: MIRA.password }

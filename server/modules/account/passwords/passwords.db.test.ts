@@ -40,7 +40,7 @@ test('a link sets a new password, once, and every sign-in ends', async () => {
   const { token } = await forgot(house)
   expect(house.deps.sent.at(-1)).toMatchObject({
     to: MIRA.email,
-    subject: 'Set a new password at Hearth',
+    subject: 'Set a new password for Hearth',
     text: expect.stringContaining(`http://localhost/reset-password?token=${token}`),
   })
   const set = () => call(house.app, 'resetPassword', { body: { token, ...NEW } })
