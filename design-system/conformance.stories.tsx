@@ -49,7 +49,7 @@ const pages = {
   page: (page: number) => `Page ${page}`,
   position: '',
 }
-const facts = { corner: 'Fact', differs: 'not the same', unknown: 'Not stated' }
+const facts = { corner: 'Fact', differs: 'Different', unknown: 'Not stated' }
 const chart = {
   title: 'Homes sold',
   format: String,

@@ -38,16 +38,16 @@ test.each([
     'Come back tomorrow',
   ],
   ['a refusal without key', new ApiError('refused', { message: 'Too small' }), 'Too small'],
-  ['a refusal without words', new ApiError('refused', { message: '' }), 'This was refused.'],
+  ['a refusal without words', new ApiError('refused', { message: '' }), 'This request was declined.'],
   [
     'a failure whose words are not for people',
     new ApiError('server', { message: 'SQLSTATE[42000]' }),
-    'The service does not answer properly. Please try again soon.',
+    'The service isn’t responding properly. Please try again soon.',
   ],
   [
     'no answer',
     new ApiError('network', { message: 'fetch failed' }),
-    'There is no connection. Check it and try again.',
+    'No connection. Check your internet connection and try again.',
   ],
   [
     'a fault of ours',

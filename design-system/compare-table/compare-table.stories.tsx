@@ -57,7 +57,7 @@ const meta = {
         ],
       },
     ],
-    labels: { corner: 'Fact', differs: 'not the same', unknown: 'Not stated' },
+    labels: { corner: 'Fact', differs: 'Different', unknown: 'Not stated' },
   },
 } satisfies Meta<typeof CompareTable>
 

@@ -154,6 +154,6 @@ export const NobodyBlocked: Story = {
   render: () => <BlockedList />,
   beforeEach: () => void providerAnswersEach({ ...memberAnswers, '/ext/account/blocks': nothing }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody is blocked')).toBeVisible()
+    await expect(await canvas.findByText('You haven’t blocked anyone')).toBeVisible()
   },
 }

@@ -171,7 +171,7 @@ export const Devices: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This device')).toBeVisible()
     await expect(canvas.getByText(/^United States, Mountain Time \(.Denver.\)$/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out on Safari, iPhone' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out of Safari, iPhone' }))
     await waitFor(() => expect(sentTo('DELETE /ext/account/sign-ins/6')).toHaveLength(1))
   },
 }
@@ -188,7 +188,7 @@ export const AllOthers: Story = {
     await userEvent.click(again.getByRole('button', { name: 'Sign out all other devices' }))
     await waitFor(() => expect(sentTo('DELETE /ext/account/sign-ins')).toHaveLength(1))
     await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: "Where you're signed in" })).toHaveFocus(),
+      expect(canvas.getByRole('heading', { name: "Where you’re signed in" })).toHaveFocus(),
     )
   },
 }

@@ -45,7 +45,7 @@ test('every fact is a row, and those that are not the same are marked', () => {
     ['Price per area', ['$6,036 per m²', '$4,708 per m²'], true],
     ['Town', ['Kirkland, Washington', 'Bellevue, Washington'], true],
     ['Address', ['12 Shore Road', '13 Shore Road'], true],
-    ['Kind of home', ['House', 'House'], false],
+    ['Type of home', ['House', 'House'], false],
     ['Bedrooms', ['3', '3'], false],
     ['Living area', ['140 m²', '130 m²'], true],
     ['Outside', ['Garden, Garage', null], true],
@@ -53,7 +53,7 @@ test('every fact is a row, and those that are not the same are marked', () => {
     ['Ferry', ['1.5 km', null], true],
     ['Listed on', ['May 4, 2026', 'May 4, 2026'], false],
     ['Views', ['341', '340'], true],
-    ['Saved by members', ['2', '2'], false],
+    ['Favorited by', ['2', '2'], false],
   ])
 })
 
@@ -76,7 +76,7 @@ test('what nobody knows has no row', () => {
     'Asking price',
     'Town',
     'Views',
-    'Saved by members',
+    'Favorited by',
   ])
 })
 

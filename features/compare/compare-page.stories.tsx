@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 export const TwoHomes: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('rowheader', { name: 'Asking price not the same' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Only differences' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Differences only' }))
     await expect(canvas.queryByRole('rowheader', { name: 'Bedrooms' })).toBeNull()
     await expect(canvas.getByRole('rowheader', { name: 'Asking price not the same' })).toBeVisible()
     const out = canvas.getByRole('link', { name: 'Take out House by the lake' })
@@ -43,7 +43,7 @@ export const FourHomes: Story = {
 export const OneHome: Story = {
   args: { compared: found(1) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('One home is chosen')).toBeVisible()
+    await expect(canvas.getByText('You’ve chosen one home')).toBeVisible()
     await expect(canvas.queryByRole('checkbox')).toBeNull()
   },
 }
@@ -58,7 +58,7 @@ export const AllTheSame: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/the same in everything/)).not.toBeVisible()
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Only differences' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Differences only' }))
     await expect(canvas.getByText(/the same in everything/)).toBeVisible()
   },
 }
@@ -67,7 +67,7 @@ export const OneIsGone: Story = {
   args: { compared: [...found(2), { id: 9, state: 'gone' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^1 home is no longer offered/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Compare without' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Compare without it' })).toHaveAttribute(
       'href',
       '/compare?homes=1,2',
     )

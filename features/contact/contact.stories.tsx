@@ -57,10 +57,10 @@ export const TwoClicksSendOnce: Story = {
     const asked = providerAnswers(200, { error: false, message: 'Your message was sent.' })
     await write(canvas)
     await userEvent.dblClick(send(canvas))
-    const sent = await canvas.findByText('Your message is on its way')
+    const sent = await canvas.findByText('Your message has been sent')
     await waitFor(() => expect(sent).toHaveFocus())
     await expect(asked).toHaveBeenCalledTimes(1)
-    await userEvent.click(canvas.getByRole('button', { name: 'Write another message' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send another message' }))
     await expect(canvas.getByLabelText('Message')).toHaveValue('')
   },
 }

@@ -44,7 +44,7 @@ export const NothingDrawn: Story = {
     start.focus()
     await userEvent.keyboard('{Enter}')
     await expect(send).toHaveBeenLastCalledWith({ ...begun, way: 'byPoints' })
-    await expect(canvas.queryByRole('button', { name: 'Cut a part out' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Cut out a part' })).toBeNull()
   },
 }
 
@@ -59,15 +59,15 @@ export const TwoAreas: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Cut a part out' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cut out a part' }))
     await expect(send).toHaveBeenLastCalledWith(
       expect.objectContaining({ purpose: { kind: 'hole' } }),
     )
     await userEvent.click(canvas.getByRole('button', { name: '2 areas' }))
-    await expect(canvas.getByText('1 part cut out')).toBeVisible()
+    await expect(canvas.getByText('1 cutout')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove area 2' }))
     await expect(send).toHaveBeenLastCalledWith({ type: 'area.removed', index: 1 })
-    await userEvent.click(canvas.getByRole('button', { name: 'Change area 1' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit area 1' }))
     await expect(send).toHaveBeenLastCalledWith({
       ...{ type: 'drawing.started', way: 'byPoints', purpose: { kind: 'outline', index: 0 } },
     })

@@ -35,8 +35,8 @@ type Story = StoryObj<typeof meta>
 export const PointByPoint: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Finish' })).toBeDisabled()
-    await expect(canvas.getByRole('button', { name: 'Take back' })).toBeDisabled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Set a point' }))
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a point' }))
     await expect(setPoint).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('radio', { name: 'Freehand' }))
     await expect(send).toHaveBeenLastCalledWith({ type: 'drawing.wayChosen', way: 'byHand' })
@@ -50,8 +50,8 @@ export const ThreePoints: Story = {
     drawing: { ...drawing, points: triangle, news: { kind: 'pointSet', points: 3 } },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Point 3 is set.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Take back' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('Point 3 added.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expect(send).toHaveBeenLastCalledWith({ type: 'drawing.pointTaken' })
     await userEvent.click(canvas.getByRole('button', { name: 'Finish' }))
     await expect(send).toHaveBeenLastCalledWith({ type: 'drawing.closed' })
@@ -68,7 +68,7 @@ export const OnTheFirstPoint: Story = {
 export const Freehand: Story = {
   args: { drawing: { ...drawing, way: 'byHand' } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Set a point' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Add a point' })).toBeNull()
     await expect(canvas.getByText(/in one line/)).toBeVisible()
   },
 }
@@ -76,14 +76,14 @@ export const Freehand: Story = {
 export const CuttingOut: Story = {
   args: { drawing: { ...drawing, purpose: { kind: 'hole' } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Cut a part out' })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Cut out a part' })).toBeVisible()
   },
 }
 
 export const Changing: Story = {
   args: { drawing: { ...drawing, purpose: { kind: 'outline', index: 1 }, points: triangle } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Change area 2' })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Edit area 2' })).toBeVisible()
   },
 }
 

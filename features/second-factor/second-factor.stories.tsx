@@ -131,7 +131,7 @@ export const TurnedOn: Story = {
   play: async (context) => {
     await Codes.play?.(context)
     const { canvas } = context
-    await press(canvas, 'I saved them')
+    await press(canvas, 'I’ve saved them')
     await expect(await canvas.findByText('10 recovery codes left')).toBeVisible()
     await expect(canvas.getByText('On')).toBeVisible()
     await expect(canvas.queryByText(codes[0] ?? '')).toBeNull()
@@ -187,7 +187,7 @@ export const TurnOff: Story = {
     await press(canvas, 'Continue')
     await expect(await canvas.findByText('Enter your password.')).toBeVisible()
     await userEvent.type(field, 'oak{Enter}')
-    await expect(await canvas.findByText('This password is wrong.')).toBeVisible()
+    await expect(await canvas.findByText('That password isn’t right.')).toBeVisible()
     await userEvent.clear(field)
     await userEvent.type(field, 'birch-7{Enter}')
     await expect(await canvas.findByRole('button', { name: 'Set up' })).toBeVisible()
@@ -239,7 +239,7 @@ export const Required: Story = {
     await userEvent.type(await canvas.findByLabelText('Code from the app'), '123456{Enter}')
     await expect(await canvas.findByText(codes[0] ?? '')).toBeVisible()
     await expect(onDone).not.toHaveBeenCalled()
-    await press(canvas, 'I saved them')
+    await press(canvas, 'I’ve saved them')
     await waitFor(() => expect(onDone).toHaveBeenCalled())
   },
 }

@@ -28,7 +28,7 @@ export const CookiesDark: Story = { ...Cookies, globals: { theme: 'dark' } }
 export const CookiesChosen: Story = {
   ...Cookies,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Only what is needed' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Necessary only' }))
     await expect(canvas.queryByRole('region')).toBe(null)
     await expect(document.cookie).toContain('cookie-choice=necessary')
   },

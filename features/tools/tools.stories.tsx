@@ -142,7 +142,7 @@ export const Area: Story = {
     await userEvent.type(canvas.getByLabelText('Area'), '1,500')
     await expect(canvas.getByText('15,000,000')).toBeVisible()
     await userEvent.clear(canvas.getByLabelText('Area'))
-    await expect(canvas.getByText('Enter a number above nothing')).toBeVisible()
+    await expect(canvas.getByText('Enter a number greater than zero')).toBeVisible()
   },
 }
 export const AreaRightToLeft: Story = { render: Area.render, globals: { direction: 'rtl' } }

@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
 
 test('nobody found leads back to all @once', async ({ page }) => {
   await page.goto('/agents?q=zzzzqqqq')
-  await expect(page.getByRole('heading', { name: 'No agent fits all of this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No agents match your search' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all agents' }).click()
   await expect(page).toHaveURL('/agents')
 })

@@ -40,7 +40,7 @@ test('three homes are chosen and compared with the keys alone @desktop', async (
   await expect(table.getByRole('columnheader')).toHaveCount(3)
   await expect(tray(page)).toHaveCount(0)
 
-  await tabTo(page, page.getByRole('checkbox', { name: 'Only differences' }))
+  await tabTo(page, page.getByRole('checkbox', { name: 'Differences only' }))
   await page.keyboard.press('Space')
   await expect(page.locator('tr[data-state=same]:visible')).toHaveCount(0)
   await expect(page.locator('tr[data-state=differs]:visible').first()).toBeVisible()
@@ -69,7 +69,7 @@ test('a comparison is shared by its address, also to somebody without scripts @o
   const other = await context.newPage()
   await other.goto(address)
   expect(await other.getByRole('columnheader').allInnerTexts()).toEqual(names)
-  await other.getByRole('checkbox', { name: 'Only differences' }).check()
+  await other.getByRole('checkbox', { name: 'Differences only' }).check()
   await expect(other.locator('tr[data-state=same]:visible')).toHaveCount(0)
   await other
     .getByRole('link', { name: /^Take out/ })
@@ -84,7 +84,7 @@ test('two homes of a kind are compared by the provider; what the printer gets is
 }) => {
   const ids = await idsOf(page, 2, '&category_slug_id=house')
   await page.goto(`/compare?homes=${ids.join()}`)
-  await expect(page.getByRole('rowheader', { name: 'Saved by members' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Favorited by' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByRole('checkbox')).toBeHidden()
@@ -99,7 +99,7 @@ test('one that is gone is told and left out; nothing at all leads to the homes @
   expect(reply?.status()).toBe(200)
   await expect(page.getByText(/^1 home is no longer offered/)).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
-  await page.getByRole('link', { name: 'Compare without' }).click()
+  await page.getByRole('link', { name: 'Compare without it' }).click()
   await page.waitForURL(`**/compare?homes=${ids.join()}`)
   // What was chosen is compared, also when the address does not say it.
   await page.goto('/compare')

@@ -40,7 +40,7 @@ test('a search is saved, confirmed, told of homes, and ended by its mail @once',
   await expect(dialog.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
 
   const asked = await newMail(database, address, 0)
-  expect(asked.subject).toBe('Please confirm: Homes for sale in Bend')
+  expect(asked.subject).toBe('Confirm your saved search: Homes for sale in Bend')
   const confirm = linkTo('confirm', asked)
   await page.goto(confirm)
   await page.goto(confirm)

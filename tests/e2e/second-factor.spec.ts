@@ -30,7 +30,7 @@ async function setUp(page: Page) {
   await expectNoViolations(page)
   const codes = await list.getByRole('listitem').allInnerTexts()
   expect(codes).toHaveLength(10)
-  await page.getByRole('button', { name: 'I saved them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   return { secret, codes }
 }
 

@@ -151,7 +151,7 @@ test('all other devices are signed out at once, and a place is told @desktop', a
   await page.getByRole('button', { name: 'Sign out all other devices' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign out all other devices?' })
   await dialog.getByRole('button', { name: 'Sign out all other devices' }).click()
-  await expect(page.getByText("You're signed out on all other devices.")).toBeVisible()
+  await expect(page.getByText("You’re signed out on all other devices.")).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(1)
   await expectNoViolations(page, 'main')
   await other.goto('/user/favourites')

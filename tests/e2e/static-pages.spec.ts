@@ -64,7 +64,7 @@ test('a message is checked, survives a reload and a lost connection, and is sent
     if (request.url().endsWith('/api/contct_us')) sent.push(request.url())
   })
   await send.dblclick()
-  await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused()
   expect(sent).toHaveLength(1)
   await page.reload()
   await expect(page.getByLabel('Message')).toHaveValue('')
@@ -116,7 +116,7 @@ test.describe('what a visitor is asked', () => {
     page,
     isMobile,
   }) => {
-    const notice = page.getByRole('region', { name: 'What is kept on your device' })
+    const notice = page.getByRole('region', { name: 'Cookies and device storage' })
     const app = page.getByRole('region', { name: /as an app/ })
     await page.context().clearCookies()
     await page.goto(`${web.address}/contact-us`)

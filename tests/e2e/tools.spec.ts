@@ -67,7 +67,7 @@ test('an area follows what is typed @once', async ({ page }) => {
   await page.getByLabel('Unit').selectOption({ label: 'Acre (ac)' })
   await expect(page.getByText('43,560')).toBeVisible()
   await page.getByLabel('Area').fill('much')
-  await expect(page.getByText('Enter a number above nothing')).toBeVisible()
+  await expect(page.getByText('Enter a number greater than zero')).toBeVisible()
 })
 
 for (const path of ['/mortgage-calculator', '/area-converter']) {

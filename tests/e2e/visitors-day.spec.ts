@@ -113,7 +113,7 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
     await page.getByLabel('Subject').fill(home)
     await page.getByLabel('Message').fill('Is it still free?')
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeVisible()
   })
 
   await test.step('reads in another language, and comes back to their own', async () => {

@@ -36,17 +36,17 @@ test('every filter is said in a few words', () => {
     near: { latitude: 47, longitude: -122, radiusKm: 5 },
   })
   expect(chips.map((chip) => chipText(chip, text, names))).toEqual([
-    'To rent',
+    'For rent',
     'Villa',
     'Seattle',
     '“lake”',
     'Up to $750.00K per month',
     '1+ bedroom',
     '60 to 120 m²',
-    'Listed in the last week',
+    'Listed in the past week',
     'Premium',
     'With Garden',
-    'With a facility',
+    'Other detail',
     'Within 5 km',
   ])
 })
