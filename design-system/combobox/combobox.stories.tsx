@@ -31,7 +31,7 @@ const meta = {
     options: [...towns, ...streets],
     status: '',
     listLabel: 'Suggestions',
-    clearLabel: 'Empty the field',
+    clearLabel: 'Clear the field',
     placeholder: 'Town, street or postcode',
     before: <Icon of={Search} />,
   },
@@ -119,7 +119,7 @@ export const Pointer: Story = {
     await userEvent.type(field, 'kirk')
     await userEvent.click(canvas.getByRole('option', { name: /Kirkland/ }))
     await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ label: 'Kirkland' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Empty the field' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the field' }))
     await expect(field).toHaveValue('')
   },
 }

@@ -8,7 +8,7 @@ const meta = {
     children: (
       <>
         <TimelineItem
-          title="Price lowered"
+          title="Price reduced"
           when="12 March 2026"
           dateTime="2026-03-12"
           aside="$765,000"

@@ -44,7 +44,7 @@ export const Overview: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('House number 17')).toBeVisible()
     await expect(
-      await canvas.findByRole('link', { name: '1 notification you have not read' }),
+      await canvas.findByRole('link', { name: '1 unread notification' }),
     ).toHaveAttribute('href', '/user/notifications')
     await expect(canvas.getByText(/^Your profile lacks 2 things/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Overview' })).toHaveAttribute(
@@ -101,7 +101,7 @@ export const NoFavourites: Story = {
     providerAnswersEach({ ...memberAnswers, '/get_favourite_property': nothing })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No saved homes yet')).toBeVisible()
+    await expect(await canvas.findByText('No favorites yet')).toBeVisible()
   },
 }
 export const FavouritesFailed: Story = {
@@ -118,7 +118,7 @@ export const FavouritesFailed: Story = {
 export const Notifications: Story = {
   render: () => <NotificationList />,
   play: async ({ canvas }) => {
-    const told = await canvas.findByRole('link', { name: 'The price was lowered' })
+    const told = await canvas.findByRole('link', { name: 'Price reduced' })
     await expect(told).toHaveAttribute('href', '/properties-details/house-by-the-lake')
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all as read' }))
     await waitFor(() => expect(askedFor('/ext/notifications/read')).toHaveLength(1))
@@ -130,7 +130,7 @@ export const NothingTold: Story = {
   beforeEach: () =>
     void providerAnswersEach({ ...memberAnswers, '/get_notification_list': nothing }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing to tell yet')).toBeVisible()
+    await expect(await canvas.findByText('No notifications yet')).toBeVisible()
   },
 }
 export const NotificationsRightToLeft: Story = {

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 /** Rejected listings link to the editor, expiring ones to renewal, drafts to the editor. */
 export const Some: Story = {
   play: async ({ canvas }) => {
-    const properties = within(await canvas.findByRole('region', { name: 'Your properties' }))
+    const properties = within(await canvas.findByRole('region', { name: 'My properties' }))
     await expect(
       properties.getAllByRole('listitem').map(({ textContent }) => textContent?.trim()),
     ).toEqual(['1 In the search', '1 Waiting for approval', '1 Rejected', '1 To renew'])
@@ -74,7 +74,7 @@ export const Many: Story = {
     providerAnswersEach({ ...answers, '/get-added-properties': lists })
   },
   play: async ({ canvas }) => {
-    const properties = within(await canvas.findByRole('region', { name: 'Your properties' }))
+    const properties = within(await canvas.findByRole('region', { name: 'My properties' }))
     await expect(
       properties.getAllByRole('listitem').map(({ textContent }) => textContent?.trim()),
     ).toEqual(['100 In the search', '0 Waiting for approval', '2 Rejected', '0 To renew'])
@@ -98,6 +98,6 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your listings could not be loaded')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(canvas.getByText('Your properties')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('My properties')).toBeVisible())
   },
 }

@@ -106,7 +106,7 @@ export const PageOfMembers: Story = {
   play: async ({ canvas }) => {
     await screen.findByRole('dialog', { name: 'Sign in' })
     await userEvent.keyboard('{Escape}')
-    await expect(await canvas.findByText('Sign in to go on')).toBeVisible()
+    await expect(await canvas.findByText('Sign in to continue')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
     await signIn()
     await expect(await canvas.findByRole('heading', { name: 'Your favourites' })).toBeVisible()

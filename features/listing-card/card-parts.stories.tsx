@@ -60,7 +60,7 @@ export const HiddenAndShownAgain: Story = {
       canvas.getByRole('link', { name: 'Craftsman house with old apple trees' }),
     ).toHaveFocus()
     await expect(canvas.getByText(/^1 home of this list is hidden/)).toBeVisible()
-    await expect(canvas.getByText('1 of this list hidden')).toBeVisible()
+    await expect(canvas.getByText('1 home hidden')).toBeVisible()
     const [above] = canvas.getAllByRole('button', { name: 'Show again' })
     if (above) await userEvent.click(above)
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3))

@@ -95,7 +95,7 @@ function refusal(options: {
   }
 }
 
-const PACKAGES = ['See the packages', '/subscription-plan'] as const
+const PACKAGES = ['See packages', '/subscription-plan'] as const
 
 export const EverythingIsThere: Story = {
   render: () => <GatedButton wish={HOME} />,
@@ -149,14 +149,14 @@ export const VerificationPending = refusal({
   told: [
     'Your verification is under review',
     /looking at your application/,
-    'See your application',
+    'View your application',
     '/user/verification',
   ],
 })
 
 export const VerificationFailed = refusal({
   provider: { verification: 'failed' },
-  told: ['Your verification was refused', /apply again/, 'Apply again', '/user/verification'],
+  told: ['Your verification was rejected', /apply again/, 'Apply again', '/user/verification'],
 })
 
 export const VerificationMissing = refusal({
@@ -177,13 +177,13 @@ export const PackageMissing = refusal({
 export const NotInThePackage = refusal({
   wish: { kind: 'project', isPremium: false },
   provider: { packages: 'p' },
-  told: ['Not in your package', /listing projects/, ...PACKAGES],
+  told: ['Not included in your package', /listing projects/, ...PACKAGES],
 })
 
 export const LimitReached = refusal({
   provider: { packages: 'pf' },
   told: [
-    'Your listings are used up',
+    'You’ve used all your listings',
     /Your Package Limit is Over. Please Purchase Package./,
     ...PACKAGES,
   ],
@@ -193,14 +193,14 @@ export const PremiumMissing: Story = {
   ...refusal({
     wish: { ...HOME, isPremium: true, isNew: false },
     provider: { packages: 'p' },
-    told: ['Premium is not in your package', /Premium homes need a package/, ...PACKAGES],
+    told: ['Your package doesn’t include premium', /Premium homes need a package/, ...PACKAGES],
   }),
 }
 
 export const ProjectAccessMissing: Story = {
   ...refusal({
     wish: { kind: 'project', isPremium: false },
-    told: ['Projects are not in your package', /Projects need a package/, ...PACKAGES],
+    told: ['Your package doesn’t include projects', /Projects need a package/, ...PACKAGES],
   }),
   beforeEach: () => {
     const [granted, refused] = ['pfl', 'p'].map((packages) => answers({ packages }))

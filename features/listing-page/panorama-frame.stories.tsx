@@ -12,9 +12,9 @@ const meta = {
     start: 'Look around',
     labels: {
       view: 'View all around: House by the lake',
-      hint: 'Drag or use the arrow keys to look around, plus and minus to zoom.',
+      hint: 'Drag or use the arrow keys to look around. Press plus or minus to zoom.',
       loading: 'Loading the 360° view…',
-      flat: 'This device cannot show it all around, so here it is as a flat picture.',
+      flat: 'This device can’t show the 360° view, so here’s a flat photo.',
       zoomIn: 'Zoom in',
       zoomOut: 'Zoom out',
       fullscreen: 'Full screen',

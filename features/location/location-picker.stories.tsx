@@ -73,8 +73,8 @@ export const NothingFits: Story = {
 export const Locating: Story = {
   beforeEach: () => device(() => {}),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Use my position' }))
-    await expect(await canvas.findByText('Finding out where you are…')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use my location' }))
+    await expect(await canvas.findByText('Finding your location…')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible()
   },
 }
@@ -91,7 +91,7 @@ export const WithoutSuggestions: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('combobox')).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Use my position' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Use my location' })).toBeEnabled()
   },
 }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
@@ -109,7 +109,7 @@ function failing(code: number | undefined, title: string): Story {
             })
           }),
     play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Use my position' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Use my location' }))
       await expect(await canvas.findByRole('alert')).toHaveTextContent(title)
       await expect(done).not.toHaveBeenCalled()
     },

@@ -34,7 +34,7 @@ export const ByKeys: Story = {
     const first = pick.mock.calls[0]?.[0] ?? NOWHERE
     await expect(first.latitude).toBeGreaterThan(45.5152)
     await expect(first.longitude).toBeGreaterThan(-122.6784)
-    await userEvent.click(canvas.getByRole('button', { name: 'Look around here' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this location' }))
     await expect(pick).toHaveBeenLastCalledWith(first)
   },
 }

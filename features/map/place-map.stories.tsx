@@ -8,7 +8,7 @@ const meta = {
   decorators: [inSite],
   args: {
     position: { latitude: 45.5152, longitude: -122.6784 },
-    label: 'Map of the neighbourhood',
+    label: 'Map of the neighborhood',
   },
 } satisfies Meta<typeof PlaceMap>
 
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Exact: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'Map of the neighbourhood' })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: 'Map of the neighborhood' })).toBeVisible()
   },
 }
 
@@ -25,7 +25,7 @@ export const Exact: Story = {
 export const Hidden: Story = {
   args: { radius: 700 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The home lies somewhere in this circle')).toBeVisible()
+    await expect(await canvas.findByText('The home is somewhere in this circle')).toBeVisible()
     await expect(canvas.queryByRole('img')).toBeNull()
   },
 }

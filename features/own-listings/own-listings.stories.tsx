@@ -77,9 +77,9 @@ export const List: Story = {
       '/user/edit-property/house-by-the-lake',
     )
     const open = await row(canvas, 'Flat at the harbour')
-    const more = open.getByRole('button', { name: 'More for Flat at the harbour' })
+    const more = open.getByRole('button', { name: 'More actions for Flat at the harbour' })
     await userEvent.click(more)
-    await userEvent.click(await open.findByRole('button', { name: 'Hide it' }))
+    await userEvent.click(await open.findByRole('button', { name: 'Hide' }))
     await expect(more).toHaveFocus()
     await waitFor(() => expect(askedFor('/change-property-status')).toHaveLength(1))
     await expect(askedFor('/change-property-status')[0]?.body).toEqual({
@@ -96,7 +96,7 @@ export const Selling: Story = {
   beforeEach: List.beforeEach,
   play: async ({ canvas }) => {
     const open = await row(canvas, 'Flat at the harbour')
-    const more = open.getByRole('button', { name: 'More for Flat at the harbour' })
+    const more = open.getByRole('button', { name: 'More actions for Flat at the harbour' })
     await userEvent.click(more)
     await userEvent.click(await open.findByRole('button', { name: 'Mark as sold' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -156,16 +156,16 @@ export const Projects: Story = {
     await expect(refused.getByText('The site plan is missing.')).toBeVisible()
     await expect(refused.getByRole('link', { name: /^Fix it/ })).toBeVisible()
     const waiting = await row(canvas, 'Orchard Row')
-    await expect(waiting.getByText('Waiting for approval')).toBeVisible()
+    await expect(waiting.getByText('Pending approval')).toBeVisible()
     await expect(waiting.queryByText('Active')).toBeNull()
-    await expect(waiting.queryByRole('button', { name: 'Hide it' })).toBeNull()
+    await expect(waiting.queryByRole('button', { name: 'Hide' })).toBeNull()
     const open = await row(canvas, 'Harbour Steps')
     await expect(open.getByRole('link', { name: 'Harbour Steps' })).toHaveAttribute(
       'href',
       '/project-details/harbour-steps',
     )
-    await userEvent.click(open.getByRole('button', { name: 'More for Harbour Steps' }))
-    await userEvent.click(await open.findByRole('button', { name: 'Hide it' }))
+    await userEvent.click(open.getByRole('button', { name: 'More actions for Harbour Steps' }))
+    await userEvent.click(await open.findByRole('button', { name: 'Hide' }))
     await waitFor(() => expect(askedFor('/change-project-status')).toHaveLength(1))
     const [sent] = askedFor('/change-project-status')
     await expect(sent?.body).toEqual({ project_id: '4', status: '0' })
@@ -193,7 +193,7 @@ export const DeletedForGood: Story = {
   },
   play: async ({ canvas }) => {
     const open = await row(canvas, 'Garden Wharf')
-    await userEvent.click(open.getByRole('button', { name: 'More for Garden Wharf' }))
+    await userEvent.click(open.getByRole('button', { name: 'More actions for Garden Wharf' }))
     await userEvent.click(await open.findByRole('button', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog'))
     await expect(askedFor('/delete_project')).toHaveLength(0)
@@ -209,7 +209,7 @@ export const NoProjectYet: Story = {
     asked = providerAnswersEach({ ...answers, '/get-added-projects': projectsOf([]) })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Present your first project')).toBeVisible()
+    await expect(await canvas.findByText('List your first project')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'List a project' })).toHaveAttribute(
       'href',
       '/user/add-project',
@@ -233,7 +233,7 @@ export const NothingFound: Story = {
   args: { shown: { decision: 'rejected', isActive: false } },
   beforeEach: NothingYet.beforeEach,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('None of your properties is like that')).toBeVisible()
+    await expect(await canvas.findByText('No matching properties')).toBeVisible()
     await expect(canvas.getByLabelText('Decision')).toHaveValue('rejected')
     await expect(canvas.getByLabelText('Activity')).toHaveValue('inactive')
   },
@@ -319,6 +319,6 @@ export const PageOfNobody: Story = {
     asked = providerAnswersEach({ ...answers, '/get-added-properties': none })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This is none of your properties')).toBeVisible()
+    await expect(await canvas.findByText('This isn’t one of your properties')).toBeVisible()
   },
 }

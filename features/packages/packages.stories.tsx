@@ -84,11 +84,11 @@ export const PlansThatAreHeld: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('link', { name: 'What is left of Starter' }),
+      await canvas.findByRole('link', { name: 'View usage of Starter' }),
     ).toHaveAttribute('href', '/user/subscription')
     const [first] = canvas.getAllByRole('heading', { level: 2 })
     await expect(first).toHaveTextContent('Starter')
-    await expect(canvas.getByText('Yours until June 3, 2026')).toBeVisible()
+    await expect(canvas.getByText('Active until June 3, 2026')).toBeVisible()
   },
 }
 export const PlansInTheirStates: Story = {
@@ -124,7 +124,7 @@ export const PlanThatWasTakenElsewhere: Story = {
 export const NoPlans: Story = {
   render: () => <PlanPage {...pageTools} offer={{ offered: [], active: [], features: [] }} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('There are no packages at the moment')).toBeVisible()
+    await expect(canvas.getByText('No packages available right now')).toBeVisible()
   },
 }
 export const PlansRightToLeft: Story = {
@@ -160,7 +160,7 @@ export const OwnOfNobody: Story = {
     await expect(await canvas.findByText('You have no package')).toBeVisible()
     await waitFor(() => expect(askedFor('/ext/packages/ledger')).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'History' })).toBeNull())
-    await expect(canvas.getByRole('link', { name: 'See the packages' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'See packages' })).toHaveAttribute(
       'href',
       '/subscription-plan',
     )

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 export const WhatOpensIt: Story = {
   play: async ({ canvas }) => {
-    const packages = within(canvas.getByRole('list', { name: 'Packages that include it' }))
+    const packages = within(canvas.getByRole('list', { name: 'Packages that include this' }))
     const names = packages.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(names).toEqual([
       expect.stringMatching(/^Explorer\$9\.00Valid for 30 days$/),
@@ -45,7 +45,7 @@ export const WhatOpensIt: Story = {
 export const SignIn: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
-    await screen.findByRole('dialog', { name: 'Sign in for premium homes' })
+    await screen.findByRole('dialog', { name: 'Sign in to see premium homes' })
     signedIn(samplePerson)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     await expect(canvas.queryByRole('button', { name: 'Sign in' })).toBe(null)
@@ -56,7 +56,7 @@ export const SignIn: Story = {
 export const WithoutCardAndPackages: Story = {
   render: () => <PremiumGate {...pageTools} card={null} offered={[]} path={path} />,
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('list', { name: 'Packages that include it' })).toBeNull()
+    await expect(canvas.queryByRole('list', { name: 'Packages that include this' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Choose a package' })).toBeVisible()
   },
 }

@@ -77,7 +77,7 @@ export const WithAPast: Story = {
     await expect(canvas.getByText('On Hearth for 61 days.')).toBeVisible()
     const happened = canvas.getByRole('list', { name: 'Price history' })
     await expect(happened).toHaveTextContent(/Back on the market.*1.7% less.*Price lowered.*Listed/)
-    await expect(canvas.getByText('Show the prices as a table')).toBeVisible()
+    await expect(canvas.getByText('View prices as table')).toBeVisible()
   },
 }
 
@@ -97,7 +97,7 @@ export const SoldWithAPast: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('It was on Hearth for 1 day.')).toBeVisible()
-    await expect(canvas.queryByText('Show the prices as a table')).toBeNull()
+    await expect(canvas.queryByText('View prices as table')).toBeNull()
   },
 }
 

@@ -52,9 +52,9 @@ const sentTo = (path: string) => asked.filter((call) => call.path === path)
 export const Interest: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(sentTo('/get_property')).toHaveLength(1))
-    await userEvent.click(await canvas.findByRole('button', { name: 'I am interested' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'I’m interested' }))
     await expect(
-      await canvas.findByRole('button', { name: 'The owner knows of your interest' }),
+      await canvas.findByRole('button', { name: 'Interest sent' }),
     ).toHaveAttribute('aria-pressed', 'true')
     await expect(sentTo('/interested_users')[0]?.body).toEqual({ property_id: '17', type: '1' })
   },
@@ -95,7 +95,7 @@ export const Reported: Story = {
 export const Gone: Story = {
   args: { isGone: true },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'I am interested' })).toBe(null)
+    await expect(canvas.queryByRole('button', { name: 'I’m interested' })).toBe(null)
   },
 }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -68,21 +68,21 @@ export const SavedHomesAreCounted: Story = {
   beforeEach: () => savedHomes(2),
   play: async ({ canvas }) => {
     const heart = canvas.getByRole('link', { name: 'Saved homes' })
-    await waitFor(() => expect(heart).toHaveAccessibleDescription('2 homes saved'))
+    await waitFor(() => expect(heart).toHaveAccessibleDescription('2 favorites'))
     savedHomes(1)
-    await waitFor(() => expect(heart).toHaveAccessibleDescription('1 home saved'))
+    await waitFor(() => expect(heart).toHaveAccessibleDescription('1 favorite'))
     savedHomes(0)
     await waitFor(() => expect(heart).not.toHaveAccessibleDescription())
     savedHomes(120)
     await expect(await canvas.findByText('99+')).toBeVisible()
-    await expect(heart).toHaveAccessibleDescription('120 homes saved')
+    await expect(heart).toHaveAccessibleDescription('120 favorites')
   },
 }
 
 const threeSaved: Story = {
   beforeEach: () => savedHomes(3),
   play: async ({ canvas, globals }) => {
-    const words = globals.direction === 'rtl' ? '3 عقارات في المفضلة' : '3 homes saved'
+    const words = globals.direction === 'rtl' ? '3 عقارات في المفضلة' : '3 favorites'
     await expect(await canvas.findByText(words)).toBeInTheDocument()
   },
 }

@@ -20,10 +20,10 @@ export const Default: Story = {
 
 export const OtherTerms: Story = {
   play: async ({ canvas, userEvent }) => {
-    const rate = canvas.getByLabelText('Interest per year (%)')
+    const rate = canvas.getByLabelText('Interest rate per year (%)')
     await userEvent.clear(rate)
     await userEvent.type(rate, '0')
-    const term = canvas.getByLabelText('Term in years')
+    const term = canvas.getByLabelText('Loan term in years')
     await userEvent.clear(term)
     await userEvent.type(term, '10')
     await expect(canvas.getByText('$3,333.33')).toBeVisible()
@@ -48,6 +48,6 @@ export const TooMuchDown: Story = {
     const down = canvas.getByLabelText('Down payment')
     await userEvent.clear(down)
     await userEvent.type(down, '500.000')
-    await expect(canvas.getByText('The down payment must be below the price.')).toBeVisible()
+    await expect(canvas.getByText('The down payment must be less than the price.')).toBeVisible()
   },
 }

@@ -85,8 +85,8 @@ export const MortgageRightToLeft: Story = {
 export const MortgageThatCannotBe: Story = {
   render: () => <Calculator query={{ price: '100', down: '100', rate: '0.1', years: '31' }} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Between 1 and 30 whole years')).toBeVisible()
-    await expect(canvas.queryByText('Repayment plan')).toBe(null)
+    await expect(canvas.getByText('Enter a whole number of years between 1 and 30')).toBeVisible()
+    await expect(canvas.queryByText('Repayment schedule')).toBe(null)
   },
 }
 
@@ -100,7 +100,7 @@ export const MortgageForMembers: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
-    await screen.findByRole('dialog', { name: 'Sign in to see the repayment plan' })
+    await screen.findByRole('dialog', { name: 'Sign in to see the repayment schedule' })
   },
 }
 

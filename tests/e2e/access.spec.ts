@@ -19,7 +19,7 @@ test('a visitor sees the card of a project and what opens it; a free package sho
   await expect(page).toHaveURL(/\/project-details\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project details need a package')
   await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
-  const packages = page.getByRole('list', { name: 'Packages that include it' })
+  const packages = page.getByRole('list', { name: 'Packages that include this' })
   await expect(packages.getByRole('listitem').first()).toContainText('Starter')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
@@ -42,7 +42,7 @@ test('a premium home stays closed to a member without its package, and opens for
   await beSignedIn(page, address)
   await page.goto(`/properties-details/${home.slug_id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium home')
-  const packages = page.getByRole('list', { name: 'Packages that include it' })
+  const packages = page.getByRole('list', { name: 'Packages that include this' })
   await expect(packages.getByRole('listitem').first()).toContainText('Explorer')
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0)
 
@@ -71,7 +71,7 @@ test('nothing of what a package opens stands in the HTML of a visitor @once', as
 
 test('the repayment plan month by month needs a package @once', async ({ page }) => {
   await page.goto('/mortgage-calculator?price=200000&rate=5&years=10')
-  const packages = page.getByRole('list', { name: 'Packages that include it' })
+  const packages = page.getByRole('list', { name: 'Packages that include this' })
   await expect(packages).toContainText('Explorer')
   await expect(page.getByRole('link', { name: 'Download as CSV' })).toHaveCount(0)
   await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)

@@ -57,7 +57,7 @@ test('every page of a closed site says so, calls go on @desktop', async ({ page 
   await expect.poll(() => statusOfHome(page.request), heard).toBe(503)
   const reply = await page.goto(`${web.address}/properties?type=rent`)
   expect([reply?.status(), reply?.headers()['retry-after']]).toEqual([503, '600'])
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are working on the house')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ll be back soon')
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const call = await page.request.get(`${web.address}/api/web-settings`, {
     headers: { Accept: 'application/json' },

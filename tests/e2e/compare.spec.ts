@@ -30,7 +30,7 @@ test('three homes are chosen and compared with the keys alone @desktop', async (
     await tabTo(page, card.getByRole('button', { name: /^Compare / }))
     await page.keyboard.press('Enter')
     await expect(
-      tray(page).getByText(nth === 0 ? '1 home chosen' : `${nth + 1} homes`),
+      tray(page).getByText(nth === 0 ? '1 home selected' : `${nth + 1} homes`),
     ).toBeVisible()
   }
   await tabTo(page, tray(page).getByRole('link', { name: 'Compare' }))
@@ -51,7 +51,7 @@ test('three homes are chosen and compared with the keys alone @desktop', async (
   await page.keyboard.press('Enter')
   await expect(table.getByRole('columnheader')).toHaveCount(2)
   await openResults(page)
-  await expect(tray(page).getByText('2 homes chosen')).toBeVisible()
+  await expect(tray(page).getByText('2 homes selected')).toBeVisible()
 })
 
 test('a comparison is shared by its address, also to somebody without scripts @once', async ({

@@ -62,7 +62,7 @@ test('who allows it sees the homes around first, now and on the next visit @once
   await page.goto('/')
   expect(new URL((await around).url()).searchParams.get('radius')).toBe('50')
   await expect(header(page)).toHaveAccessibleName(`Location: ${label}`)
-  await expect(page.getByText(`Homes around ${label}`)).toBeVisible()
+  await expect(page.getByText(`Homes near ${label}`)).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('persist:root')))
     .toContain('"isLocationSet":true')
@@ -127,12 +127,12 @@ test('who refuses sees nothing of it at the start, and why in the picker @once',
   await page.goto('/')
   await expect.poll(() => seen.logged).toEqual(['The location is not known: denied'])
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
-  await expect(header(page)).toHaveAccessibleName('Set location')
+  await expect(header(page)).toHaveAccessibleName('Near me')
   // Once during a visit is enough.
   await page.reload({ waitUntil: 'networkidle' })
   expect(seen).toEqual({ complaints: [], logged: ['The location is not known: denied'] })
   const picker = await openPicker(page)
-  await picker.getByRole('button', { name: 'Use my position' }).click()
+  await picker.getByRole('button', { name: 'Use my location' }).click()
   await expect(picker.getByRole('alert')).toContainText('Permission denied')
 })
 
@@ -142,7 +142,7 @@ test('ten seconds, an exact position, none that was kept @once', async ({ page }
   const asked = () => page.evaluate(() => Reflect.get(window, 'askedFor'))
   await expect.poll(asked).toEqual({ timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 })
   const picker = await openPicker(page)
-  await picker.getByRole('button', { name: 'Use my position' }).click()
+  await picker.getByRole('button', { name: 'Use my location' }).click()
   await expect(picker.getByRole('alert')).toContainText('Request timed out')
 })
 
@@ -150,7 +150,7 @@ test('the picker tells the other failures apart @once', async ({ page }) => {
   await failWith(page, 2)
   await page.goto('/')
   const picker = await openPicker(page)
-  const useMine = picker.getByRole('button', { name: 'Use my position' })
+  const useMine = picker.getByRole('button', { name: 'Use my location' })
   await useMine.click()
   await expect(picker.getByRole('alert')).toContainText('Position unavailable')
   await page.evaluate(() => {
@@ -182,11 +182,11 @@ test('a town is chosen with the keys alone, and cleared again @once', async ({ p
   await expect(picker).toBeHidden()
   await expect(header(page)).toHaveAccessibleName('Location: Portland')
   await expect(header(page)).toBeFocused()
-  await expect(page.getByText('Homes around Portland')).toBeVisible()
+  await expect(page.getByText('Homes near Portland')).toBeVisible()
   await page.keyboard.press('Enter')
-  await picker.getByRole('button', { name: 'Look everywhere' }).press('Enter')
-  await expect(header(page)).toHaveAccessibleName('Set location')
-  await expect(page.getByText('Homes around Portland')).toHaveCount(0)
+  await picker.getByRole('button', { name: 'Search everywhere' }).press('Enter')
+  await expect(header(page)).toHaveAccessibleName('Near me')
+  await expect(page.getByText('Homes near Portland')).toHaveCount(0)
 })
 
 test('two tabs stay in step @desktop', async ({ page, context }) => {
@@ -196,7 +196,7 @@ test('two tabs stay in step @desktop', async ({ page, context }) => {
   await other.goto('/projects', { waitUntil: 'networkidle' })
   await allow(page, at)
   const picker = await openPicker(page)
-  await picker.getByRole('button', { name: 'Use my position' }).click()
+  await picker.getByRole('button', { name: 'Use my location' }).click()
   await expect(header(page)).toHaveAccessibleName(`Location: ${label}`)
   await expect(header(other)).toHaveAccessibleName(`Location: ${label}`)
 })
@@ -226,9 +226,9 @@ test('the choice is a screen of its own, too @once', async ({ page }) => {
     .getByRole('option', { name: /^Portland/ })
     .first()
     .click()
-  await expect(page.getByText('You are looking near Portland now')).toBeVisible()
+  await expect(page.getByText('Now showing homes near Portland')).toBeVisible()
   await expect(
-    page.getByRole('main').getByText('You are looking near', { exact: true }),
+    page.getByRole('main').getByText('Showing homes near', { exact: true }),
   ).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
@@ -240,7 +240,7 @@ test('without scripts the way to a place is a list of towns @once', async ({
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const plain = await context.newPage()
   await plain.goto('/')
-  await plain.getByRole('link', { name: 'Set location' }).click()
+  await plain.getByRole('link', { name: 'Near me' }).click()
   await plain.getByRole('main').getByRole('link', { name: 'Portland' }).first().click()
   expect(new URL(plain.url()).searchParams.get('city')).toBe('Portland')
   await context.close()

@@ -25,7 +25,7 @@ test('an area is drawn, shared and removed by keys alone @desktop', async ({ pag
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   const all = await count(page)
 
-  await tabTo(page, page.getByRole('link', { name: 'Skip the list, to the map' }))
+  await tabTo(page, page.getByRole('link', { name: 'Skip to map' }))
   await page.keyboard.press('Enter')
   await expect(page.locator('#results-map')).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: 'Draw an area' }))
@@ -175,7 +175,7 @@ test('a place to look near is pointed at on a map', async ({ page }) => {
     await page.mouse.click(box.x + box.width * share.x, box.y + box.height * share.y)
   }
   await towards(0.4, -122)
-  await page.getByRole('button', { name: 'Look around here' }).click()
+  await page.getByRole('button', { name: 'Use this location' }).click()
   await expect(
     page.getByText(/You are looking near|Could not determine location/).first(),
   ).toBeVisible()

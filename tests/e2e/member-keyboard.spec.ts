@@ -49,14 +49,14 @@ test('an account is opened, filled, used and left without a mouse @desktop', asy
 
   await choose(page, (menu) => menu.locator('a[href="/user/favourites"]'))
   await expect(page).toHaveURL(/\/user\/favourites$/, SLOW)
-  await expect(page.getByRole('heading', { name: 'No saved homes yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
   await expectNoViolations(page)
   await tabTo(page, page.getByRole('link', { name: 'Look at homes' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: /^Save / }).first())
   await page.keyboard.press('Enter')
   const heart = page.getByRole('banner').getByRole('link', { name: 'Saved homes' })
-  await expect(heart).toHaveAccessibleDescription('1 home saved')
+  await expect(heart).toHaveAccessibleDescription('1 favorite')
   await expectNoViolations(page)
 
   await choose(page, (menu) => menu.getByRole('button', { name: 'Sign out' }))

@@ -25,15 +25,15 @@ test('a visitor signs in at a premium home; what was saved is in the account, an
   await heart.click()
   const title = (await heart.getAttribute('aria-label'))?.replace(/^Save /, '') ?? ''
   const saved = page.getByRole('banner').getByRole('link', { name: 'Saved homes' })
-  await expect(saved).toHaveAccessibleDescription('1 home saved')
+  await expect(saved).toHaveAccessibleDescription('1 favorite')
 
   await page.getByRole('article').getByRole('link', { name: title }).first().click()
   await expect(page).toHaveURL(/\/properties-details\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium home')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await enter(page.getByRole('dialog', { name: 'Sign in for premium homes' }), address)
+  await enter(page.getByRole('dialog', { name: 'Sign in to see premium homes' }), address)
   await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible(SLOW)
-  await expect(page.getByText('1 home you saved here is now in your account.')).toBeVisible()
+  await expect(page.getByText('1 favorite from this device is now in your account.')).toBeVisible()
   await page.goto('/user/favourites')
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
 
@@ -46,8 +46,8 @@ test('a visitor signs in at a premium home; what was saved is in the account, an
 
   // Taken out there, it is gone here.
   await other.getByRole('button', { name: `Save ${title}` }).click()
-  await expect(other.getByText('No saved homes yet')).toBeVisible()
-  await expect(page.getByText('No saved homes yet')).toBeVisible({ timeout: 20_000 })
+  await expect(other.getByText('No favorites yet')).toBeVisible()
+  await expect(page.getByText('No favorites yet')).toBeVisible({ timeout: 20_000 })
   await elsewhere.close()
 })
 
@@ -121,7 +121,7 @@ test('an account is left for good, with what is kept of it in hand @once', async
   await beSignedIn(page, address)
   await page.goto('/user/delete-account')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the archive' }).click()
+  await page.getByRole('button', { name: 'Download your data' }).click()
   expect((await download).suggestedFilename()).toMatch(/^account-\d+\.zip$/)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Delete my account' }).click()

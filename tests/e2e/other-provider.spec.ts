@@ -56,7 +56,7 @@ test('a premium home and a project that visitors may not read open in place afte
   await page.goto(`${web.address}/properties-details/premium`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium home')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await enter(page.getByRole('dialog', { name: 'Sign in for premium homes' }), 'ana@example.org')
+  await enter(page.getByRole('dialog', { name: 'Sign in to see premium homes' }), 'ana@example.org')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.title)
   await expect(page.getByText('Listed by', { exact: true })).toBeVisible()
   await page.goto(`${web.address}/project-details/${projectDetail.slug_id}`)

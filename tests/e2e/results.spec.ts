@@ -60,7 +60,7 @@ test('a place that was taken back stays away before the fields are alive @once',
   await expect(page).toHaveURL('/properties?type=sell')
   await page.getByLabel('Sort by').selectOption('price_asc')
   await expect(page).toHaveURL('/properties?type=sell&sort=price_asc')
-  await expect(page.getByRole('list', { name: 'Places chosen' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Selected locations' })).toHaveCount(0)
   await page.locator('select[name=bedrooms]').evaluate((field) => {
     if (field instanceof HTMLSelectElement) field.value = '2'
     field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -123,7 +123,7 @@ test('a lost connection is said, and the search goes on when it is back @once', 
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByLabel('Sort by').selectOption('price_desc')
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.locator('[data-state=fresh]')).toBeVisible()
 })

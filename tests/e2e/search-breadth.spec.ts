@@ -30,7 +30,7 @@ test('two places are looked in at once, and either is taken back @desktop', asyn
   for (const city of [one, two]) {
     await place.fill(city)
     await place.press('Enter')
-    await expect(page.getByRole('list', { name: 'Places chosen' })).toContainText(city)
+    await expect(page.getByRole('list', { name: 'Selected locations' })).toContainText(city)
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Homes in ${one}, ${two}`)
   const both = await homesFound(page)
@@ -45,7 +45,7 @@ test('two places are looked in at once, and either is taken back @desktop', asyn
 test('homes that hold a word are left out @desktop', async ({ page }) => {
   await page.goto('/properties?q=garden')
   const all = await homesFound(page)
-  await page.getByRole('searchbox', { name: 'Without the words' }).fill('balcony')
+  await page.getByRole('searchbox', { name: 'Exclude keywords' }).fill('balcony')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/properties?q=garden&not=balcony')
   await expect(page.getByRole('link', { name: 'Remove filter: Not: balcony' })).toBeVisible()

@@ -9,10 +9,10 @@ test.describe('without scripts', () => {
 
   test('a loan is calculated as the provider calculates it @once', async ({ page, request }) => {
     await page.goto('/mortgage-calculator')
-    await page.getByLabel('Price of the home').fill('845000')
+    await page.getByLabel('Home price').fill('845000')
     await page.getByLabel('Down payment').fill('145000')
     await page.getByLabel('Interest per year').fill('4.35')
-    await page.getByLabel('Term in years').fill('27')
+    await page.getByLabel('Loan term in years').fill('27')
     await page.getByRole('button', { name: 'Estimate' }).click()
     const query = 'loan_amount=845000&down_payment=145000&interest_rate=4.35&loan_term_years=27'
     const reply = await request.get(`/api/mortgage-calculator?${query}`, {
@@ -28,14 +28,14 @@ test.describe('without scripts', () => {
       expect(shown).toContain(written(amount))
     }
     // The repayment plan is for members whose package includes it.
-    await expect(page.getByText('The same as a table')).toHaveCount(0)
+    await expect(page.getByText('View as table')).toHaveCount(0)
   })
 
   test('figures that cannot be are named beside their fields @once', async ({ page }) => {
     await page.goto('/mortgage-calculator?price=100&down=100&rate=0&years=31')
-    await expect(page.getByText('The down payment must be below the price.')).toBeVisible()
-    await expect(page.getByText('Between 1 and 100 per cent')).toBeVisible()
-    await expect(page.getByText('Between 1 and 30 whole years')).toBeVisible()
+    await expect(page.getByText('The down payment must be less than the price.')).toBeVisible()
+    await expect(page.getByText('Enter a rate between 1 and 100 percent')).toBeVisible()
+    await expect(page.getByText('Enter a whole number of years between 1 and 30')).toBeVisible()
   })
 
   test('an area is converted by the address @once', async ({ page }) => {

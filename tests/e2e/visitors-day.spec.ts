@@ -24,7 +24,7 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
   await test.step('arrives, and does not say where they are', async () => {
     await context.clearPermissions()
     await page.goto('/')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Set location' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Near me' })).toBeVisible()
   })
 
   await test.step('searches', async () => {
@@ -91,7 +91,7 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
     const foot = page.getByRole('contentinfo')
     await foot.getByRole('link', { name: 'Mortgage calculator' }).click()
     await page.waitForURL('/mortgage-calculator')
-    await page.getByLabel('Price of the home').fill('450000')
+    await page.getByLabel('Home price').fill('450000')
     await page.getByLabel('Down payment').fill('90000')
     await page.getByRole('button', { name: 'Estimate' }).click()
     await page.waitForURL(/price=450000/)
@@ -99,7 +99,7 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
   })
 
   await test.step('reads', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Frequent questions' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Frequently asked questions' }).click()
     await page.waitForURL('/faqs')
     await page.locator('summary').first().click()
     await expect(page.locator('details[open] p').first()).toBeVisible()

@@ -19,7 +19,7 @@ const favouriteRows = [17, 18, 19].map((id) =>
 const notificationRows = [
   {
     id: 55,
-    title: 'The price was lowered',
+    title: 'Price reduced',
     message: 'House by the lake now costs $799,000.',
     created_at: '2026-05-04T08:30:00.000000Z',
     is_read: 0,

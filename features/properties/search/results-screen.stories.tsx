@@ -82,7 +82,7 @@ export const Default: Story = {
     await expect(await canvas.findByRole('option', { name: 'House (31)' })).toBeInTheDocument()
     const garden = { name: 'Garden (about 12)', hidden: true }
     await expect(canvas.getByRole('checkbox', garden)).toBeInTheDocument()
-    await expect(canvas.getByRole('list', { name: 'Places chosen' })).toHaveTextContent('Kirkland')
+    await expect(canvas.getByRole('list', { name: 'Selected locations' })).toHaveTextContent('Kirkland')
     await expect(canvas.getByRole('option', { name: '2+ (31)' })).toBeInTheDocument()
     const remove = canvas.getByRole('link', { name: 'Remove filter: 2+ bedrooms' })
     await expect(remove).toHaveAttribute('href', '/properties?type=sell&city=Kirkland')

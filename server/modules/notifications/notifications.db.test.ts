@@ -68,13 +68,13 @@ describe('a new price', () => {
     expect([total, unread]).toEqual([2, 2])
     expect(data).toEqual([
       expect.objectContaining({
-        title: 'The price went up',
-        message: '“Mill” now costs $460,000.00; before it was $450,000.00.',
+        title: 'Price increased',
+        message: '“Mill” now costs $460,000.00. It was $450,000.00 before.',
       }),
       {
         id: expect.any(Number),
-        title: 'The price was lowered',
-        message: '“Mill” now costs $450,000.00; before it was $500,000.00.',
+        title: 'Price reduced',
+        message: '“Mill” now costs $450,000.00. It was $500,000.00 before.',
         type: '1',
         send_type: '2',
         customers_id: String(ada.id),

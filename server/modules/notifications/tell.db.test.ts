@@ -64,16 +64,16 @@ describe('a decision', () => {
     await decide(1, 'rejected', ' The pictures show <another> house. ')
     const [mail] = await deliver()
     expect(mail).toMatchObject({ to: 'ada@example.org', subject: '“Mill” was not approved' })
-    expect(mail?.text).toContain('The reason: The pictures show <another> house.')
+    expect(mail?.text).toContain('Reason: The pictures show <another> house.')
     expect(mail?.html).toContain('&lt;another&gt;')
     await decide(2, 'approved')
     const [second] = await deliver()
-    expect(second?.subject).toBe('“Mill” is published')
+    expect(second?.subject).toBe('“Mill” is live')
     expect(second?.text).toContain(`${ORIGIN}/properties-details/`)
     expect(await told()).toMatchObject([
       {
         kind: 'approved',
-        title: 'Your listing is published',
+        title: 'Your listing is live',
         type: '1',
         send_type: '2',
         propertys_id: id,
@@ -87,9 +87,9 @@ describe('a decision', () => {
     const { id } = await publishedListing(db, { ownerId: ada.id, title: 'Mill', isActive: false })
     await tell({ kind: 'approved', about: { propertyId: id } })
     const [mail] = await deliver()
-    expect(mail?.subject).toBe('“Mill” is approved and hidden')
+    expect(mail?.subject).toBe('“Mill” is approved but hidden')
     expect(mail?.text).toContain(`${ORIGIN}/my-property/`)
-    expect(await told()).toMatchObject([{ title: 'Your listing is approved and hidden' }])
+    expect(await told()).toMatchObject([{ title: 'Your listing is approved but hidden' }])
   })
 
   test('that was undone is told to nobody', async () => {
