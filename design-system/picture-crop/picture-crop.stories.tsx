@@ -9,7 +9,7 @@ const meta = {
   component: PictureCrop,
   args: {
     src: scene(0).src,
-    label: 'Part of the picture: move it with the arrow keys',
+    label: 'Crop area: move it with the arrow keys',
     zoomLabel: 'Enlarge',
     onAreaChange: told,
   },

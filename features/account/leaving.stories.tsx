@@ -68,7 +68,7 @@ export const WrongPassword: Story = {
     await waitFor(() => expect(password).toHaveFocus())
     await userEvent.type(password, 'birch-8')
     await userEvent.click(leave)
-    await expect(await canvas.findByText('This password is not right.')).toBeVisible()
+    await expect(await canvas.findByText('That password isn’t right.')).toBeVisible()
     await expect(password).toHaveValue('birch-8')
     await expect(canvas.getByRole('checkbox')).toBeChecked()
     await userEvent.type(password, '{Backspace}7')

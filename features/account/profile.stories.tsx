@@ -89,15 +89,15 @@ export const Complete: Story = {
 
 export const NewEmail: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change the e-mail address' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change email address' }))
     const dialog = within(await screen.findByRole('dialog'))
-    const send = await dialog.findByRole('button', { name: 'Send the code' })
+    const send = await dialog.findByRole('button', { name: 'Send code' })
     await userEvent.click(send)
     await waitFor(() => expect(dialog.getByText('Email is required')).toBeVisible())
-    await userEvent.type(dialog.getByLabelText('New e-mail address'), 'new@example.org')
+    await userEvent.type(dialog.getByLabelText('New email address'), 'new@example.org')
     await userEvent.click(send)
     await dialog.findByText(/^We sent a code to/)
-    await userEvent.type(dialog.getByLabelText('The six digits'), '123 456')
+    await userEvent.type(dialog.getByLabelText('Six-digit code'), '123 456')
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     await expect(sentTo('/ext/account/contact/confirm')[0]?.body).toEqual({
@@ -120,17 +120,17 @@ export const NewEmailAfterAWhile: Story = {
       ...memberAnswers,
       '/ext/account/contact': [tooOld, refused, {}],
     })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change the e-mail address' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change email address' }))
     const dialog = within(await screen.findByRole('dialog'))
-    const send = await dialog.findByRole('button', { name: 'Send the code' })
-    await userEvent.type(dialog.getByLabelText('New e-mail address'), 'new@example.org')
+    const send = await dialog.findByRole('button', { name: 'Send code' })
+    await userEvent.type(dialog.getByLabelText('New email address'), 'new@example.org')
     await userEvent.click(send)
     const password = await dialog.findByLabelText('Your password')
     await userEvent.click(send)
     await dialog.findByText('Password is required')
     await userEvent.type(password, 'birch-8')
     await userEvent.click(send)
-    await dialog.findByText('This password is not right.')
+    await dialog.findByText('That password isn’t right.')
     await userEvent.type(password, '{Backspace}7')
     await userEvent.click(send)
     await dialog.findByText(/^We sent a code to/)
@@ -152,10 +152,10 @@ export const NewEmailByOwnCode: Story = {
     })
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change the e-mail address' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change email address' }))
     const dialog = within(await screen.findByRole('dialog'))
-    const send = await dialog.findByRole('button', { name: 'Send the code' })
-    await userEvent.type(dialog.getByLabelText('New e-mail address'), 'new@example.org')
+    const send = await dialog.findByRole('button', { name: 'Send code' })
+    await userEvent.type(dialog.getByLabelText('New email address'), 'new@example.org')
     await userEvent.click(send)
     await userEvent.click(await dialog.findByRole('button', { name: 'Send me a code' }))
     await dialog.findByText(/^The code is on its way/)
@@ -180,15 +180,15 @@ export const WaitingForCodes: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Waiting for the code: .*new@example.org/)).toBeVisible()
     await expect(canvas.getByText(/^Waiting for the code: .*\+49/)).toBeVisible()
-    await expect(canvas.getByText('Not confirmed yet')).toBeVisible()
+    await expect(canvas.getByText('Not confirmed')).toBeVisible()
   },
 }
 export const NewNumber: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change the phone number' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change phone number' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(await dialog.findByLabelText('New phone number'), '+49 1511 7654321')
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the code' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send code' }))
     await dialog.findByText(/^We sent a code to/)
     await expect(sentTo('/ext/account/contact')[0]?.body).toEqual({ mobile: '+4915117654321' })
     await userEvent.keyboard('{Escape}')
@@ -205,14 +205,14 @@ async function drawing(pixels: number): Promise<File> {
 
 export const NewPicture: Story = {
   play: async ({ canvas }) => {
-    const input = await canvas.findByLabelText('Your picture', { selector: 'input' })
+    const input = await canvas.findByLabelText('Your photo', { selector: 'input' })
     await userEvent.upload(input, await drawing(60))
     await expect(await canvas.findByText(/smaller than 120/)).toBeVisible()
     await userEvent.upload(input, await drawing(400))
     const dialog = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(dialog.getByRole('slider')).toBeVisible())
     await waitFor(() => expect(document.querySelector('[role=dialog] img')).toBeVisible())
-    await userEvent.click(dialog.getByRole('button', { name: 'Use this part' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this crop' }))
     await waitFor(() => expect(sentTo('/update_profile')).toHaveLength(1))
     const sent = sentTo('/update_profile')[0]?.body.profile
     await expect(sent).toBeInstanceOf(File)

@@ -104,7 +104,7 @@ export const WrongPassword: Story = {
     await userEvent.type(form.getByLabelText(fields.password), 'slate-and-heather')
     await userEvent.type(form.getByLabelText(fields.again), 'slate-and-heather')
     await userEvent.click(submit)
-    await expect(await form.findByText('This password is not right.')).toBeVisible()
+    await expect(await form.findByText('That password isn’t right.')).toBeVisible()
     await expect(current).toHaveFocus()
     await expect(form.getByLabelText(fields.password)).toHaveValue('slate-and-heather')
     const [show] = form.getAllByRole('button', { name: 'Show password' })

@@ -74,9 +74,9 @@ export const Recommended: Story = {
   render: () => <RecommendedRail />,
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Fits your wishes: House, price, and Kirkland'),
+      await canvas.findByText('Matches your preferences: House, price, and Kirkland'),
     ).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Change what you look for' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Edit your preferences' })).toHaveAttribute(
       'href',
       '/user/personalize-feed',
     )

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const New: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading')).toHaveTextContent('Your listing is public')
+    await expect(canvas.getByRole('heading')).toHaveTextContent('Your listing is live')
   },
 }
 

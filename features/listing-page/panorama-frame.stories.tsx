@@ -11,7 +11,7 @@ const meta = {
     url: storyPanorama(),
     start: 'Look around',
     labels: {
-      view: 'View all around: House by the lake',
+      view: '360° view: House by the lake',
       hint: 'Drag or use the arrow keys to look around. Press plus or minus to zoom.',
       loading: 'Loading the 360° view…',
       flat: 'This device can’t show the 360° view, so here’s a flat photo.',
@@ -41,7 +41,7 @@ export const LookingAround: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: /^Look around/ }))
     const view = await canvas.findByRole('application', {
-      name: 'View all around: House by the lake',
+      name: '360° view: House by the lake',
     })
     await waitFor(() => expect(canvas.queryByText('Loading the 360° view…')).toBeNull())
     await expect(view).toHaveFocus()

@@ -145,7 +145,7 @@ export const Own: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 of 2 left')).toBeVisible()
-    await expect(await canvas.findByText('Given back')).toBeVisible()
+    await expect(await canvas.findByText('Returned')).toBeVisible()
     await expect(canvas.getAllByText('House by the lake')).toHaveLength(3)
     await expect(canvas.getAllByText('−1')).toHaveLength(2)
   },
@@ -157,7 +157,7 @@ export const OwnOfNobody: Story = {
     asked = providerAnswersEach({ ...answers, '/ext/packages/ledger': nothing })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You have no package')).toBeVisible()
+    await expect(await canvas.findByText('You don’t have a package')).toBeVisible()
     await waitFor(() => expect(askedFor('/ext/packages/ledger')).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'History' })).toBeNull())
     await expect(canvas.getByRole('link', { name: 'See packages' })).toHaveAttribute(

@@ -63,21 +63,21 @@ export const FloorPlans: Story = {
   play: async ({ canvas }) => {
     await toFormStep(canvas, /^Floor plans/)
     await userEvent.click(canvas.getByRole('button', { name: 'Add a floor' }))
-    const name = await canvas.findByLabelText('Name of the floor')
+    const name = await canvas.findByLabelText('Floor name')
     await waitFor(() => expect(name).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Add another floor' }))
     await expect(canvas.getByText(/^Give this floor its name/)).toBeVisible()
-    await expect(canvas.getAllByLabelText('Name of the floor')).toHaveLength(1)
+    await expect(canvas.getAllByLabelText('Floor name')).toHaveLength(1)
     await userEvent.type(name, 'Ground floor')
     const drawing = await canvas.findByLabelText(/^Choose a drawing/)
     await waitFor(() => expect(drawing).toBeEnabled())
     const user = userEvent.setup({ applyAccept: false })
     await user.upload(drawing, new File(['GIF'], 'notes.txt', { type: 'text/plain' }))
-    await expect(await canvas.findByText('A plan is a picture or a PDF.')).toBeVisible()
+    await expect(await canvas.findByText('A floor plan must be an image or a PDF.')).toBeVisible()
     await user.upload(drawing, new File(['%PDF-1.7'], 'ground.pdf', { type: 'application/pdf' }))
     await expect(await canvas.findByText('ground.pdf')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add another floor' }))
-    await waitFor(() => expect(canvas.getAllByLabelText('Name of the floor')).toHaveLength(2))
+    await waitFor(() => expect(canvas.getAllByLabelText('Floor name')).toHaveLength(2))
   },
 }
 
@@ -88,9 +88,9 @@ export const FloorsThatAreThere: Story = {
     const grip = await canvas.findByRole('button', { name: 'Move Roof' })
     grip.focus()
     await userEvent.keyboard(' {ArrowUp} ')
-    const names = () => canvas.getAllByLabelText('Name of the floor')
+    const names = () => canvas.getAllByLabelText('Floor name')
     await waitFor(() => expect(names()[0]).toHaveValue('Roof'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove the floor: Ground floor' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove floor: Ground floor' }))
     await expect(names()).toHaveLength(1)
     const left = canvas.getByRole('article', { name: 'Roof' })
     await waitFor(() => expect(left).toContainElement(document.activeElement as HTMLElement))
@@ -109,12 +109,12 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await toFormStep(canvas, /^Review/)
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
-    await expect(await canvas.findByText('2 things have to be mended')).toBeVisible()
+    await expect(await canvas.findByText('Please fix 2 problems')).toBeVisible()
     await expect(sentTo('/post_project')).toHaveLength(0)
     const summary = within(canvas.getByRole('alert'))
     await userEvent.click(summary.getByRole('button', { name: 'Attic' }))
     const floor = within(await canvas.findByRole('article', { name: 'Attic' }))
-    await expect(floor.getByText('Give the plan a name and a file')).toBeVisible()
+    await expect(floor.getByText('Add a name and a file for the floor plan')).toBeVisible()
   },
 }
 
@@ -123,7 +123,7 @@ export const Published: Story = {
   play: async ({ canvas }) => {
     await toFormStep(canvas, /^Review/)
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Publish' }))
-    await expect(await canvas.findByText('Your listing is in review')).toBeVisible()
+    await expect(await canvas.findByText('Your listing is under review')).toBeVisible()
     await expect(sentTo('/post_project')).toHaveLength(1)
     await expect(sentTo('/post_project')[0]?.body).toMatchObject({
       ...{ title: 'Saltworks Yard', type: 'under_construction', draft_id: DRAFT },
@@ -141,7 +141,7 @@ export const Changed: Story = {
     await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled()
     await userEvent.type(title, ' East')
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
-    await expect(await canvas.findByText('Your changes are in review')).toBeVisible()
+    await expect(await canvas.findByText('Your changes are under review')).toBeVisible()
     const [sent] = sentTo('/post_project')
     await expect(sent?.body).toEqual({
       ...{ id: '4', revision: '3', title: 'Harbour Steps East', draft_id: DRAFT },

@@ -20,7 +20,7 @@ const meta = {
   component: NearbyHomes,
   decorators: [inSite],
   parameters: { reads: found(cards) },
-  args: { ...nearness, title: 'Homes near by', shown: [1] },
+  args: { ...nearness, title: 'Homes nearby', shown: [1] },
 } satisfies Meta<typeof NearbyHomes>
 
 export default meta
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 export const Found: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Homes near by' })
+    await canvas.findByRole('heading', { name: 'Homes nearby' })
     // Excludes this home and those already on the page.
     await expect(canvas.getAllByRole('article')).toHaveLength(cards.length - 1)
   },

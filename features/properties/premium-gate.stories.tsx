@@ -49,7 +49,7 @@ export const SignIn: Story = {
     signedIn(samplePerson)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     await expect(canvas.queryByRole('button', { name: 'Sign in' })).toBe(null)
-    await expect(canvas.getByRole('link', { name: 'Look at other homes' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Browse other homes' })).toBeVisible()
   },
 }
 

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 export const ForSale: Story = {
   play: async ({ canvas, userEvent }) => {
-    const more = canvas.getByRole('button', { name: 'Read more' })
+    const more = canvas.getByRole('button', { name: 'Show more' })
     await userEvent.click(more)
     await expect(more).toHaveAttribute('aria-expanded', 'true')
     await expect(canvas.getByText('0.8 km')).toBeVisible()
@@ -109,7 +109,7 @@ export const Withdrawn: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Homes like it in Kirkland' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Similar homes in Kirkland' })).toHaveAttribute(
       'href',
       '/properties?type=sell&category=house&city=Kirkland',
     )

@@ -48,7 +48,7 @@ export const Rejected: Story = {
     await waitFor(() => expect(save).toBeEnabled())
     await expect(await canvas.findByText('Saved on this device only')).toBeVisible()
     await userEvent.click(save)
-    await expect(await canvas.findByText('Your changes are in review')).toBeVisible()
+    await expect(await canvas.findByText('Your changes are under review')).toBeVisible()
     const [sent] = updates()
     await expect(sent?.body).toMatchObject({ action_type: '0', id: '41', revision: '3' })
     await expect(sent?.body).toMatchObject({ title: 'Mill loft' })
@@ -73,7 +73,7 @@ export const Overtaken: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(dialog.getByText('Their title')).toBeVisible())
     // Closing the dialog keeps the local changes.
-    const [close] = dialog.getAllByRole('button', { name: 'Take everything from here' })
+    const [close] = dialog.getAllByRole('button', { name: 'Keep everything from this version' })
     if (close) await userEvent.click(close)
     await expect(await canvas.findByLabelText('Title')).toHaveValue('Loft by the mill now')
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
@@ -116,7 +116,7 @@ export const Sold: Story = {
     asked = providerAnswersEach({ ...answers, '/get-added-properties': sold })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('It is sold')).toBeVisible()
+    await expect(await canvas.findByText('This home is sold')).toBeVisible()
     await expect(canvas.queryByLabelText('Title')).toBeNull()
   },
 }
@@ -127,6 +127,6 @@ export const NotOnesOwn: Story = {
     asked = providerAnswersEach({ ...answers, '/get-added-properties': nothing })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no such listing of yours')).toBeVisible()
+    await expect(await canvas.findByText('We couldn’t find this listing in your account')).toBeVisible()
   },
 }

@@ -36,7 +36,7 @@ export const Place: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: /^Hide the exact place/ }))
     await expect(canvas.getByText('Kirkland, Washington, USA')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
-    await expect(canvas.getByRole('button', { name: 'Point on the map' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Choose on map' })).toBeVisible()
   },
 }
 
@@ -56,7 +56,7 @@ export const TownIsNoPin: Story = {
     await toFormStep(canvas, /^Place/)
     const pin = within(canvas.getByRole('region', { name: 'Pin on the map' }))
     await expect(pin.getByText('No pin yet.')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Find the town'), 'Kirk')
+    await userEvent.type(canvas.getByLabelText('Find your city'), 'Kirk')
     await userEvent.click(await screen.findByRole('option', { name: /^Kirkland/ }))
     await expect(canvas.getByLabelText('City')).toHaveValue('Kirkland')
     await expect(await pin.findByText(/^No pin yet. The map shows .Kirkland/)).toBeVisible()

@@ -68,10 +68,10 @@ export const Basics: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Title'), 'Loft')
     // All steps fit at 1280 pixels and more.
-    const steps = canvas.getByRole('navigation', { name: 'Steps of the form' }).querySelector('ol')
+    const steps = canvas.getByRole('navigation', { name: 'Form steps' }).querySelector('ol')
     if (steps && innerWidth >= 1024) await expect(steps.scrollWidth).toBe(steps.clientWidth)
     await userEvent.click(canvas.getByRole('radio', { name: 'Let' }))
-    await expect(canvas.getByLabelText('Rent is paid')).toHaveValue('Monthly')
+    await expect(canvas.getByLabelText('Rent period')).toHaveValue('Monthly')
     await userEvent.type(canvas.getByLabelText('Price'), '1200')
     await expect(canvas.getAllByText('$1,200.00')[0]).toBeVisible()
     await waitFor(() => expect(canvas.getByText(/^Saved /)).toBeVisible())
@@ -113,10 +113,10 @@ export const Photos: Story = {
   play: async ({ canvas }) => {
     await toFormStep(canvas, /^Photos/)
     await userEvent.type(canvas.getByLabelText(/^Video/), 'https://example.org/film')
-    await expect(canvas.getByText('This is not the address of a YouTube video')).toBeVisible()
+    await expect(canvas.getByText('Enter a link to a YouTube video')).toBeVisible()
     await userEvent.clear(canvas.getByLabelText(/^Video/))
     await userEvent.type(canvas.getByLabelText(/^Video/), 'https://youtu.be/aaaaaaaaaaa')
-    await expect(canvas.getByRole('link', { name: 'Watch the video' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Watch video' })).toBeVisible()
     await expect(document.querySelector('iframe')).toBe(null)
   },
 }
@@ -137,7 +137,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await toFormStep(canvas, /^Review/)
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
-    await expect(await canvas.findByText('3 things have to be mended')).toBeVisible()
+    await expect(await canvas.findByText('Please fix 3 problems')).toBeVisible()
     await expect(canvas.getByText(/Title is required/)).toBeVisible()
     await expect(sentTo('/post_property')).toHaveLength(0)
     const summary = within(canvas.getByRole('alert'))
@@ -145,7 +145,7 @@ export const Refused: Story = {
     const bedrooms = await canvas.findByLabelText('Bedrooms')
     await waitFor(() => expect(bedrooms).toHaveFocus())
     await userEvent.type(bedrooms, '2')
-    await expect(await canvas.findByText('2 things have to be mended')).toBeVisible()
+    await expect(await canvas.findByText('Please fix 2 problems')).toBeVisible()
     await toFormStep(canvas, /^Review/)
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
     const told = canvas.getByRole('alert').parentElement
@@ -163,7 +163,7 @@ export const RefusedByTheProvider: Story = {
   play: async ({ canvas }) => {
     await toFormStep(canvas, /^Review/)
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
-    await expect(await canvas.findByText('1 thing has to be mended')).toBeVisible()
+    await expect(await canvas.findByText('Please fix 1 problem')).toBeVisible()
     await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Video' }))
     await waitFor(() => expect(canvas.getByLabelText(/^Video/)).toHaveFocus())
     await expect(canvas.getAllByText(/The video is not reachable/)).toHaveLength(2)
@@ -195,8 +195,8 @@ export const Published: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     const alike = dialog.getByText('The same: place on the map, size')
     await waitFor(() => expect(alike).toBeVisible())
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'It is another one: publish' }))
-    await expect(await canvas.findByText('Your listing is in review')).toBeVisible()
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'It’s a different property. Publish' }))
+    await expect(await canvas.findByText('Your listing is under review')).toBeVisible()
     await expect(sentTo('/post_property')).toHaveLength(1)
     await expect(sentTo('/post_property')[0]?.body).toMatchObject({
       ...{ title: 'Light flat by the harbour', 'parameters[0][value]': '3', draft_id: DRAFT },
@@ -261,7 +261,7 @@ export const RefusedWithoutReason: Story = {
   play: async ({ canvas }) => {
     await toFormStep(canvas, /^Review/)
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
-    await expect(await canvas.findByText('It could not be sent')).toBeVisible()
+    await expect(await canvas.findByText('Your listing could not be submitted')).toBeVisible()
     await expect(canvas.getByText(/^You have not completed your profile yet/)).toBeVisible()
     await expect(sentTo('/post_property')).toHaveLength(1)
   },
@@ -277,12 +277,12 @@ export const AwaitsFiles: Story = {
     const publish = await publishWithPhoto(canvas, 'kitchen.jpg')
     await expect(await canvas.findByText(/^As soon as all files have arrived/)).toBeVisible()
     await expect(canvas.getByText('0 of 1 ready')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Do not send it yet' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t submit yet' }))
     await expect(canvas.queryByText(/^As soon as/)).toBe(null)
     await userEvent.dblClick(publish)
     await expect(sentTo('/post_property')).toHaveLength(0)
     arrive.resolve(null)
-    await expect(await canvas.findByText('Your listing is in review')).toBeVisible()
+    await expect(await canvas.findByText('Your listing is under review')).toBeVisible()
     await expect(sentTo('/post_property')).toHaveLength(1)
     await expect(sentTo('/post_property')[0]?.body).toMatchObject({ 'pictures[1][upload]': 'u1' })
   },
@@ -299,7 +299,7 @@ export const WaitsAgain: Story = {
     asked = providerAnswersEach({ ...answers, [DRAFT_ON_SERVER]: [{ status: 404 }, draftIsKept] })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your listing is in review')).toBeVisible()
+    await expect(await canvas.findByText('Your listing is under review')).toBeVisible()
     await expect(sentTo('/post_property')).toHaveLength(1)
   },
 }
@@ -328,7 +328,7 @@ const REOPENED = '0190c0de-7b1e-7cc3-98c4-dc0c0c073990'
 export const TwoVersions: Story = {
   args: { mayExist: true, draft: REOPENED },
   beforeEach: async () => {
-    const kept = { ...wholeProperty, title: 'Written here' }
+    const kept = { ...wholeProperty, title: 'This version' }
     await keepDeviceDraft(5, {
       ...{ id: REOPENED, kind: 'property', listing: null, content: kept },
       ...{ revision: 1, isAhead: true, changedAt: Date.parse(WRITTEN_AT) },
@@ -346,7 +346,7 @@ export const TwoVersions: Story = {
     await waitFor(() => expect(dialog.getByText('$400,000.00')).toBeVisible())
     const title = within(dialog.getByRole('group', { name: 'Title' }))
     await userEvent.click(title.getByRole('radio', { name: /From the other place/ }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Go on with this' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
     await expect(await canvas.findByLabelText('Title')).toHaveValue('Written there')
     await expect(canvas.getByLabelText('Price')).toHaveValue('385,000')
   },

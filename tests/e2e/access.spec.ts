@@ -17,7 +17,7 @@ test('a visitor sees the card of a project and what opens it; a free package sho
   const title = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
   await link.click()
   await expect(page).toHaveURL(/\/project-details\//)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project details need a package')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You need a package to see project details')
   await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
   const packages = page.getByRole('list', { name: 'Packages that include this' })
   await expect(packages.getByRole('listitem').first()).toContainText('Starter')
@@ -28,7 +28,7 @@ test('a visitor sees the card of a project and what opens it; a free package sho
   await page.getByRole('button', { name: 'Get Starter' }).click()
   await enter(page.getByRole('dialog'), address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, SLOW)
-  await expect(page.getByRole('region', { name: 'Presented by' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Listed by' })).toBeVisible()
 })
 
 test('a premium home stays closed to a member without its package, and opens for one with it', async ({

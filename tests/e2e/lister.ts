@@ -52,24 +52,24 @@ export async function register(page: Page, { name, address }: { name: string; ad
 export async function completeProfile(page: Page, number: string): Promise<void> {
   await page.getByLabel('Postal address').fill('12 Harbour Street')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible()
   const [picture] = await photographs(1)
   if (!picture) throw new Error('there is no picture')
-  const choose = page.getByLabel('Your picture', { exact: true }).and(page.locator('input'))
+  const choose = page.getByLabel('Your photo', { exact: true }).and(page.locator('input'))
   await choose.setInputFiles(picture)
-  await page.getByRole('button', { name: 'Use this part' }).click()
-  await expect(page.getByText('Your picture is saved.')).toBeVisible(SLOW)
+  await page.getByRole('button', { name: 'Use this crop' }).click()
+  await expect(page.getByText('Your photo has been saved.')).toBeVisible(SLOW)
   await page.getByRole('button', { name: 'Add a phone number' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add a phone number' })
   await dialog.getByLabel('New phone number').fill(number)
-  await dialog.getByRole('button', { name: 'Send the code' }).click()
-  await dialog.getByLabel('The six digits').fill(await codeFor(page, number))
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await dialog.getByLabel('Six-digit code').fill(await codeFor(page, number))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
 /** Another step of the form of a listing. */
 export async function toStep(page: Page, name: string): Promise<Locator> {
-  const steps = page.getByRole('navigation', { name: 'Steps of the form' })
+  const steps = page.getByRole('navigation', { name: 'Form steps' })
   await steps.getByRole('button', { name }).click()
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   return page.getByRole('main')
@@ -119,7 +119,7 @@ export async function hasArrived(page: Page, name: string): Promise<void> {
 /** Pressed twice, as people do. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).dblclick()
-  await expect(page.getByText('Your listing is in review')).toBeVisible(LONG)
+  await expect(page.getByText('Your listing is under review')).toBeVisible(LONG)
 }
 
 /** A listing in its owner's list, which is opened. */
@@ -142,5 +142,5 @@ export async function edit(page: Page, title: string, description: string): Prom
 /** Sends what was changed of a listing, which waits from then on. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Your changes are in review')).toBeVisible(SLOW)
+  await expect(page.getByText('Your changes are under review')).toBeVisible(SLOW)
 }

@@ -40,7 +40,7 @@ test('a home is listed with the keys alone, deleted and brought back @desktop', 
     await tabTo(page, field)
     await page.keyboard.type('2')
   }
-  await goOn(page, 'Near by')
+  await goOn(page, 'Nearby')
   await tabTo(page, page.getByRole('main').getByRole('checkbox').first())
   await page.keyboard.press('Space')
   const distance = page.getByLabel(/^Distance to/)
@@ -52,7 +52,7 @@ test('a home is listed with the keys alone, deleted and brought back @desktop', 
   await goOn(page, 'Review')
   await expectNoViolations(page, 'main')
   await press(page, 'Publish')
-  await expect(page.getByRole('heading', { name: 'Your listing is in review' })).toBeFocused(SLOW)
+  await expect(page.getByRole('heading', { name: 'Your listing is under review' })).toBeFocused(SLOW)
   await lookAfter(page)
 })
 

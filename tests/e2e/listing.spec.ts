@@ -41,7 +41,7 @@ test('somebody opens a home from the results and looks at its pictures', async (
 test('an unknown home is a 404 with a way on @once', async ({ page }) => {
   const reply = await page.goto('/properties-details/never-was-here')
   expect(reply?.status()).toBe(404)
-  await expect(page.getByRole('link', { name: 'Look at other homes' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Browse other homes' })).toHaveAttribute(
     'href',
     '/properties',
   )
@@ -61,6 +61,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'About this home' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Facilities' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Listed by' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Read more' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
   })
 })

@@ -20,7 +20,7 @@ async function press(page: Page, key: string, times = 1): Promise<void> {
 test('an area is drawn, shared and removed by keys alone @desktop', async ({ page, context }) => {
   test.setTimeout(120_000)
   await page.goto(`/properties?bounds=${PORTLAND}`, { waitUntil: 'networkidle' })
-  await tabTo(page, page.getByRole('link', { name: 'Show on the map' }))
+  await tabTo(page, page.getByRole('link', { name: 'Show on map' }))
   await page.keyboard.press('Enter')
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   const all = await count(page)

@@ -32,7 +32,7 @@ test('a map is fetched only when it is asked for, from this site alone @desktop'
   await page.waitForLoadState('networkidle')
   expect(fetched).toEqual([])
 
-  await page.getByRole('link', { name: 'Show on the map' }).click()
+  await page.getByRole('link', { name: 'Show on map' }).click()
   await expect(page).toHaveURL(/[?&]view=map/)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   expect(fetched.some((path) => path.startsWith('/basemap/'))).toBe(true)

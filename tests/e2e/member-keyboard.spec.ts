@@ -44,7 +44,7 @@ test('an account is opened, filled, used and left without a mouse @desktop', asy
   await page.keyboard.type('12 Harbour Street')
   await tabTo(page, page.getByRole('button', { name: 'Save changes' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible()
   await expectNoViolations(page)
 
   await choose(page, (menu) => menu.locator('a[href="/user/favourites"]'))

@@ -61,7 +61,7 @@ test('a premium home and a project that visitors may not read open in place afte
   await expect(page.getByText('Listed by', { exact: true })).toBeVisible()
   await page.goto(`${web.address}/project-details/${projectDetail.slug_id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(projectDetail.title)
-  await expect(page.getByRole('region', { name: 'Presented by' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Listed by' })).toBeVisible()
 })
 
 test('our demo accounts are not offered for another provider, though it is tried out @desktop', async ({

@@ -15,7 +15,7 @@ test('a member with a package finds a development by name and opens it @once', a
   await expect(page).toHaveURL(/\/projects\?q=/)
   await page.getByRole('link', { name: title }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, SLOW)
-  await expect(page.getByRole('region', { name: 'Presented by' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Listed by' })).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 })
@@ -30,5 +30,5 @@ test('nothing found leads back to all @once', async ({ page }) => {
 test('an unknown development is a 404 with a way on @once', async ({ page }) => {
   const reply = await page.goto('/project-details/never-was-here')
   expect(reply?.status()).toBe(404)
-  await expect(page.getByRole('link', { name: 'Look at other projects' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse other projects' })).toBeVisible()
 })

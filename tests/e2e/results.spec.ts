@@ -91,9 +91,9 @@ test('the next page is a link, and its list begins at the top @once', async ({ p
 test('tiles become a list without asking again, and the address remembers', async ({ page }) => {
   const calls = callsOf(page)
   await page.goto('/properties?type=rent')
-  await page.getByRole('link', { name: 'Show as a list' }).click()
+  await page.getByRole('link', { name: 'List view' }).click()
   await expect(page).toHaveURL('/properties?type=rent&view=list')
-  await expect(page.getByRole('link', { name: 'Show as a list' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute(
     'aria-current',
     'true',
   )
@@ -107,7 +107,7 @@ test('tiles become a list without asking again, and the address remembers', asyn
 
 test('an empty result names what to relax, and for how many homes @once', async ({ page }) => {
   await page.goto('/properties?type=sell&bedrooms=50')
-  await expect(page.getByRole('heading', { name: 'No home fits all of this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No homes match your search' })).toBeVisible()
   const way = page.getByRole('link', { name: /^Without “50\+ bedrooms”: [\d,]+ homes$/ })
   await expect(way).toHaveAttribute('href', '/properties?type=sell')
   await page.getByLabel('Sort by').selectOption('price_asc')
@@ -152,7 +152,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Sort', exact: true }).click()
     await expect(page).toHaveURL(/sort=price_asc/)
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page.getByRole('link', { name: 'Show as a list' }).click()
+    await page.getByRole('link', { name: 'List view' }).click()
     await expect(page).toHaveURL(/view=list/)
     await expect(page.getByRole('article').first()).toBeVisible()
   })

@@ -147,8 +147,8 @@ test('a home that was withdrawn says so, and leads to others like it @once', asy
   const reply = await page.goto(path)
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This home is no longer on offer',
+    'This home is off the market',
   )
-  await page.getByRole('link', { name: 'Homes like it in Bend' }).click()
+  await page.getByRole('link', { name: 'Similar homes in Bend' }).click()
   await expect(page).toHaveURL(/city=Bend/)
 })

@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 const lists = [
   ['Featured homes', '/properties?promoted=1'],
   ['Most viewed homes', '/properties?sort=most_viewed'],
-  ['Most favourite homes', '/properties?sort=most_liked'],
+  ['Most favorited homes', '/properties?sort=most_liked'],
   ['Premium homes', '/properties?premium=1'],
   ['Upcoming projects', '/projects?type=upcoming'],
   ['All cities', '/cities'],
@@ -61,7 +61,7 @@ test('nothing found: what each filter taken back gives, also without scripts @on
   await page.goto('/properties')
   const [city] = await citiesOf(page)
   await page.goto(`/properties?city=${encodeURIComponent(city)}&bedrooms=50`)
-  await expect(page.getByRole('heading', { name: 'No home fits all of this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No homes match your search' })).toBeVisible()
   const way = page.getByRole('link', { name: /^Without “50\+ bedrooms”: \d+ homes$/ })
   const promised = Number((await way.textContent())?.match(/: (\d+)/)?.[1])
   await way.click()

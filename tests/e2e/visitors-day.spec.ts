@@ -42,7 +42,7 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
   })
 
   await test.step('draws an area on the map', async () => {
-    await page.getByRole('link', { name: 'Show on the map' }).click()
+    await page.getByRole('link', { name: 'Show on map' }).click()
     await expect(page.locator('.map-sign').first()).toBeVisible({ timeout: 60_000 })
     const before = await homesFound(page)
     await drawAroundMiddle(page)

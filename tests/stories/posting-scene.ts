@@ -26,7 +26,7 @@ type Canvas = Pick<ReturnType<typeof within>, 'findByRole'>
 
 /** Another step of the form. */
 export async function toFormStep(canvas: Canvas, name: RegExp): Promise<void> {
-  const steps = within(await canvas.findByRole('navigation', { name: 'Steps of the form' }))
+  const steps = within(await canvas.findByRole('navigation', { name: 'Form steps' }))
   await userEvent.click(steps.getByRole('button', { name }))
   await canvas.findByRole('heading', { level: 2, name })
 }

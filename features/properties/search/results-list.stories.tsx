@@ -101,7 +101,7 @@ export const BeyondTheLastPage: Story = {
     results: { ...found, list: { ...nothing, total: 30 }, filters: { ...noFilters, page: 9 } },
   },
   play: async ({ canvas }) => {
-    const back = await canvas.findByRole('link', { name: 'To the first page' })
+    const back = await canvas.findByRole('link', { name: 'Go to first page' })
     await expect(back).toHaveAttribute('href', '/properties')
   },
 }

@@ -96,9 +96,9 @@ export const AsAList: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const tiles = canvas.getByRole('link', { name: 'Show as tiles' })
+    const tiles = canvas.getByRole('link', { name: 'Grid view' })
     await expect(tiles).toHaveAttribute('href', '/properties?type=sell&city=Kirkland&bedrooms=2')
-    await expect(canvas.getByRole('link', { name: 'Show as a list' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'List view' })).toHaveAttribute(
       'aria-current',
       'true',
     )
@@ -115,7 +115,7 @@ export const Failed: Story = {
   beforeEach: () => void providerAnswers(500, { error: true, message: 'x', data: null }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
-    await expect(canvas.queryByText('Looking for homes…')).toBeNull()
+    await expect(canvas.queryByText('Searching for homes…')).toBeNull()
   },
 }
 

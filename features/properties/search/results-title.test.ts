@@ -13,7 +13,7 @@ test('every list is called by what it is', () => {
   expect(title({ promoted: true })).toBe('Featured homes')
   expect(title({ premium: true })).toBe('Premium homes')
   expect(title({ sort: 'most_viewed' })).toBe('Most viewed homes')
-  expect(title({ sort: 'most_liked' })).toBe('Most favourite homes')
+  expect(title({ sort: 'most_liked' })).toBe('Most favorited homes')
   expect(title({ near: { latitude: 1, longitude: 2, radiusKm: 5 } })).toBe('Homes nearby')
   expect(title({ sort: 'price_asc' })).toBe('Homes')
 })
