@@ -49,10 +49,10 @@ export const Changed: Story = {
 }
 export const PricesCrossed: Story = {
   play: async ({ canvas }) => {
-    const lowest = await canvas.findByLabelText('Price from')
+    const lowest = await canvas.findByLabelText('Minimum price')
     await userEvent.clear(lowest)
     await userEvent.type(lowest, '950000')
-    await expect(canvas.getByText('The highest price is below the lowest.')).toBeVisible()
+    await expect(canvas.getByText('The maximum price is lower than the minimum.')).toBeVisible()
   },
 }
 export const Forgotten: Story = {
@@ -61,9 +61,9 @@ export const Forgotten: Story = {
     providerAnswersEach({ ...memberAnswers, '/personalised-fields': wishes })
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Forget all of it' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete preferences' }))
     await waitFor(() =>
-      expect(canvas.queryByRole('button', { name: 'Forget all of it' })).toBe(null),
+      expect(canvas.queryByRole('button', { name: 'Delete preferences' })).toBe(null),
     )
   },
 }

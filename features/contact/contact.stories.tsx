@@ -21,7 +21,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 async function write(canvas: Canvas) {
   await userEvent.type(canvas.getByLabelText('First name'), 'Ana')
   await userEvent.type(canvas.getByLabelText('Last name'), 'García')
-  await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
+  await userEvent.type(canvas.getByLabelText('Email'), 'ana@example.org')
   await userEvent.type(canvas.getByLabelText('Subject'), 'Listing')
   await userEvent.type(canvas.getByLabelText('Message'), 'How long does approval take?')
 }
@@ -45,7 +45,7 @@ export const NothingFilledIn: Story = {
     await expect(canvas.getByText('Subject is required')).toBeVisible()
     await expect(canvas.getByText('Message is required')).toBeVisible()
     await expect(canvas.getByLabelText('First name')).toHaveFocus()
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@')
+    await userEvent.type(canvas.getByLabelText('Email'), 'ana@')
     await expect(canvas.queryByText('Email is required')).toBe(null)
     await userEvent.click(send(canvas))
     await expect(canvas.getByText('Email address is invalid')).toBeVisible()
@@ -88,7 +88,7 @@ export const RefusedByTheProvider: Story = {
     await userEvent.click(send(canvas))
     await expect(await canvas.findByText('Email address is invalid')).toBeVisible()
     await expect(canvas.getByText('must not shout')).toBeVisible()
-    await waitFor(() => expect(canvas.getByLabelText('E-mail')).toHaveFocus())
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus())
   },
 }
 

@@ -41,7 +41,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Report t
 
 async function signIn() {
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(await dialog.findByLabelText('E-mail'), 'ana@example.org')
+  await userEvent.type(await dialog.findByLabelText('Email'), 'ana@example.org')
   await userEvent.type(dialog.getByLabelText('Password'), 'birch-7')
   await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
@@ -77,10 +77,10 @@ export const RegisteringInPlace: Story = {
     await press()
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(await dialog.findByRole('button', { name: 'Register' }))
-    await expect(await dialog.findByLabelText('Password once more')).toBeVisible()
+    await expect(await dialog.findByLabelText('Confirm password')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Forgot your password?' }))
-    await expect(await dialog.findByRole('button', { name: 'Send the link' })).toBeVisible()
+    await expect(await dialog.findByRole('button', { name: 'Send link' })).toBeVisible()
   },
 }
 

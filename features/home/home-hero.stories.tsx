@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Rent'))
-    await userEvent.type(canvas.getByRole('textbox', { name: 'City or area' }), 'garden')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'City or neighborhood' }), 'garden')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Type of home' }), 'House')
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
     await expect(getRouter().push).toHaveBeenCalledWith(

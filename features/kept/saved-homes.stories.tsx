@@ -54,7 +54,7 @@ export const SomeAreGone: Story = {
   ...kept('favourites', 1, 2, 98, 99),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^2 homes of this list are no longer offered/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Take off the list' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove from list' }))
     await waitFor(() => expect(keptStore.read().favourites).toEqual([1, 2]))
   },
 }
@@ -65,7 +65,7 @@ export const Hidden: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all again' }))
-    await expect(canvas.getByText('Nothing is hidden')).toBeVisible()
+    await expect(canvas.getByText('No hidden homes')).toBeVisible()
   },
 }
 export const NoFavourites: Story = kept('recent')

@@ -36,7 +36,7 @@ function offers(given: { share?: unknown; clipboard?: unknown }) {
 
 const refuse = (name: string) => () => Promise.reject(new DOMException('no', name))
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Share' }))
-const address = () => screen.getByLabelText('Copy the address from here')
+const address = () => screen.getByLabelText('Copy the link below')
 
 async function isShownToCopy() {
   await waitFor(() => expect(address()).toBeVisible())
@@ -68,7 +68,7 @@ export const SharingLeft: Story = {
   beforeEach: offers({ share: refuse('AbortError') }),
   play: async () => {
     await press()
-    await expect(screen.queryByLabelText('Copy the address from here')).toBeNull()
+    await expect(screen.queryByLabelText('Copy the link below')).toBeNull()
   },
 }
 
@@ -77,7 +77,7 @@ export const Copied: Story = {
   beforeEach: offers({ clipboard: { writeText } }),
   play: async () => {
     await press()
-    const told = await screen.findByText('The link is copied.')
+    const told = await screen.findByText('Link copied.')
     await waitFor(() => expect(told).toBeVisible())
     await expect(writeText).toHaveBeenCalledWith(location.origin + location.pathname)
   },

@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 
 export const ByName: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('combobox', { name: 'City or area' }), 'po')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'City or neighborhood' }), 'po')
     await expect(await canvas.findAllByRole('option')).toHaveLength(1)
   },
 }

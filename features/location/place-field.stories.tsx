@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 
 export const Place: Story = {
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('combobox', { name: 'City or area' })
+    const field = canvas.getByRole('combobox', { name: 'City or neighborhood' })
     await userEvent.type(field, 'po')
     await canvas.findByRole('option', { name: /^Portland/ })
     await userEvent.keyboard('{ArrowDown}{Enter}')

@@ -106,7 +106,7 @@ export const PlansInTheirStates: Story = {
   ),
   beforeEach: () => beSignedIn(null),
   play: async ({ canvas }) => {
-    for (const words of ['Being checked', 'Rejected', 'Ended']) {
+    for (const words of ['Under review', 'Rejected', 'Ended']) {
       await expect(canvas.getByText(words)).toBeVisible()
     }
   },

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 export const ForSale: Story = {
   play: async ({ canvas, userEvent }) => {
-    const more = canvas.getByRole('button', { name: 'Show more' })
+    const more = canvas.getByRole('button', { name: 'Read more' })
     await userEvent.click(more)
     await expect(more).toHaveAttribute('aria-expanded', 'true')
     await expect(canvas.getByText('0.8 km')).toBeVisible()

@@ -66,7 +66,7 @@ export const Report: Story = {
     const send = await dialog.findByRole('button', { name: 'Send report' })
     await userEvent.click(send)
     await expect(dialog.getByText('Choose a reason.')).toBeVisible()
-    await userEvent.click(dialog.getByLabelText('Other'))
+    await userEvent.click(dialog.getByLabelText('Something else'))
     await userEvent.click(send)
     await expect(dialog.getByText('Tell us briefly what’s wrong.')).toBeVisible()
     await userEvent.type(dialog.getByLabelText('What’s wrong?'), 'It was sold in May.')

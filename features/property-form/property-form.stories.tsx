@@ -316,7 +316,7 @@ export const StoppedByAFile: Story = {
     arrive.resolve(Response.json({ key: 'demo' }, { status: 403 }))
     await expect(await canvas.findByText(/^Not sent yet/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'kitchen.jpg' }))
-    await expect(await canvas.findByText('Could not be sent')).toBeVisible()
+    await expect(await canvas.findByText('Upload failed')).toBeVisible()
     await expect(sentTo('/post_property')).toHaveLength(0)
   },
 }
@@ -328,7 +328,7 @@ const REOPENED = '0190c0de-7b1e-7cc3-98c4-dc0c0c073990'
 export const TwoVersions: Story = {
   args: { mayExist: true, draft: REOPENED },
   beforeEach: async () => {
-    const kept = { ...wholeProperty, title: 'This version' }
+    const kept = { ...wholeProperty, title: 'Written here' }
     await keepDeviceDraft(5, {
       ...{ id: REOPENED, kind: 'property', listing: null, content: kept },
       ...{ revision: 1, isAhead: true, changedAt: Date.parse(WRITTEN_AT) },

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Confirm: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Yes, write to me' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Confirm saved search' })).toBeVisible()
   },
 }
 
@@ -72,7 +72,7 @@ export const Resting: Story = {
     <ManagePage {...step} search={{ ...search, is_paused: 1 }} wishes={[]} outcome="invalid" />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Write to me again' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Resume' })).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent('Something is missing')
   },
 }

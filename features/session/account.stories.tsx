@@ -50,7 +50,7 @@ export const Visitor: Story = {
     await waitFor(() => expect(link.nextElementSibling).not.toBe(null))
     await userEvent.click(link)
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }))
-    await userEvent.type(await dialog.findByLabelText('E-mail'), 'ana@example.org')
+    await userEvent.type(await dialog.findByLabelText('Email'), 'ana@example.org')
     await userEvent.type(dialog.getByLabelText('Password'), 'birch-7')
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
     await expect(await canvas.findByRole('button', { name: /^Your account: Ana/ })).toBeVisible()
@@ -67,7 +67,7 @@ const savedHomes = (count: number) => {
 export const SavedHomesAreCounted: Story = {
   beforeEach: () => savedHomes(2),
   play: async ({ canvas }) => {
-    const heart = canvas.getByRole('link', { name: 'Saved homes' })
+    const heart = canvas.getByRole('link', { name: 'Favorites' })
     await waitFor(() => expect(heart).toHaveAccessibleDescription('2 favorites'))
     savedHomes(1)
     await waitFor(() => expect(heart).toHaveAccessibleDescription('1 favorite'))

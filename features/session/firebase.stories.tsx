@@ -61,8 +61,8 @@ async function press(canvas: Canvas, name: string) {
 }
 
 async function askForCode(canvas: Canvas) {
-  await press(canvas, 'Sign in with a code by SMS')
-  await userEvent.type(await canvas.findByLabelText('Telephone number'), '+49 151 12345678')
+  await press(canvas, 'Sign in by text message')
+  await userEvent.type(await canvas.findByLabelText('Phone number'), '+49 151 12345678')
   await press(canvas, 'Send me a code')
 }
 
@@ -71,7 +71,7 @@ export const EveryWay: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Continue with Google' })).toBeEnabled(),
     )
-    await expect(canvas.getByRole('button', { name: 'Sign in with a code by SMS' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Sign in by text message' })).toBeVisible()
   },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
@@ -84,7 +84,7 @@ export const InTheWindow: Story = {
     const opened = { closed: false, focus: () => {}, close: () => {} }
     const opening = spyOn(window, 'open').mockImplementation(() => Object.create(opened))
     await press(canvas, 'Continue with Google')
-    await expect(await canvas.findByText('Go on in the window of Google.')).toBeVisible()
+    await expect(await canvas.findByText('Continue in the Google window.')).toBeVisible()
     await waitFor(() => expect(opening).toHaveBeenCalled())
     await expect(opening.mock.calls[0]?.[0]).toMatch(/providerId=google\.com/)
   },
@@ -96,7 +96,7 @@ export const WithoutAWindow: Story = {
     spyOn(window, 'open').mockImplementation(() => null)
     await press(canvas, 'Continue with Google')
     const alert = await canvas.findByRole('alert')
-    await expect(alert).toHaveTextContent('The browser opened no window for Google')
+    await expect(alert).toHaveTextContent('Your browser blocked the Google window')
     await expect(alert).toHaveTextContent('An error occurred.: auth/popup-blocked')
     await expect(canvas.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
   },
@@ -143,7 +143,7 @@ export const CodeTooOld: Story = {
     identityAnswers({ signInWithPhoneNumber: identityRefusal('SESSION_EXPIRED') })
     await askForCode(canvas)
     await userEvent.type(await canvas.findByLabelText('Code'), '482915')
-    await expect(await canvas.findByText('This code is too old.')).toBeVisible()
+    await expect(await canvas.findByText('This code has expired.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Send a new code' })).toBeEnabled()
   },
 }

@@ -40,7 +40,7 @@ async function press(canvas: Canvas, name: string) {
 }
 
 async function fill(canvas: Canvas) {
-  await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
+  await userEvent.type(canvas.getByLabelText('Email'), 'ana@example.org')
   await userEvent.type(canvas.getByLabelText('Password'), 'birch-7')
 }
 
@@ -69,8 +69,8 @@ export const NothingFilledIn: Story = {
     await press(canvas, 'Sign in')
     await expect(canvas.getByText('Username is required')).toBeVisible()
     await expect(canvas.getByText('Password is required')).toBeVisible()
-    await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@')
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText('Email'), 'ana@')
     await userEvent.type(canvas.getByLabelText('Password'), '12345')
     await press(canvas, 'Sign in')
     await expect(canvas.getByText('Email address is invalid')).toBeVisible()
@@ -88,7 +88,7 @@ export const WrongPassword: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The details entered are incorrect Please enter the correct details and try again.',
     )
-    await expect(canvas.getByLabelText('E-mail')).toHaveValue('ana@example.org')
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ana@example.org')
   },
 }
 
@@ -156,21 +156,21 @@ export const Register: Story = {
   play: async ({ canvas }) => {
     const asked = providerAnswersEach({ '/user-register': {} })
     await userEvent.type(canvas.getByLabelText('Name'), 'Ana García')
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
+    await userEvent.type(canvas.getByLabelText('Email'), 'ana@example.org')
     const mobile = canvas.getByLabelText('Phone number (optional)')
     await userEvent.type(mobile, '12')
     await userEvent.type(canvas.getByLabelText('Password'), 'correct horse')
     await expect(canvas.getByText('Hard to guess')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Password once more'), 'correct house')
-    await press(canvas, 'Open account')
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'correct house')
+    await press(canvas, 'Create account')
     await expect(canvas.getByText('Passwords do not match')).toBeVisible()
-    await userEvent.clear(canvas.getByLabelText('Password once more'))
-    await userEvent.type(canvas.getByLabelText('Password once more'), 'correct horse')
-    await press(canvas, 'Open account')
+    await userEvent.clear(canvas.getByLabelText('Confirm password'))
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'correct horse')
+    await press(canvas, 'Create account')
     await expect(await canvas.findByText('Phone number is invalid')).toBeVisible()
     await userEvent.clear(mobile)
     await userEvent.type(mobile, '+49 1511 2345678')
-    await press(canvas, 'Open account')
+    await press(canvas, 'Create account')
     await expect(await canvas.findByLabelText('Code')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Send again in 0:/ })).toBeDisabled()
     await expect(asked.map(({ body }) => body)).toEqual([
@@ -206,7 +206,7 @@ export const ReloadedAtTheCode: Story = {
     await expect(canvas.getByText('ana@example.org')).toBeVisible()
     await userEvent.type(code, '482915')
     // The password was not stored, so it is typed again.
-    await waitFor(() => expect(canvas.getByLabelText('E-mail')).toHaveValue('ana@example.org'))
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveValue('ana@example.org'))
     await expect(sessionStorage.getItem('draft:proving')).toBe(null)
     await userEvent.type(canvas.getByLabelText('Password'), 'birch-7')
     await press(canvas, 'Sign in')
@@ -233,10 +233,10 @@ export const StorageClearedOnTheWay: Story = {
       '/user_signup': { body: welcome },
     })
     await userEvent.type(canvas.getByLabelText('Name'), 'Ana')
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
+    await userEvent.type(canvas.getByLabelText('Email'), 'ana@example.org')
     await userEvent.type(canvas.getByLabelText('Password'), 'birch-7')
-    await userEvent.type(canvas.getByLabelText('Password once more'), 'birch-7')
-    await press(canvas, 'Open account')
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'birch-7')
+    await press(canvas, 'Create account')
     const code = await canvas.findByLabelText('Code')
     const kept = sessionStorage.getItem('draft:proving') ?? ''
     await expect(kept).toContain('ana@example.org')
@@ -253,7 +253,7 @@ export const StorageClearedOnTheWay: Story = {
 export const RegisterNothingFilledIn: Story = {
   args: { start: 'register' },
   play: async ({ canvas }) => {
-    await press(canvas, 'Open account')
+    await press(canvas, 'Create account')
     await expect(canvas.getByText('Name is required')).toBeVisible()
     await expect(canvas.getByLabelText('Name')).toHaveFocus()
   },
@@ -265,10 +265,10 @@ export const CommonPassword: Story = {
     const fields = { password: 'This password is one of the most common ones.' }
     providerAnswers(422, { error: true, message: 'x', key: 'invalid', fields })
     await userEvent.type(canvas.getByLabelText('Name'), 'Ana')
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
+    await userEvent.type(canvas.getByLabelText('Email'), 'ana@example.org')
     await userEvent.type(canvas.getByLabelText('Password'), '123456')
-    await userEvent.type(canvas.getByLabelText('Password once more'), '123456')
-    await press(canvas, 'Open account')
+    await userEvent.type(canvas.getByLabelText('Confirm password'), '123456')
+    await press(canvas, 'Create account')
     await expect(await canvas.findByText(fields.password)).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus())
   },
@@ -286,10 +286,10 @@ export const TooManyCodes: Story = {
       },
     })
     await userEvent.type(canvas.getByLabelText('Name'), 'Ana')
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
+    await userEvent.type(canvas.getByLabelText('Email'), 'ana@example.org')
     await userEvent.type(canvas.getByLabelText('Password'), 'birch-7')
-    await userEvent.type(canvas.getByLabelText('Password once more'), 'birch-7')
-    await press(canvas, 'Open account')
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'birch-7')
+    await press(canvas, 'Create account')
     await userEvent.type(await canvas.findByLabelText('Code'), '123456')
     await expect(await canvas.findByText('Too many wrong codes')).toBeVisible()
     await expect(canvas.getByText(/^Try again in (10:00|9:\d\d)\.$/)).toBeVisible()
@@ -304,14 +304,14 @@ export const Phone: Story = {
       '/verify-otp': { body: { auth_id: 'ana' } },
       '/user_signup': { body: welcome },
     })
-    await press(canvas, 'Sign in with a code by SMS')
+    await press(canvas, 'Sign in by text message')
     const country = await canvas.findByLabelText('Country')
     await userEvent.selectOptions(country, 'DE')
-    await userEvent.type(canvas.getByLabelText('Telephone number'), '12')
+    await userEvent.type(canvas.getByLabelText('Phone number'), '12')
     await press(canvas, 'Send me a code')
     await expect(canvas.getByText('Phone number is invalid')).toBeVisible()
-    await userEvent.clear(canvas.getByLabelText('Telephone number'))
-    await userEvent.type(canvas.getByLabelText('Telephone number'), '0151 12345678')
+    await userEvent.clear(canvas.getByLabelText('Phone number'))
+    await userEvent.type(canvas.getByLabelText('Phone number'), '0151 12345678')
     await press(canvas, 'Send me a code')
     await userEvent.type(await canvas.findByLabelText('Code'), '482915')
     await waitFor(() => expect(args.onDone).toHaveBeenCalled())
@@ -326,8 +326,8 @@ export const Phone: Story = {
 export const PhoneTooMany: Story = {
   play: async ({ canvas }) => {
     providerAnswers(429, { error: true, message: 'x', key: 'tooMany' }, { 'Retry-After': '60' })
-    await press(canvas, 'Sign in with a code by SMS')
-    await userEvent.type(await canvas.findByLabelText('Telephone number'), '+49 151 12345678')
+    await press(canvas, 'Sign in by text message')
+    await userEvent.type(await canvas.findByLabelText('Phone number'), '+49 151 12345678')
     await press(canvas, 'Send me a code')
     await expect(await canvas.findByText(/^Try again in (1:00|0:\d\d)\.$/)).toBeVisible()
     await expect(button(canvas, 'Send me a code')).toBeDisabled()
@@ -346,11 +346,11 @@ export const Forgot: Story = {
   args: { start: 'forgot' },
   play: async ({ canvas }) => {
     const asked = providerAnswersEach({ '/forgot-password': {} })
-    await press(canvas, 'Send the link')
+    await press(canvas, 'Send link')
     await expect(canvas.getByText('Email is required')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
-    await press(canvas, 'Send the link')
-    const heading = await canvas.findByRole('heading', { name: 'Look into your mailbox' })
+    await userEvent.type(canvas.getByLabelText('Email'), 'ana@example.org')
+    await press(canvas, 'Send link')
+    const heading = await canvas.findByRole('heading', { name: 'Check your inbox' })
     await waitFor(() => expect(heading).toHaveFocus())
     await expect(asked).toEqual([{ path: '/forgot-password', body: { email: 'ana@example.org' } }])
   },
@@ -366,10 +366,10 @@ export const Reset: Story = {
     const gone = { status: 404, body: { message: 'x', key: 'notFound' } }
     const asked = providerAnswersEach({ '/ext/account/password': [gone, {}] })
     await userEvent.type(canvas.getByLabelText('New password'), 'birch-8')
-    await userEvent.type(canvas.getByLabelText('Password once more'), 'birch-8')
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'birch-8')
     await press(canvas, 'Set password')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'This link has been used already, or it is too old.',
+      'This link has already been used or has expired.',
     )
     await press(canvas, 'Set password')
     await expect(await canvas.findByText('Your new password is set')).toBeVisible()

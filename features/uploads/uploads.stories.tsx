@@ -65,13 +65,13 @@ export const Sent: Story = {
     await choose(canvas, ...(await photos('front.jpg', 'kitchen.jpg', 'bath.jpg')))
     await waitFor(() => expect(kept.map(({ upload }) => upload)).toEqual(['u1', 'u2', 'u3']))
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Photo 2' }))
-    await userEvent.type(await screen.findByLabelText('What the photo shows'), 'The kitchen')
+    await userEvent.type(await screen.findByLabelText('Photo description'), 'The kitchen')
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     await expect(await canvas.findByRole('img', { name: 'The kitchen' })).toBeVisible()
     canvas.getByRole('button', { name: 'Move Photo 2' }).focus()
     await userEvent.keyboard(' {ArrowLeft} ')
     await waitFor(() => expect(kept[0]?.alt).toBe('The kitchen'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Make Photo 3 the main picture' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Make Photo 3 the main photo' }))
     await waitFor(() => expect(kept.map(({ upload }) => upload)).toEqual(['u3', 'u2', 'u1']))
     for (const left of [2, 1]) {
       canvas.getByRole('button', { name: 'Remove Photo 1' }).focus()
@@ -112,7 +112,7 @@ export const UnderWay: Story = {
     await expect(await canvas.findByText('0 of 3 ready')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('0% sent')).toHaveLength(2))
     await expect(canvas.getByText('Waiting')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop sending Photo 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload of Photo 2' }))
     await waitFor(() => expect(kept).toHaveLength(2))
   },
 }
@@ -129,7 +129,7 @@ export const Failed: Story = {
   },
   play: async ({ canvas }) => {
     await choose(canvas, ...(await photos('front.jpg', 'kitchen.jpg')))
-    await expect(await canvas.findByText('Could not be sent')).toBeVisible()
+    await expect(await canvas.findByText('Upload failed')).toBeVisible()
     await expect(kept).toHaveLength(2)
   },
 }
@@ -166,7 +166,7 @@ export const Remembered: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Not on this device/)).toBeVisible()
-    await expect(canvas.getByText('Main picture')).toBeVisible()
+    await expect(canvas.getByText('Main photo')).toBeVisible()
   },
 }
 export const SignedOut: Story = {

@@ -154,14 +154,14 @@ export const WhatIsMissing: Story = {
     await userEvent.type(await screen.findByLabelText('Years in business'), 'twelve')
     await send()
     const first = screen.getByLabelText('Licence number')
-    await expect(first).toHaveAccessibleDescription('This is needed.')
+    await expect(first).toHaveAccessibleDescription('This is required.')
     await expect(first).toHaveFocus()
     await expect(screen.getByLabelText('Years in business')).toHaveAccessibleDescription(
       'Enter a number.',
     )
     await expect(
       screen.getByRole('group', { name: 'Kind of business' }),
-    ).toHaveAccessibleDescription('This is needed.')
+    ).toHaveAccessibleDescription('This is required.')
     await expect(applied()).toHaveLength(0)
   },
 }
@@ -187,7 +187,7 @@ export const NotSent: Story = {
     await screen.findByLabelText('Licence number')
     await send('Send again')
     await expect(await screen.findByText('Your application could not be sent')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Keep what I sent' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel editing' }))
     await expect(await screen.findByRole('button', { name: 'Apply again' })).toBeVisible()
   },
 }
@@ -198,7 +198,7 @@ export const Pending: Story = {
     await expect(await screen.findByText('Your application is under review')).toBeVisible()
     const file = screen.getByRole('link', { name: 'licence.pdf' })
     await expect(file).toHaveAttribute('href', '/licence')
-    await userEvent.click(screen.getByRole('button', { name: 'Change answers' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Edit answers' }))
     await expect(await screen.findByLabelText('Licence number')).toHaveValue('HH-20417')
     await expect(screen.getByRole('checkbox', { name: 'Land' })).toBeChecked()
   },
@@ -209,7 +209,7 @@ export const Failed: Story = {
     asked = providerAnswersEach(answers(recordOf('failed')))
   },
   play: async () => {
-    const banner = await screen.findByText('Your application was refused')
+    const banner = await screen.findByText('Your application was rejected')
     await expect(banner).toBeVisible()
     await expect(screen.getByText('The document is unreadable.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Apply again' }))
@@ -228,7 +228,7 @@ export const Failed: Story = {
 export const Verified: Story = {
   beforeEach: standing('success'),
   play: async () => {
-    await expect(await screen.findByText('You are verified')).toBeVisible()
+    await expect(await screen.findByText('You’re verified')).toBeVisible()
     await expect(screen.queryByRole('button')).toBe(null)
   },
 }
@@ -239,7 +239,7 @@ export const NothingIsAsked: Story = {
     providerAnswersEach({ ...answers(null), '/get-agent-verification-form-fields': nothing })
   },
   play: async () => {
-    await expect(await screen.findByText('There is nothing to fill in')).toBeVisible()
+    await expect(await screen.findByText('Nothing to fill in')).toBeVisible()
   },
 }
 

@@ -64,9 +64,9 @@ test.describe('by Firebase @desktop', () => {
   test('whoever closes the window can go on; a disabled account is told so', async ({ page }) => {
     await openSignIn(page)
     const window = await windowOf(page)
-    await expect(page.getByText('Go on in the window of Google.')).toBeVisible()
+    await expect(page.getByText('Continue in the Google window.')).toBeVisible()
     await window.close()
-    await expect(page.getByText('Go on in the window of Google.')).toBeHidden({ timeout: 20_000 })
+    await expect(page.getByText('Continue in the Google window.')).toBeHidden({ timeout: 20_000 })
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
 
     await disable('ana@example.org')
@@ -128,8 +128,8 @@ test.describe('by Firebase @desktop', () => {
     const reply = await page.goto(`${baseURL}/sign-in`, { waitUntil: 'networkidle' })
     expect(reply?.headers()['content-security-policy']).not.toMatch(/google|firebase/)
     await expect(google(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Sign in with a code by SMS' }).click()
-    await expect(page.getByLabel('Telephone number')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in by text message' }).click()
+    await expect(page.getByLabel('Phone number')).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await sdk()).toEqual([])
     expect(elsewhere).toEqual([])
@@ -169,12 +169,12 @@ async function addAccount(window: Page, name: string, address: string) {
 async function signOut(page: Page, name?: string) {
   await page.getByRole('button', { name: name ? `Your account: ${name}` : /^Your account/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByText('You’re signed out.')).toBeVisible()
 }
 
 async function sendCode(page: Page, number: string) {
-  await page.getByRole('button', { name: 'Sign in with a code by SMS' }).click()
-  await page.getByLabel('Telephone number').fill(number)
+  await page.getByRole('button', { name: 'Sign in by text message' }).click()
+  await page.getByLabel('Phone number').fill(number)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
 }

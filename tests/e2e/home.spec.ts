@@ -55,7 +55,7 @@ test('reads without scripts, and the search works @once', async ({ browser, base
   const [first] = await filledSections(page)
   await expect(page.getByRole('heading', { name: first?.title ?? '' })).toBeVisible()
   await offer(page, 'Rent').click()
-  await page.getByRole('combobox', { name: 'City or area' }).fill('garden')
+  await page.getByRole('combobox', { name: 'City or neighborhood' }).fill('garden')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const { pathname, searchParams } = new URL(page.url())
   expect([pathname, searchParams.get('type'), searchParams.get('q')]).toEqual([
@@ -69,14 +69,14 @@ test('reads without scripts, and the search works @once', async ({ browser, base
 test('the search leads to an address that says only what was asked @once', async ({ page }) => {
   await page.goto('/')
   await offer(page, 'Rent').click()
-  await page.getByRole('combobox', { name: 'City or area' }).fill('  quiet street ')
+  await page.getByRole('combobox', { name: 'City or neighborhood' }).fill('  quiet street ')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL('/properties?type=rent&q=quiet+street')
 })
 
 test('a place is suggested, chosen with the keys, and searched in', async ({ page }) => {
   await page.goto('/')
-  const field = page.getByRole('combobox', { name: 'City or area' })
+  const field = page.getByRole('combobox', { name: 'City or neighborhood' })
   await field.pressSequentially('Portla')
   const option = page.getByRole('option', { name: /^Portland/ }).first()
   await expect(option).toBeVisible()

@@ -5,7 +5,7 @@ import { tabTo } from './tab-to.ts'
 test('from the search to a telephone number without a mouse @desktop', async ({ page }) => {
   test.setTimeout(90_000)
   await page.goto('/', { waitUntil: 'networkidle' })
-  const place = page.getByRole('combobox', { name: 'City or area' })
+  const place = page.getByRole('combobox', { name: 'City or neighborhood' })
   await tabTo(page, place)
   await page.keyboard.type('Portla')
   await expect(page.getByRole('option', { name: /^Portland/ }).first()).toBeVisible()

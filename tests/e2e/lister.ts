@@ -40,10 +40,10 @@ export async function register(page: Page, { name, address }: { name: string; ad
   await page.goto('/register')
   const form = page.getByRole('form', { name: 'Register' })
   await form.getByLabel('Name').fill(name)
-  await form.getByLabel('E-mail').fill(address)
+  await form.getByLabel('Email').fill(address)
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await form.getByLabel('Password once more').fill(PASSWORD)
-  await form.getByRole('button', { name: 'Open account' }).click()
+  await form.getByLabel('Confirm password').fill(PASSWORD)
+  await form.getByRole('button', { name: 'Create account' }).click()
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(page, address))
   await expect(page).toHaveURL(/\/$/, SLOW)
 }

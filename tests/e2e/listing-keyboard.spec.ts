@@ -69,13 +69,13 @@ async function addPhotos(page: Page): Promise<void> {
   const [first] = await shown(page)
   await tabTo(page, page.getByRole('button', { name: 'Move Photo 1', exact: true }))
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key)
-  await expect(page.getByText('Photo 1 is put down in place 2 of 2.')).toBeAttached()
+  await expect(page.getByText('Photo 1 dropped at position 2 of 2.')).toBeAttached()
   expect((await shown(page))[1]).toBe(first)
 
   await tabTo(page, edit)
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Edit the photo' })
-  await tabTo(page, dialog.getByLabel('What the photo shows'))
+  const dialog = page.getByRole('dialog', { name: 'Edit photo' })
+  await tabTo(page, dialog.getByLabel('Photo description'))
   await page.keyboard.type('The jetty')
   await expectNoViolations(page, '[role=dialog]')
   await page.keyboard.press('Enter')
@@ -85,7 +85,7 @@ async function addPhotos(page: Page): Promise<void> {
 
 /** Addresses of the pictures in their order. */
 function shown(page: Page): Promise<(string | null)[]> {
-  const album = page.getByRole('list', { name: 'Photos in their order' })
+  const album = page.getByRole('list', { name: 'Photos in order' })
   return album.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
 }
 

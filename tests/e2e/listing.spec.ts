@@ -61,6 +61,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'About this home' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Facilities' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Listed by' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Read more' })).toBeHidden()
   })
 })

@@ -173,7 +173,7 @@ test('a town is chosen with the keys alone, and cleared again @once', async ({ p
   await header(page).focus()
   await page.keyboard.press('Enter')
   const picker = page.getByRole('dialog')
-  const field = picker.getByRole('combobox', { name: 'City or area' })
+  const field = picker.getByRole('combobox', { name: 'City or neighborhood' })
   await field.focus()
   await field.pressSequentially('Portla')
   await expect(picker.getByRole('option', { name: /^Portland/ }).first()).toBeVisible()
@@ -220,7 +220,7 @@ test('storage that is blocked or broken does not stop the start @once', async ({
 test('the choice is a screen of its own, too @once', async ({ page }) => {
   await failWith(page, 1)
   await page.goto('/location')
-  const field = page.getByRole('main').getByRole('combobox', { name: 'City or area' })
+  const field = page.getByRole('main').getByRole('combobox', { name: 'City or neighborhood' })
   await field.pressSequentially('Portla')
   await page
     .getByRole('option', { name: /^Portland/ })

@@ -24,9 +24,9 @@ test('an account is opened, filled, used and left without a mouse @desktop', asy
   const form = page.getByRole('form', { name: 'Register' })
   for (const [label, words] of [
     ['Name', 'Ana García'],
-    ['E-mail', address],
+    ['Email', address],
     ['Password', PASSWORD],
-    ['Password once more', PASSWORD],
+    ['Confirm password', PASSWORD],
   ] as const) {
     await tabTo(page, form.getByLabel(label, { exact: true }))
     await page.keyboard.type(words)
@@ -51,16 +51,16 @@ test('an account is opened, filled, used and left without a mouse @desktop', asy
   await expect(page).toHaveURL(/\/user\/favourites$/, SLOW)
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
   await expectNoViolations(page)
-  await tabTo(page, page.getByRole('link', { name: 'Look at homes' }))
+  await tabTo(page, page.getByRole('link', { name: 'Browse homes' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: /^Save / }).first())
   await page.keyboard.press('Enter')
-  const heart = page.getByRole('banner').getByRole('link', { name: 'Saved homes' })
+  const heart = page.getByRole('banner').getByRole('link', { name: 'Favorites' })
   await expect(heart).toHaveAccessibleDescription('1 favorite')
   await expectNoViolations(page)
 
   await choose(page, (menu) => menu.getByRole('button', { name: 'Sign out' }))
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByText('You’re signed out.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(heart).toHaveAccessibleDescription('')
 })

@@ -24,7 +24,7 @@ test('a visitor signs in at a premium home; what was saved is in the account, an
   const heart = page.getByRole('button', { name: /^Save / }).first()
   await heart.click()
   const title = (await heart.getAttribute('aria-label'))?.replace(/^Save /, '') ?? ''
-  const saved = page.getByRole('banner').getByRole('link', { name: 'Saved homes' })
+  const saved = page.getByRole('banner').getByRole('link', { name: 'Favorites' })
   await expect(saved).toHaveAccessibleDescription('1 favorite')
 
   await page.getByRole('article').getByRole('link', { name: title }).first().click()
@@ -107,7 +107,7 @@ test('a visitor who reports a home signs in, and the report goes on @once', asyn
   await page.getByRole('button', { name: 'Report this listing' }).click()
   await enter(page.getByRole('dialog'), address)
   const report = page.getByRole('dialog', { name: 'What’s wrong with this listing?' })
-  await report.getByText('Other').click()
+  await report.getByText('Something else').click()
   await report.getByLabel('What’s wrong?').fill('It was sold in May.')
   await report.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Your report is with the administrator.')).toBeVisible()

@@ -44,7 +44,7 @@ export async function openAccount(page: Page, address: string): Promise<void> {
 /** Fills the form of a page or of a dialog in, and sends it. */
 export async function enter(within: Page | Locator, address: string, secret = PASSWORD) {
   const form = within.getByRole('form', { name: 'Sign in' })
-  await form.getByLabel('E-mail').fill(address)
+  await form.getByLabel('Email').fill(address)
   await form.getByLabel('Password', { exact: true }).fill(secret)
   await form.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

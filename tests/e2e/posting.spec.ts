@@ -281,7 +281,7 @@ async function writePlace(page: Page): Promise<void> {
 }
 
 async function arePhotos(page: Page, count: number): Promise<void> {
-  const album = page.getByRole('list', { name: 'Photos in their order' })
+  const album = page.getByRole('list', { name: 'Photos in order' })
   await expect(album.getByRole('button', { name: /^Edit/ })).toHaveCount(count, LONG)
 }
 

@@ -17,8 +17,8 @@ test.afterAll(() => database.end())
 
 async function fill(page: Page, address: string) {
   const form = page.getByRole('form', { name: 'Save this search' })
-  await expect(form.getByLabel('Name of the search')).toHaveValue('Homes for sale in Bend')
-  await form.getByLabel('E-mail').fill(address)
+  await expect(form.getByLabel('Search name')).toHaveValue('Homes for sale in Bend')
+  await form.getByLabel('Email').fill(address)
   await form.getByRole('radio', { name: /At once/ }).check()
   return form
 }
@@ -36,8 +36,8 @@ test('a search is saved, confirmed, told of homes, and ended by its mail @once',
   const form = await fill(page, address)
   const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
   expect(violations).toEqual([])
-  await form.getByRole('button', { name: 'Save and send me a mail' }).dblclick()
-  await expect(dialog.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+  await form.getByRole('button', { name: 'Save search' }).dblclick()
+  await expect(dialog.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
 
   const asked = await newMail(database, address, 0)
   expect(asked.subject).toBe('Confirm your saved search: Homes for sale in Bend')
@@ -47,7 +47,7 @@ test('a search is saved, confirmed, told of homes, and ended by its mail @once',
   const title = `Before confirming ${word}`
   await publish(database, title)
   expect(await mailsTo(database, address)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Yes, write to me' }).click()
+  await page.getByRole('button', { name: 'Confirm saved search' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'The search is saved' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Bend')
 
@@ -60,8 +60,8 @@ test('a search is saved, confirmed, told of homes, and ended by its mail @once',
   await page.goto(linkTo('unsubscribe', told))
   await page.reload()
   expect((await mailsTo(database, address)).length).toBe(2)
-  await page.getByRole('button', { name: 'End this search' }).click()
-  await expect(page.getByRole('heading', { name: 'This search has ended' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete this search' }).click()
+  await expect(page.getByRole('heading', { name: 'Search deleted' })).toBeVisible()
   await publish(database, `After the end ${word}`)
   await page.waitForTimeout(3000)
   expect(await mailsTo(database, address)).toHaveLength(2)
@@ -83,20 +83,20 @@ test('a draft survives a reload, from the first key on, and what is missing is s
   const form = page.getByRole('form', { name: 'Save this search' })
   // Only the form with a script says itself what is wrong.
   const live = page.locator('form[novalidate]').and(form)
-  await form.getByLabel('E-mail').pressSequentially('ana@')
+  await form.getByLabel('Email').pressSequentially('ana@')
   await form.getByRole('radio', { name: /At once/ }).check()
   await expect(live).toHaveCount(0)
   scripts.resolve()
-  await expect(live.getByLabel('E-mail')).toHaveValue('ana@')
+  await expect(live.getByLabel('Email')).toHaveValue('ana@')
   await page.reload()
-  await expect(live.getByLabel('E-mail')).toHaveValue('ana@')
+  await expect(live.getByLabel('Email')).toHaveValue('ana@')
   await expect(live.getByRole('radio', { name: /At once/ })).toBeChecked()
 
-  await live.getByRole('button', { name: 'Save and send me a mail' }).click()
-  await expect(live.getByLabel('E-mail')).toBeFocused()
-  await expect(live.getByText('This is not an e-mail address')).toBeVisible()
+  await live.getByRole('button', { name: 'Save search' }).click()
+  await expect(live.getByLabel('Email')).toBeFocused()
+  await expect(live.getByText('Enter a valid email address')).toBeVisible()
   await page.reload()
-  await expect(live.getByLabel('E-mail')).toHaveValue('ana@')
+  await expect(live.getByLabel('Email')).toHaveValue('ana@')
 })
 
 test.describe('without a script', () => {
@@ -107,16 +107,16 @@ test.describe('without a script', () => {
     await page.goto('/properties?type=sell&city=Bend')
     await page.getByRole('link', { name: 'Save this search' }).click()
     const form = await fill(page, address)
-    await form.getByRole('button', { name: 'Save and send me a mail' }).click()
+    await form.getByRole('button', { name: 'Save search' }).click()
     await expect(page.getByText('A mail is on its way')).toBeVisible()
     await page.goto(linkTo('confirm', await newMail(database, address, 0)))
-    await page.getByRole('button', { name: 'Yes, write to me' }).click()
-    await page.getByLabel('Name of the search').fill('Bend, and nothing else')
-    await page.getByRole('checkbox', { name: 'cost less than before' }).uncheck()
-    await page.getByRole('button', { name: 'Keep the changes' }).click()
+    await page.getByRole('button', { name: 'Confirm saved search' }).click()
+    await page.getByLabel('Search name').fill('Bend, and nothing else')
+    await page.getByRole('checkbox', { name: 'price drops' }).uncheck()
+    await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bend, and nothing else')
-    await expect(page.getByRole('checkbox', { name: 'cost less than before' })).not.toBeChecked()
-    await page.getByRole('button', { name: 'Let it rest' }).click()
+    await expect(page.getByRole('checkbox', { name: 'price drops' })).not.toBeChecked()
+    await page.getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByText(`It rests: nothing is sent to ${address}`)).toBeVisible()
     await publish(database, `While it rests ${project.name}`)
     await page.waitForTimeout(2000)
@@ -126,11 +126,11 @@ test.describe('without a script', () => {
 
 test('a link that is not good says so @once', async ({ page }) => {
   await page.goto('/saved-search/confirm?token=none')
-  await page.getByRole('button', { name: 'Yes, write to me' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not good any more')
+  await page.getByRole('button', { name: 'Confirm saved search' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
   const reply = await page.goto('/saved-search/manage?token=none')
   expect(reply?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This search is not there')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved search not found')
 })
 
 test('a home that was withdrawn says so, and leads to others like it @once', async ({ page }, {

@@ -44,7 +44,7 @@ async function signOut(page: Page) {
   for (const close of await page.getByRole('alert').getByRole('button').all()) await close.click()
   await page.getByRole('button', { name: /^Your account: Ana/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByText('You’re signed out.')).toBeVisible()
 }
 
 test('an administrator turns it on, and signs in by the app and by a recovery code @desktop', async ({
@@ -65,7 +65,7 @@ test('an administrator turns it on, and signs in by the app and by a recovery co
   await expect(step.getByLabel('Code')).toBeFocused(SLOW)
   await expectNoViolations(page)
   await step.getByLabel('Code').fill('000000')
-  await expect(step.getByText('This code is wrong or was used before.')).toBeVisible()
+  await expect(step.getByText('This code is wrong or has already been used.')).toBeVisible()
   // The code that turned it on counts no more; the next one does, half a minute early.
   await step.getByLabel('Code').fill(appCode(secret, { at: new Date(), steps: 1 }))
   await expect(page).toHaveURL(/:\d+\/user\/devices$/, SLOW)

@@ -92,7 +92,7 @@ test('a new address takes the password in place, and its notice undoes it @deskt
   await expect(owner).toHaveURL(/\/undo-change/)
   await owner.getByRole('button', { name: 'Undo the change' }).click()
   await owner.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await owner.getByLabel('Password once more').fill(NEW_PASSWORD)
+  await owner.getByLabel('Confirm password').fill(NEW_PASSWORD)
   await owner.getByRole('button', { name: 'Set password' }).click()
   await expect(owner.getByText('Your new password is set')).toBeVisible(SLOW)
 

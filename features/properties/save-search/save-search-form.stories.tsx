@@ -36,15 +36,15 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function send(canvas: Canvas, address: string) {
-  const field = canvas.getByLabelText('E-mail')
+  const field = canvas.getByLabelText('Email')
   await userEvent.clear(field)
   await userEvent.type(field, address)
-  await userEvent.click(canvas.getByRole('button', { name: 'Save and send me a mail' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Save search' }))
 }
 
 export const Open: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Name of the search')).toHaveValue(
+    await expect(canvas.getByLabelText('Search name')).toHaveValue(
       'Homes for sale in Kirkland',
     )
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
@@ -57,12 +57,12 @@ export const Incomplete: Story = {
     const asked = providerAnswers(200, {})
     for (const box of canvas.getAllByRole('checkbox')) await userEvent.click(box)
     await send(canvas, 'ana@')
-    await expect(canvas.getByText('This is not an e-mail address')).toBeVisible()
-    await expect(canvas.getByText('Choose at least one')).toBeVisible()
-    await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
+    await expect(canvas.getByText('Enter a valid email address')).toBeVisible()
+    await expect(canvas.getByText('Select at least one')).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
     await expect(asked).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and send me a mail' }))
-    await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save search' }))
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
     // Fixing one field does not move the focus to the next.
     const [box] = canvas.getAllByRole('checkbox')
     if (box) await userEvent.click(box)
@@ -73,13 +73,13 @@ export const Incomplete: Story = {
 export const Sent: Story = {
   play: async ({ canvas }) => {
     const asked = providerAnswers(200, { error: false, message: 'x' })
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Save and send me a mail' }))
-    const heading = await canvas.findByRole('heading', { name: 'Look into your mailbox' })
+    await userEvent.type(canvas.getByLabelText('Email'), 'ana@example.org')
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Save search' }))
+    const heading = await canvas.findByRole('heading', { name: 'Check your inbox' })
     await waitFor(() => expect(heading).toHaveFocus())
     await expect(asked).toHaveBeenCalledTimes(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Use another address' }))
-    await expect(canvas.getByLabelText('E-mail')).toHaveValue('ana@example.org')
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ana@example.org')
   },
 }
 
@@ -88,7 +88,7 @@ export const RefusedByTheProvider: Story = {
     const fields = { email: 'Email address is invalid' }
     providerAnswers(422, { error: true, message: 'x', key: 'invalid', fields, data: null })
     await send(canvas, 'ana@example.org')
-    await expect(await canvas.findByText('This is not an e-mail address')).toBeVisible()
+    await expect(await canvas.findByText('Enter a valid email address')).toBeVisible()
   },
 }
 

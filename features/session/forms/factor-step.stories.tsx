@@ -52,7 +52,7 @@ type Answer = { status?: number; body: object }
 /** Signs in up to this step; sets the server's answers to codes. */
 async function arrive(canvas: Canvas, ...answers: Answer[]) {
   asked = providerAnswersEach({ '/user_signup': challenged, [ANSWER]: answers })
-  await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.org')
+  await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org')
   await userEvent.type(canvas.getByLabelText('Password'), 'birch-7')
   const submit = canvas.getByRole('button', { name: 'Sign in' })
   await waitFor(() => expect(submit).toBeEnabled())
@@ -78,7 +78,7 @@ export const WrongCode: Story = {
   play: async ({ canvas, args }) => {
     await arrive(canvas, WRONG, welcome)
     await userEvent.keyboard('12345{Enter}')
-    await expect(await canvas.findByText('Enter a code.')).toBeVisible()
+    await expect(await canvas.findByText('Enter the code.')).toBeVisible()
     await userEvent.keyboard('6')
     await expect(await canvas.findByText(/^This code is wrong or was used before/)).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Code')).toHaveFocus())
@@ -121,7 +121,7 @@ export const Failed: Story = {
   play: async ({ canvas, args }) => {
     await arrive(canvas, { status: 429, body: { key: 'tooMany', message: '' } }, welcome)
     await userEvent.keyboard('123456')
-    await expect(await canvas.findByText('The code could not be checked')).toBeVisible()
+    await expect(await canvas.findByText('We couldn’t check the code')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalled())
   },
@@ -151,8 +151,8 @@ export const AfterTelephone: Story = {
       '/user_signup': challenged,
       [ANSWER]: welcome,
     })
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with a code by SMS' }))
-    const number = await canvas.findByLabelText('Telephone number')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in by text message' }))
+    const number = await canvas.findByLabelText('Phone number')
     await userEvent.type(number, '+49 151 12345678{Enter}')
     await userEvent.type(await canvas.findByLabelText('Code'), '482915')
     await canvas.findByRole('form', { name: 'Two-step verification' })

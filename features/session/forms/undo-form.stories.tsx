@@ -41,7 +41,7 @@ export const Undone: Story = {
     await press(canvas, 'Undo the change')
     await expect(await canvas.findByText(/^The change is undone/)).toBeVisible()
     await userEvent.type(canvas.getByLabelText('New password'), 'birch-8')
-    await userEvent.type(canvas.getByLabelText('Password once more'), 'birch-8')
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'birch-8')
     await press(canvas, 'Set password')
     await expect(await canvas.findByText('Your new password is set')).toBeVisible()
     await expect(asked.map(({ body }) => body)).toEqual([
