@@ -38,7 +38,11 @@ test.each([
     'Come back tomorrow',
   ],
   ['a refusal without key', new ApiError('refused', { message: 'Too small' }), 'Too small'],
-  ['a refusal without words', new ApiError('refused', { message: '' }), 'This request was declined.'],
+  [
+    'a refusal without words',
+    new ApiError('refused', { message: '' }),
+    'This request was declined.',
+  ],
   [
     'a failure whose words are not for people',
     new ApiError('server', { message: 'SQLSTATE[42000]' }),

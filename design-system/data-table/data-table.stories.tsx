@@ -26,7 +26,12 @@ const columns: Column<Month>[] = [
     numeric: true,
     cell: (month) => money.format(month.repayment),
   },
-  { key: 'rest', head: 'Remaining balance', numeric: true, cell: (month) => money.format(month.rest) },
+  {
+    key: 'rest',
+    head: 'Remaining balance',
+    numeric: true,
+    cell: (month) => money.format(month.rest),
+  },
 ]
 
 const meta = {

@@ -92,7 +92,7 @@ export const ByCode: Story = {
   play: async ({ canvas }) => {
     const leave = await confirm(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }))
-    await expect(await canvas.findByText(/^The code is on its way/)).toBeVisible()
+    await expect(await canvas.findByText(/^We sent you a code/)).toBeVisible()
     const code = asked.find(({ path }) => path === '/get-otp')
     await expect(code?.body).toEqual({ number: '+4915112345678' })
     await userEvent.click(leave)

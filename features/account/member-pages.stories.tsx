@@ -64,8 +64,8 @@ export const OverviewOfNothing: Story = {
     })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Press the heart on a home to keep it/)).toBeVisible()
-    await expect(await canvas.findByText(/^Say what you look for, and see/)).toBeVisible()
+    await expect(await canvas.findByText(/^Tap the heart on a home to save it/)).toBeVisible()
+    await expect(await canvas.findByText(/^Tell us what you’re looking for/)).toBeVisible()
   },
 }
 export const OverviewFailed: Story = {

@@ -59,7 +59,7 @@ export const WhatIsWrong: Story = {
     await userEvent.type(canvas.getByLabelText(/^Instagram profile/), '@ana')
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     await expect(canvas.getByText('Name is required')).toBeVisible()
-    await expect(canvas.getByText(/^Enter the address of a page/)).toBeVisible()
+    await expect(canvas.getByText(/^Enter a full link/)).toBeVisible()
     await expect(await nameOf(canvas)).toHaveFocus()
     await expect(sentTo('/update_profile')).toHaveLength(0)
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
@@ -69,15 +69,15 @@ export const WhatIsWrong: Story = {
 export const KeptOverAReload: Story = {
   beforeEach: () => sessionStorage.setItem('draft:profile-5', '{"about_me":"Half a sen"}'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(/^A few words/)).toHaveValue('Half a sen')
-    await expect(canvas.getByText(/not saved yet/)).toBeVisible()
+    await expect(await canvas.findByLabelText(/^Describe yourself/)).toHaveValue('Half a sen')
+    await expect(canvas.getByText(/unsaved changes/)).toBeVisible()
   },
 }
 export const WhatListingNeeds: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 of 5')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Address' })).toHaveAttribute('href', '#address')
-    await expect(canvas.getByRole('link', { name: 'Picture' })).toHaveAttribute('href', '#profile')
+    await expect(canvas.getByRole('link', { name: 'Photo' })).toHaveAttribute('href', '#profile')
   },
 }
 export const Complete: Story = {
@@ -158,7 +158,7 @@ export const NewEmailByOwnCode: Story = {
     await userEvent.type(dialog.getByLabelText('New email address'), 'new@example.org')
     await userEvent.click(send)
     await userEvent.click(await dialog.findByRole('button', { name: 'Send me a code' }))
-    await dialog.findByText(/^The code is on its way/)
+    await dialog.findByText(/^We sent you a code/)
     await userEvent.type(dialog.getByLabelText('Six-digit code'), '123456')
     await userEvent.click(send)
     await dialog.findByText(/^We sent a code to/)

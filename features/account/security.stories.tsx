@@ -146,7 +146,7 @@ export const FirstPasswordByCode: Story = {
     await userEvent.type(form.getByLabelText(fields.again), 'slate-and-heather')
     await userEvent.click(submit)
     await userEvent.click(await form.findByRole('button', { name: 'Send me a code' }))
-    await form.findByText(/^The code is on its way/)
+    await form.findByText(/^We sent you a code/)
     const code = form.getByLabelText('Six-digit code')
     await waitFor(() => expect(code).toHaveFocus())
     await userEvent.type(code, '123 456')
@@ -188,7 +188,7 @@ export const AllOthers: Story = {
     await userEvent.click(again.getByRole('button', { name: 'Sign out all other devices' }))
     await waitFor(() => expect(sentTo('DELETE /ext/account/sign-ins')).toHaveLength(1))
     await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: "Where you’re signed in" })).toHaveFocus(),
+      expect(canvas.getByRole('heading', { name: 'Where you’re signed in' })).toHaveFocus(),
     )
   },
 }
@@ -198,7 +198,7 @@ export const DevicesUnknown: Story = {
     providerAnswersEach({ ...memberAnswers, '/web-settings': settings })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/keeps no list of devices/)).toBeVisible()
+    await expect(await canvas.findByText(/list of devices isn’t available/)).toBeVisible()
     await expect(canvas.queryByRole('heading', { name: 'Password' })).toBe(null)
   },
 }

@@ -135,7 +135,7 @@ export const Keys: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.keyboard('?')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     const told = dialog.getAllByRole('term').map(({ textContent }) => textContent)
     await expect(told).toEqual(['A', 'R', 'J', 'K', 'U', '?'])
     const turned = dialog.getByRole('switch', { name: 'Use keyboard shortcuts' })
@@ -144,7 +144,7 @@ export const Keys: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.keyboard('ak?')
     await shown('Mira Lindqvist')
-    await userEvent.click(canvas.getByRole('button', { name: 'Keys' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts' }))
     await userEvent.click(await screen.findByRole('switch', { name: 'Use keyboard shortcuts' }))
     await expect(sent(DECISIONS)).toEqual([])
   },

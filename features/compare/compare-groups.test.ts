@@ -40,10 +40,10 @@ test('abbreviated prices have the whole as their title, and differ by it', () =>
 
 test('every fact is a row, and those that are not the same are marked', () => {
   expect(rowsOf(comparedHomes(2))).toEqual([
-    ['Offered', ['For sale', 'For sale'], false],
+    ['Offer', ['For sale', 'For sale'], false],
     ['Asking price', ['$845,000.00', '$612,000.00'], true],
     ['Price per area', ['$6,036 per m²', '$4,708 per m²'], true],
-    ['Town', ['Kirkland, Washington', 'Bellevue, Washington'], true],
+    ['City', ['Kirkland, Washington', 'Bellevue, Washington'], true],
     ['Address', ['12 Shore Road', '13 Shore Road'], true],
     ['Type of home', ['House', 'House'], false],
     ['Bedrooms', ['3', '3'], false],
@@ -72,9 +72,9 @@ test('what nobody knows has no row', () => {
     facilities: [fact(1, 'Bedrooms', '0')],
   }))
   expect(rowsOf(homes).map(([label]) => label)).toEqual([
-    'Offered',
+    'Offer',
     'Asking price',
-    'Town',
+    'City',
     'Views',
     'Favorited by',
   ])

@@ -57,9 +57,9 @@ export const AllTheSame: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/the same in everything/)).not.toBeVisible()
+    await expect(canvas.queryByText(/No known differences/)).not.toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Differences only' }))
-    await expect(canvas.getByText(/the same in everything/)).toBeVisible()
+    await expect(canvas.getByText(/No known differences/)).toBeVisible()
   },
 }
 

@@ -73,9 +73,9 @@ export const TwoHomes: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Compare' })
     await expect(link).toHaveAttribute('href', '/compare?homes=1,2')
-    await userEvent.click(canvas.getByRole('button', { name: /^Take Sunlit corner apartment out/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove Sunlit corner apartment/ }))
     await waitFor(() => expect(keptStore.read().compared).toEqual([2]))
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^Take / })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Remove / })).toHaveFocus())
     await expect(document.documentElement.style.getPropertyValue('--tray')).toMatch(/^\d+px$/)
   },
 }
@@ -95,7 +95,9 @@ export const FourHomes: Story = { ...chosen(1, 2, 3, 4) }
 export const OneIsGone: Story = {
   ...chosen(1, 2, 99),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /a home that is gone/ })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: /a home that’s no longer available/ }),
+    ).toBeVisible()
   },
 }
 /** An error does not mean that the homes are gone. */

@@ -51,7 +51,7 @@ export const TheActionGoesOn: Story = {
   play: async () => {
     await press()
     const dialog = await screen.findByRole('dialog', { name: 'Sign in to report this listing' })
-    await expect(dialog).toHaveAccessibleDescription(/goes on by itself/)
+    await expect(dialog).toHaveAccessibleDescription(/pick up where you left off/)
     await expect(report).not.toHaveBeenCalled()
     await signIn()
     await waitFor(() => expect(report).toHaveBeenCalledTimes(1))
@@ -76,7 +76,7 @@ export const RegisteringInPlace: Story = {
   play: async () => {
     await press()
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(await dialog.findByRole('button', { name: 'Register' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Sign up' }))
     await expect(await dialog.findByLabelText('Confirm password')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Forgot your password?' }))

@@ -75,7 +75,7 @@ export const FifthIsRefused: Story = {
     const [compare] = await canvas.findAllByRole('button', { name: /^Compare / })
     if (!compare) throw new Error('there is a way to compare')
     await userEvent.click(compare)
-    const told = await screen.findByText(/^Four fit side by side/)
+    const told = await screen.findByText(/^You can compare up to four homes/)
     await waitFor(() => expect(told).toBeVisible())
     await expect(keptStore.read().compared).toEqual([11, 12, 13, 14])
   },

@@ -29,7 +29,7 @@ export const Changed: Story = {
   args: { isNew: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Your changes are live')
-    await expect(canvas.queryByText(/from now on/)).toBeNull()
+    await expect(canvas.queryByText(/can now find/)).toBeNull()
   },
 }
 

@@ -148,7 +148,7 @@ export const VerificationPending = refusal({
   provider: { verification: 'pending' },
   told: [
     'Your verification is under review',
-    /looking at your application/,
+    /reviewing your application/,
     'View your application',
     '/user/verification',
   ],
@@ -163,7 +163,7 @@ export const VerificationMissing = refusal({
   provider: { verification: 'initial' },
   told: [
     'Get verified first',
-    /Only verified people/,
+    /need to be verified/,
     'Apply for verification',
     '/user/verification',
   ],
@@ -177,7 +177,7 @@ export const PackageMissing = refusal({
 export const NotInThePackage = refusal({
   wish: { kind: 'project', isPremium: false },
   provider: { packages: 'p' },
-  told: ['Not included in your package', /listing projects/, ...PACKAGES],
+  told: ['Not included in your package', /list projects/, ...PACKAGES],
 })
 
 export const LimitReached = refusal({
@@ -193,14 +193,14 @@ export const PremiumMissing: Story = {
   ...refusal({
     wish: { ...HOME, isPremium: true, isNew: false },
     provider: { packages: 'p' },
-    told: ['Your package doesn’t include premium', /Premium homes need a package/, ...PACKAGES],
+    told: ['Your package doesn’t include premium', /includes premium homes/, ...PACKAGES],
   }),
 }
 
 export const ProjectAccessMissing: Story = {
   ...refusal({
     wish: { kind: 'project', isPremium: false },
-    told: ['Your package doesn’t include projects', /Projects need a package/, ...PACKAGES],
+    told: ['Your package doesn’t include projects', /includes access to projects/, ...PACKAGES],
   }),
   beforeEach: () => {
     const [granted, refused] = ['pfl', 'p'].map((packages) => answers({ packages }))

@@ -57,7 +57,7 @@ export const WithoutPicture: Story = {
   args: { url: 'data:image/png;base64,none' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: /^Look around/ }))
-    await expect(await canvas.findByText(/^This device cannot show it/)).toBeVisible()
+    await expect(await canvas.findByText(/^This device can’t show/)).toBeVisible()
   },
 }
 

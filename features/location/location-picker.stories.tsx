@@ -64,10 +64,10 @@ export const NothingFits: Story = {
     await userEvent.type(canvas.getByRole('combobox'), 'xy')
     await expect(await canvas.findByText(/^We found no town called “.?xy/)).toBeVisible()
     await userEvent.tab()
-    await expect(canvas.getByText(/choose the place on the map\.$/)).toBeVisible()
+    await expect(canvas.getByText(/choose the location on the map\.$/)).toBeVisible()
     await userEvent.clear(canvas.getByRole('combobox'))
     await userEvent.type(canvas.getByRole('combobox'), '97201')
-    await expect(await canvas.findByText(/town’s name instead of a postal code/)).toBeVisible()
+    await expect(await canvas.findByText(/city name instead of ZIP code/)).toBeVisible()
   },
 }
 export const Locating: Story = {

@@ -93,7 +93,7 @@ export const LastOneRemoved: Story = {
 export const Closed: Story = {
   args: { drawing: { ...drawing, areas: [{ outline, holes: [] }], news: { kind: 'areaClosed' } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The area is drawn.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Area drawn.')
   },
 }
 

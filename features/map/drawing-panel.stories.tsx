@@ -61,7 +61,7 @@ export const ThreePoints: Story = {
 export const OnTheFirstPoint: Story = {
   args: { drawing: { ...drawing, points: triangle }, isAtFirst: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Enter finishes')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Press Enter to finish')
   },
 }
 
@@ -92,7 +92,7 @@ export const Refused: Story = {
     drawing: { ...drawing, points: triangle, news: { kind: 'refused', problem: 'crossesItself' } },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('would cross itself')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Lines can’t cross')
   },
 }
 

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 /** Arrow keys move the map under the crosshair; Enter and the button pick its center. */
 export const ByKeys: Story = {
   play: async ({ canvas }) => {
-    const map = await canvas.findByRole('region', { name: /^Map to choose a place on/ })
+    const map = await canvas.findByRole('region', { name: /^Map for choosing a location/ })
     map.focus()
     await userEvent.keyboard('{ArrowUp}{ArrowRight}{Enter}')
     const first = pick.mock.calls[0]?.[0] ?? NOWHERE

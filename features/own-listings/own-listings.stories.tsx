@@ -235,7 +235,7 @@ export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No matching properties')).toBeVisible()
     await expect(canvas.getByLabelText('Decision')).toHaveValue('rejected')
-    await expect(canvas.getByLabelText('Activity')).toHaveValue('inactive')
+    await expect(canvas.getByLabelText('Visibility')).toHaveValue('inactive')
   },
 }
 export const Failed: Story = {

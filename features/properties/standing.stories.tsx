@@ -53,9 +53,10 @@ export const Interest: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(sentTo('/get_property')).toHaveLength(1))
     await userEvent.click(await canvas.findByRole('button', { name: 'I’m interested' }))
-    await expect(
-      await canvas.findByRole('button', { name: 'Interest sent' }),
-    ).toHaveAttribute('aria-pressed', 'true')
+    await expect(await canvas.findByRole('button', { name: 'Interest sent' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await expect(sentTo('/interested_users')[0]?.body).toEqual({ property_id: '17', type: '1' })
   },
 }

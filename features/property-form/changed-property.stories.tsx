@@ -104,7 +104,7 @@ export const TakenBack: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes, discard' }))
     await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Loft by the mill'))
-    await expect(canvas.queryByText(/not sent yet/)).toBeNull()
+    await expect(canvas.queryByText(/haven’t saved yet/)).toBeNull()
     await expect(await readDeviceDraft(5, UNSENT)).toBeNull()
   },
 }
@@ -127,6 +127,8 @@ export const NotOnesOwn: Story = {
     asked = providerAnswersEach({ ...answers, '/get-added-properties': nothing })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We couldn’t find this listing in your account')).toBeVisible()
+    await expect(
+      await canvas.findByText('We couldn’t find this listing in your account'),
+    ).toBeVisible()
   },
 }

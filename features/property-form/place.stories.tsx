@@ -30,10 +30,10 @@ type Story = StoryObj<typeof meta>
 
 export const Place: Story = {
   play: async ({ canvas }) => {
-    await toFormStep(canvas, /^Place/)
+    await toFormStep(canvas, /^Location/)
     await expect(canvas.getByLabelText('Address')).toHaveValue('8 Saltworks Quay')
     await expect(canvas.getByText('8 Saltworks Quay, Kirkland, Washington, USA')).toBeVisible()
-    await userEvent.click(canvas.getByRole('switch', { name: /^Hide the exact place/ }))
+    await userEvent.click(canvas.getByRole('switch', { name: /^Hide the exact location/ }))
     await expect(canvas.getByText('Kirkland, Washington, USA')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await expect(canvas.getByRole('button', { name: 'Choose on map' })).toBeVisible()
@@ -53,14 +53,14 @@ export const TownIsNoPin: Story = {
     providerAnswersEach({ ...answers, '/ext/location/suggestions': { body: { data: [kirkland] } } })
   },
   play: async ({ canvas }) => {
-    await toFormStep(canvas, /^Place/)
+    await toFormStep(canvas, /^Location/)
     const pin = within(canvas.getByRole('region', { name: 'Pin on the map' }))
     await expect(pin.getByText('No pin yet.')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Find your city'), 'Kirk')
+    await userEvent.type(canvas.getByLabelText('Search location'), 'Kirk')
     await userEvent.click(await screen.findByRole('option', { name: /^Kirkland/ }))
     await expect(canvas.getByLabelText('City')).toHaveValue('Kirkland')
     await expect(await pin.findByText(/^No pin yet. The map shows .Kirkland/)).toBeVisible()
-    const map = await canvas.findByRole('region', { name: /^Map to choose a place on/ })
+    const map = await canvas.findByRole('region', { name: /^Map for choosing a location/ })
     map.focus()
     await userEvent.keyboard('{ArrowUp}{Enter}')
     await expect(await pin.findByText(/ from the center of .Kirkland/)).toBeVisible()
@@ -71,7 +71,7 @@ export const TownIsNoPin: Story = {
 
 export const Nearby: Story = {
   play: async ({ canvas }) => {
-    await toFormStep(canvas, /^Near by/)
+    await toFormStep(canvas, /^Nearby/)
     await expect(canvas.getByLabelText('Distance to: School')).toHaveValue('0.4')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Ferry' }))
     await userEvent.type(canvas.getByLabelText('Distance to: Ferry'), '2')

@@ -55,7 +55,7 @@ const publishWithPhoto = async (canvas: Canvas, name: string) => {
   const input = await canvas.findByLabelText('Add photos')
   await waitFor(() => expect(input).toBeEnabled())
   await userEvent.upload(input, await drawnPhoto(name))
-  await canvas.findByText('0% sent')
+  await canvas.findByText('0% uploaded')
   await toFormStep(canvas, /^Review/)
   const publish = canvas.getByRole('button', { name: 'Publish' })
   await userEvent.click(publish)
@@ -70,7 +70,7 @@ export const Basics: Story = {
     // All steps fit at 1280 pixels and more.
     const steps = canvas.getByRole('navigation', { name: 'Form steps' }).querySelector('ol')
     if (steps && innerWidth >= 1024) await expect(steps.scrollWidth).toBe(steps.clientWidth)
-    await userEvent.click(canvas.getByRole('radio', { name: 'Let' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Rent out' }))
     await expect(canvas.getByLabelText('Rent period')).toHaveValue('Monthly')
     await userEvent.type(canvas.getByLabelText('Price'), '1200')
     await expect(canvas.getAllByText('$1,200.00')[0]).toBeVisible()
@@ -193,9 +193,11 @@ export const Published: Story = {
     await expect(canvas.getByText('We look at every listing within a day.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
     const dialog = within(await screen.findByRole('dialog'))
-    const alike = dialog.getByText('The same: place on the map, size')
+    const alike = dialog.getByText('Same location on the map, size')
     await waitFor(() => expect(alike).toBeVisible())
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'It’s a different property. Publish' }))
+    await userEvent.dblClick(
+      dialog.getByRole('button', { name: 'It’s a different property. Publish' }),
+    )
     await expect(await canvas.findByText('Your listing is under review')).toBeVisible()
     await expect(sentTo('/post_property')).toHaveLength(1)
     await expect(sentTo('/post_property')[0]?.body).toMatchObject({
@@ -275,10 +277,10 @@ export const AwaitsFiles: Story = {
   },
   play: async ({ canvas }) => {
     const publish = await publishWithPhoto(canvas, 'kitchen.jpg')
-    await expect(await canvas.findByText(/^As soon as all files have arrived/)).toBeVisible()
+    await expect(await canvas.findByText(/^We’ll submit your listing/)).toBeVisible()
     await expect(canvas.getByText('0 of 1 ready')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Don’t submit yet' }))
-    await expect(canvas.queryByText(/^As soon as/)).toBe(null)
+    await expect(canvas.queryByText(/^We’ll submit your listing/)).toBe(null)
     await userEvent.dblClick(publish)
     await expect(sentTo('/post_property')).toHaveLength(0)
     arrive.resolve(null)
@@ -312,9 +314,9 @@ export const StoppedByAFile: Story = {
   },
   play: async ({ canvas }) => {
     await publishWithPhoto(canvas, 'kitchen.jpg')
-    await canvas.findByText(/^As soon as all files have arrived/)
+    await canvas.findByText(/^We’ll submit your listing/)
     arrive.resolve(Response.json({ key: 'demo' }, { status: 403 }))
-    await expect(await canvas.findByText(/^Not sent yet/)).toBeVisible()
+    await expect(await canvas.findByText(/^Not submitted/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'kitchen.jpg' }))
     await expect(await canvas.findByText('Upload failed')).toBeVisible()
     await expect(sentTo('/post_property')).toHaveLength(0)
@@ -345,7 +347,7 @@ export const TwoVersions: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(dialog.getByText('$400,000.00')).toBeVisible())
     const title = within(dialog.getByRole('group', { name: 'Title' }))
-    await userEvent.click(title.getByRole('radio', { name: /From the other place/ }))
+    await userEvent.click(title.getByRole('radio', { name: /Other version/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
     await expect(await canvas.findByLabelText('Title')).toHaveValue('Written there')
     await expect(canvas.getByLabelText('Price')).toHaveValue('385,000')

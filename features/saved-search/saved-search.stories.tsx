@@ -44,10 +44,8 @@ export const TooLate: Story = {
 export const Full: Story = {
   render: () => <ConfirmPage {...step} outcome="full" />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'no room for one more',
-    )
-    await expect(canvas.getByText(/End one of them/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('reached the limit')
+    await expect(canvas.getByText(/Delete one with/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
@@ -62,7 +60,7 @@ export const Manage: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The search is saved.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your search is saved.')
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
   },
 }

@@ -99,7 +99,7 @@ export const WrongCode: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Set up')
     await userEvent.type(await canvas.findByLabelText('Code from the app'), '123456{Enter}')
-    await expect(await canvas.findByText(/^This code is wrong/)).toBeVisible()
+    await expect(await canvas.findByText(/^That code isn’t right/)).toBeVisible()
     await press(canvas, 'Cancel')
     await expect(await canvas.findByRole('button', { name: 'Set up' })).toHaveFocus()
   },
@@ -180,7 +180,9 @@ export const TurnOff: Story = {
   }),
   play: async ({ canvas }) => {
     await press(canvas, 'Turn off')
-    await expect(await canvas.findByText(/Administration closes until/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/You won’t have access to administration until/),
+    ).toBeVisible()
     await press(canvas, 'Turn off')
     const field = await canvas.findByLabelText('Your password')
     await waitFor(() => expect(field).toHaveFocus())
@@ -205,7 +207,7 @@ export const FailedSetup: Story = {
 export const FailedToLoad: Story = {
   beforeEach: answers({ [PLACE]: { status: 422, body: { key: 'invalid' } } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/couldn't be loaded/)).toBeVisible()
+    await expect(await canvas.findByText(/could not be loaded/)).toBeVisible()
   },
 }
 export const NotOffered: Story = {

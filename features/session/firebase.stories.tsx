@@ -172,6 +172,6 @@ export const NoConnection: Story = {
   play: async ({ canvas }) => {
     identityAnswers({ sendVerificationCode: { body: {}, isOffline: true } })
     await askForCode(canvas)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No connection.')
   },
 }

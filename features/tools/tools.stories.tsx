@@ -112,7 +112,7 @@ export const MortgageNotIncluded: Story = {
   },
   render: () => <ClosedCalculator />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/does not include the repayment plan/)).toBeVisible()
+    await expect(await canvas.findByText(/doesn’t include the repayment schedule/)).toBeVisible()
     await expect(canvas.getByText('Explorer')).toBeVisible()
     await expect(asked.map(({ path }) => path)).not.toContain('/mortgage-calculator')
   },

@@ -55,7 +55,7 @@ async function choose(canvas: Canvas, ...files: File[]) {
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Choose photos')).toBeEnabled())
-    await expect(canvas.getByText(/^Good photos are taken by daylight/)).toBeVisible()
+    await expect(canvas.getByText(/^Take photos in daylight/)).toBeVisible()
   },
 }
 
@@ -94,7 +94,7 @@ export const Cropped: Story = {
     await waitFor(() => expect(crop).toBeEnabled())
     await userEvent.click(crop)
     await userEvent.click(await screen.findByRole('radio', { name: '1:1' }))
-    await screen.findByRole('slider', { name: 'Enlarge' })
+    await screen.findByRole('slider', { name: 'Zoom' })
     await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled())
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(kept[0]?.upload).toBe('u2'))
@@ -110,7 +110,7 @@ export const UnderWay: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, ...(await photos('front.jpg', 'kitchen.jpg', 'bath.jpg')))
     await expect(await canvas.findByText('0 of 3 ready')).toBeVisible()
-    await waitFor(() => expect(canvas.getAllByText('0% sent')).toHaveLength(2))
+    await waitFor(() => expect(canvas.getAllByText('0% uploaded')).toHaveLength(2))
     await expect(canvas.getByText('Waiting')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload of Photo 2' }))
     await waitFor(() => expect(kept).toHaveLength(2))
@@ -175,7 +175,7 @@ export const SignedOut: Story = {
   },
   play: async ({ canvas }) => {
     await choose(canvas, ...(await photos('front.jpg')))
-    await expect(await canvas.findByText(/^Your sign-in has ended/)).toBeVisible()
+    await expect(await canvas.findByText(/^You’ve been signed out/)).toBeVisible()
     await expect(kept).toHaveLength(1)
   },
 }

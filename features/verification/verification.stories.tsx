@@ -185,7 +185,7 @@ export const NotSent: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Apply again' }))
     await screen.findByLabelText('Licence number')
-    await send('Send again')
+    await send('Submit again')
     await expect(await screen.findByText('Your application could not be sent')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel editing' }))
     await expect(await screen.findByRole('button', { name: 'Apply again' })).toBeVisible()
@@ -216,7 +216,7 @@ export const Failed: Story = {
     const licence = await screen.findByLabelText('Licence number')
     await userEvent.clear(licence)
     await userEvent.type(licence, 'HH-3')
-    await send('Send again')
+    await send('Submit again')
     await expect(await screen.findByText('Your application is under review')).toBeVisible()
     const [{ body } = { body: {} }] = applied()
     // Omitting the file keeps the one of the last application.

@@ -17,7 +17,9 @@ test('a visitor sees the card of a project and what opens it; a free package sho
   const title = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
   await link.click()
   await expect(page).toHaveURL(/\/project-details\//)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You need a package to see project details')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You need a package to see project details',
+  )
   await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
   const packages = page.getByRole('list', { name: 'Packages that include this' })
   await expect(packages.getByRole('listitem').first()).toContainText('Starter')

@@ -33,7 +33,9 @@ test('an agent’s projects stand beside the homes for a member with a package @
     .click()
   await page.getByRole('link', { name: /^\d+ projects?$/ }).click()
   await expect(page).toHaveURL(/show=projects/)
-  await expect(page.getByRole('heading', { name: 'You need a package to see project details' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'You need a package to see project details' }),
+  ).toBeVisible()
   const address = page.url()
   await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
   await page.goto(address)

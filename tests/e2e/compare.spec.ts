@@ -47,7 +47,7 @@ test('three homes are chosen and compared with the keys alone @desktop', async (
 
   await page.reload()
   await expect(table.getByRole('columnheader')).toHaveCount(3)
-  await tabTo(page, page.getByRole('link', { name: /^Take out/ }).first())
+  await tabTo(page, page.getByRole('link', { name: /^Remove/ }).first())
   await page.keyboard.press('Enter')
   await expect(table.getByRole('columnheader')).toHaveCount(2)
   await openResults(page)
@@ -72,7 +72,7 @@ test('a comparison is shared by its address, also to somebody without scripts @o
   await other.getByRole('checkbox', { name: 'Differences only' }).check()
   await expect(other.locator('tr[data-state=same]:visible')).toHaveCount(0)
   await other
-    .getByRole('link', { name: /^Take out/ })
+    .getByRole('link', { name: /^Remove/ })
     .first()
     .click()
   await expect(other.getByRole('columnheader')).toHaveCount(3)
@@ -88,7 +88,7 @@ test('two homes of a kind are compared by the provider; what the printer gets is
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByRole('checkbox')).toBeHidden()
-  await expect(page.getByRole('link', { name: /^Take out/ }).first()).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Remove/ }).first()).toBeHidden()
 })
 
 test('one that is gone is told and left out; nothing at all leads to the homes @once', async ({
@@ -118,6 +118,6 @@ test('a fifth home has no place @once', async ({ page }) => {
   await openResults(page)
   const free = page.getByRole('button', { name: /^Compare /, pressed: false }).first()
   await free.click()
-  await expect(page.getByText(/^Four fit side by side/)).toBeVisible()
+  await expect(page.getByText(/^You can compare up to four homes/)).toBeVisible()
   await expect(tray(page).getByRole('listitem')).toHaveCount(4)
 })

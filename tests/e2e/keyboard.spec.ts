@@ -34,7 +34,7 @@ test('from the search to a telephone number without a mouse @desktop', async ({ 
   const opener = page.getByRole('link', { name: /^Open picture 1 of/ })
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
-  const pictures = page.getByRole('dialog', { name: /^Pictures of/ })
+  const pictures = page.getByRole('dialog', { name: /^Photos of/ })
   await expect(pictures).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(pictures.getByText(/^(Picture )?2\b/).first()).toBeVisible()

@@ -38,7 +38,7 @@ export function paper(name: string): SentFile {
 /** Opens an account on the page for it, and proves the address by its code. */
 export async function register(page: Page, { name, address }: { name: string; address: string }) {
   await page.goto('/register')
-  const form = page.getByRole('form', { name: 'Register' })
+  const form = page.getByRole('form', { name: 'Create account' })
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Email').fill(address)
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -107,7 +107,7 @@ export async function approve(page: Page, title: string): Promise<void> {
     .getByRole('region', { name: 'Decision' })
     .getByRole('button', { name: 'Approve' })
     .click()
-  await expect(page.getByText(`Decided: ${title}`)).toBeVisible()
+  await expect(page.getByText(`Decision saved: ${title}`)).toBeVisible()
 }
 
 /** The provider has a document whole, and takes it. */

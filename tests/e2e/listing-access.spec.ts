@@ -16,7 +16,7 @@ test('no step of a project, no page of owners and administrators keeps anybody o
   await page.goto('/user/add-project')
   await arriveAt(page, 'Basics', SLOW)
   await expectNoViolations(page)
-  for (const step of ['Place', 'Photos', 'Floor plans', 'Search engines', 'Review']) {
+  for (const step of ['Location', 'Photos', 'Floor plans', 'Search engines', 'Review']) {
     await page.getByRole('button', { name: 'Next' }).click()
     await arriveAt(page, step)
     await expectNoViolations(page, 'main')

@@ -20,12 +20,12 @@ test('a home is listed with the keys alone, deleted and brought back @desktop', 
 
   await tabTo(page, page.getByRole('radio', { name: 'Sell' }))
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Let' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Rent out' })).toBeFocused()
   await write(page, 'Title', TITLE)
   await choose(page, 'Category', 'Apartment')
   await write(page, 'Price', '1450')
   await write(page, 'Description', 'Quiet, light and close to the river.')
-  await goOn(page, 'Place')
+  await goOn(page, 'Location')
 
   for (const [label, words] of [
     ['Address', '3 Boathouse Lane'],
@@ -52,7 +52,9 @@ test('a home is listed with the keys alone, deleted and brought back @desktop', 
   await goOn(page, 'Review')
   await expectNoViolations(page, 'main')
   await press(page, 'Publish')
-  await expect(page.getByRole('heading', { name: 'Your listing is under review' })).toBeFocused(SLOW)
+  await expect(page.getByRole('heading', { name: 'Your listing is under review' })).toBeFocused(
+    SLOW,
+  )
   await lookAfter(page)
 })
 
@@ -102,7 +104,7 @@ async function lookAfter(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Delete' }))
   await page.keyboard.press('Enter')
   await expect(row).toHaveCount(0)
-  await tabTo(page, page.getByRole('button', { name: /^Bring back/ }).first())
+  await tabTo(page, page.getByRole('button', { name: /^Restore/ }).first())
   await page.keyboard.press('Enter')
   await expect(row).toBeVisible()
 }

@@ -20,7 +20,7 @@ test('somebody opens a home from the results and looks at its pictures', async (
   await expect(page.getByText('Mortgage estimate')).toBeVisible()
 
   await page.getByRole('link', { name: /^Open picture 1 of/ }).click()
-  const pictures = page.getByRole('dialog', { name: /^Pictures of/ })
+  const pictures = page.getByRole('dialog', { name: /^Photos of/ })
   await expect(pictures).toBeVisible()
   await page.keyboard.press('End')
   await expect(pictures.getByText(/^Picture (\d+) of \1$/)).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
       .getByRole('link')
       .click()
     await expect(page.getByRole('heading', { name: 'About this home' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Facilities' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Listed by' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Read more' })).toBeHidden()
   })

@@ -34,7 +34,7 @@ async function failWith(page: Page, code: number): Promise<void> {
 }
 
 function header(page: Page) {
-  return page.getByRole('banner').getByRole('link', { name: /^(Location:|Set location)/ })
+  return page.getByRole('banner').getByRole('link', { name: /^(Location:|Near me)/ })
 }
 
 async function openPicker(page: Page) {
@@ -110,7 +110,7 @@ test('a visit is remembered by what its pages were used for @once', async ({ pag
     .poll(async () => (await remembered()).locationData?.coordinates)
     .toEqual({ latitude: 45.52, longitude: -122.67 })
   await page.goto('/articles')
-  const categories = page.getByRole('navigation', { name: 'Subjects' })
+  const categories = page.getByRole('navigation', { name: 'Topics' })
   await categories.getByRole('link').nth(1).click()
   await expect.poll(async () => (await remembered()).articleCategoryId).toBeGreaterThan(0)
   await page.goto('/user/add-project')

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { test } from './journey.ts'
 
 const opener = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /^(Location:|Set location)/ })
+  page.getByRole('banner').getByRole('link', { name: /^(Location:|Near me)/ })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Where are you looking?' })
 
 test('what is asked for without a connection leaves the page as it is, and comes with the next try @once', async ({

@@ -30,7 +30,7 @@ test('an area is drawn, shared and removed by keys alone @desktop', async ({ pag
   await expect(page.locator('#results-map')).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: 'Draw an area' }))
   await page.keyboard.press('Enter')
-  const paper = page.getByRole('region', { name: /^Map to draw on/ })
+  const paper = page.getByRole('region', { name: /^Map for drawing/ })
   await expect(paper).toBeFocused()
   const said = page.getByRole('group', { name: 'Draw an area' }).getByRole('status')
   await press(page, 'ArrowLeft', 3)
@@ -49,7 +49,7 @@ test('an area is drawn, shared and removed by keys alone @desktop', async ({ pag
   await press(page, 'ArrowLeft', 6)
   await press(page, 'Enter')
   await press(page, 'ArrowUp', 3)
-  await expect(said).toContainText('Enter finishes')
+  await expect(said).toContainText('Press Enter to finish')
   await press(page, 'Enter')
 
   await expect(page).toHaveURL(/[?&]area=[\w.*-]+/)
@@ -164,7 +164,7 @@ test('a place to look near is pointed at on a map', async ({ page }) => {
   await page.goto('/location', { waitUntil: 'networkidle' })
   expect(fetched.some((path) => /maplibre|\/basemap\//.test(path))).toBe(false)
   await page.getByRole('button', { name: 'Choose on the map' }).click()
-  const map = page.getByRole('region', { name: /^Map to choose a place on/ })
+  const map = page.getByRole('region', { name: /^Map for choosing a location/ })
   await expect(map).toBeVisible({ timeout: 30_000 })
   // From the whole earth to the north west of America.
   await map.focus()
@@ -177,6 +177,6 @@ test('a place to look near is pointed at on a map', async ({ page }) => {
   await towards(0.4, -122)
   await page.getByRole('button', { name: 'Use this location' }).click()
   await expect(
-    page.getByText(/You are looking near|Could not determine location/).first(),
+    page.getByText(/showing homes near|Could not determine location/i).first(),
   ).toBeVisible()
 })

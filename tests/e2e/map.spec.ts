@@ -43,7 +43,7 @@ test('a moved map searches where it is, and back restores it @desktop', async ({
   test.slow()
   await page.goto(`/properties?city=Portland&view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
-  const map = page.getByRole('region', { name: /^Map of the homes found/ })
+  const map = page.getByRole('region', { name: /^Map of the search results/ })
   await map.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).not.toHaveURL(new RegExp(encodeURIComponent(PORTLAND)))
@@ -66,7 +66,7 @@ test('a map whose box was taken away goes there again on the way back @desktop',
   test.slow()
   await page.goto(`/properties?view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('region', { name: /^Map of the homes found/ }).focus()
+  await page.getByRole('region', { name: /^Map of the search results/ }).focus()
   await page.keyboard.press('ArrowLeft')
   // The address of a moved map is written by the page, which escapes its commas.
   await expect(page).toHaveURL(/bounds=[^&]*%2C/)

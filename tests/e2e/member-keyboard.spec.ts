@@ -21,7 +21,7 @@ test('an account is opened, filled, used and left without a mouse @desktop', asy
   test.setTimeout(150_000)
   const address = newAddress('keys')
   await page.goto('/register')
-  const form = page.getByRole('form', { name: 'Register' })
+  const form = page.getByRole('form', { name: 'Create account' })
   for (const [label, words] of [
     ['Name', 'Ana García'],
     ['Email', address],

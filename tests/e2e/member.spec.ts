@@ -89,7 +89,7 @@ test('the part of a picture that was chosen is the portrait @once', async ({ pag
     .and(page.locator('input'))
     .setInputFiles(file)
   const dialog = page.getByRole('dialog', { name: 'Crop your photo' })
-  await expect(dialog.getByRole('slider', { name: 'Enlarge' })).toBeVisible()
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible()
   await expect(dialog.locator('img')).toHaveCSS('position', 'absolute')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
@@ -110,7 +110,7 @@ test('a visitor who reports a home signs in, and the report goes on @once', asyn
   await report.getByText('Something else').click()
   await report.getByLabel('What’s wrong?').fill('It was sold in May.')
   await report.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('Your report is with the administrator.')).toBeVisible()
+  await expect(page.getByText('The administrators have received your report.')).toBeVisible()
   await expect(page.getByText('You reported this listing')).toBeVisible()
 })
 
@@ -125,7 +125,7 @@ test('an account is left for good, with what is kept of it in hand @once', async
   expect((await download).suggestedFilename()).toMatch(/^account-\d+\.zip$/)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByText(/^Your account is deleted/)).toBeVisible()
+  await expect(page.getByText(/^Your account has been deleted/)).toBeVisible()
   await expect(page).toHaveURL(/\/$/, SLOW)
   const again = await page.request.post('/api/user_signup', {
     data: { type: '3', email: address, password: PASSWORD },

@@ -67,7 +67,7 @@ test.describe('from an idea to a listing @phone', () => {
     await gate(lister, 'Your verification was rejected', 'Apply again')
     await expect(lister.getByText('The document is unreadable.')).toBeVisible()
     await lister.getByRole('button', { name: 'Apply again' }).click()
-    await lister.getByRole('button', { name: 'Send again' }).click()
+    await lister.getByRole('button', { name: 'Submit again' }).click()
     await expect(lister.getByText('Your application is under review')).toBeVisible(SLOW)
     await approve(administrator, 'Ana García')
 
@@ -142,7 +142,7 @@ test.describe('from an idea to a listing @phone', () => {
     await expect(price.getByText('$1,450')).toBeVisible(SLOW)
     await price.getByText('$1,500').click()
     const description = choice.getByRole('group', { name: 'Description' })
-    await expect(description.getByRole('radio', { name: /^Written here/ })).toBeChecked()
+    await expect(description.getByRole('radio', { name: /^This version/ })).toBeChecked()
     await choice.getByRole('button', { name: 'Continue' }).click()
     await save(lister)
 
@@ -185,7 +185,7 @@ test.describe('from an idea to a listing @phone', () => {
     for (const go of held) go()
     await enter(lister.getByRole('dialog'), address)
     await expect(lister.getByLabel('Title', { exact: true })).toHaveValue(PROJECT, SLOW)
-    await toStep(lister, 'Place')
+    await toStep(lister, 'Location')
     await expect(lister.getByLabel('City')).toHaveValue('Portland')
     await toStep(lister, 'Photos')
     await arePhotos(lister, 3)
@@ -259,7 +259,7 @@ async function apply(page: Page): Promise<void> {
 
 async function writeBasics(page: Page): Promise<void> {
   await toStep(page, 'Basics')
-  await page.getByText('Let', { exact: true }).click()
+  await page.getByText('Rent out', { exact: true }).click()
   await page.getByLabel('Title', { exact: true }).fill(TITLE)
   await page.getByLabel('Category').selectOption({ label: 'Apartment' })
   await page.getByLabel('Price', { exact: true }).fill('1450')
@@ -273,7 +273,7 @@ async function writeBasics(page: Page): Promise<void> {
 }
 
 async function writePlace(page: Page): Promise<void> {
-  await toStep(page, 'Place')
+  await toStep(page, 'Location')
   await page.getByLabel('Address', { exact: true }).fill('7 Dairy Lane')
   await page.getByLabel('City').fill('Portland')
   await page.getByLabel('State or region').fill('Oregon')

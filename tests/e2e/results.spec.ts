@@ -40,7 +40,7 @@ test('a place is chosen from suggestions with the keyboard @desktop', async ({ p
     })
     return String((await reply.json()).data[0].City)
   })
-  const place = page.getByRole('combobox', { name: 'Place' })
+  const place = page.getByRole('combobox', { name: 'Location' })
   await place.fill(city.slice(0, 4))
   await expect(page.getByRole('listbox').getByRole('option', { name: city }).first()).toBeVisible()
   await place.press('ArrowDown')

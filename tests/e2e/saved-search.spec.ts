@@ -19,7 +19,7 @@ async function fill(page: Page, address: string) {
   const form = page.getByRole('form', { name: 'Save this search' })
   await expect(form.getByLabel('Search name')).toHaveValue('Homes for sale in Bend')
   await form.getByLabel('Email').fill(address)
-  await form.getByRole('radio', { name: /At once/ }).check()
+  await form.getByRole('radio', { name: /Instantly/ }).check()
   return form
 }
 
@@ -48,7 +48,7 @@ test('a search is saved, confirmed, told of homes, and ended by its mail @once',
   await publish(database, title)
   expect(await mailsTo(database, address)).toHaveLength(1)
   await page.getByRole('button', { name: 'Confirm saved search' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The search is saved' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your search is saved' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Bend')
 
   const told = await newMail(database, address, 1)
@@ -84,13 +84,13 @@ test('a draft survives a reload, from the first key on, and what is missing is s
   // Only the form with a script says itself what is wrong.
   const live = page.locator('form[novalidate]').and(form)
   await form.getByLabel('Email').pressSequentially('ana@')
-  await form.getByRole('radio', { name: /At once/ }).check()
+  await form.getByRole('radio', { name: /Instantly/ }).check()
   await expect(live).toHaveCount(0)
   scripts.resolve()
   await expect(live.getByLabel('Email')).toHaveValue('ana@')
   await page.reload()
   await expect(live.getByLabel('Email')).toHaveValue('ana@')
-  await expect(live.getByRole('radio', { name: /At once/ })).toBeChecked()
+  await expect(live.getByRole('radio', { name: /Instantly/ })).toBeChecked()
 
   await live.getByRole('button', { name: 'Save search' }).click()
   await expect(live.getByLabel('Email')).toBeFocused()
@@ -108,7 +108,7 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'Save this search' }).click()
     const form = await fill(page, address)
     await form.getByRole('button', { name: 'Save search' }).click()
-    await expect(page.getByText('A mail is on its way')).toBeVisible()
+    await expect(page.getByText('We sent you an email')).toBeVisible()
     await page.goto(linkTo('confirm', await newMail(database, address, 0)))
     await page.getByRole('button', { name: 'Confirm saved search' }).click()
     await page.getByLabel('Search name').fill('Bend, and nothing else')
@@ -146,9 +146,7 @@ test('a home that was withdrawn says so, and leads to others like it @once', asy
   await refresh(database, id)
   const reply = await page.goto(path)
   expect(reply?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This home is off the market',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This home is off the market')
   await page.getByRole('link', { name: 'Similar homes in Bend' }).click()
   await expect(page).toHaveURL(/city=Bend/)
 })

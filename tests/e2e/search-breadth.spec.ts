@@ -26,7 +26,7 @@ for (const [name, path] of lists) {
 test('two places are looked in at once, and either is taken back @desktop', async ({ page }) => {
   await page.goto('/properties')
   const [one, two] = await citiesOf(page)
-  const place = page.getByRole('combobox', { name: 'Place' })
+  const place = page.getByRole('combobox', { name: 'Location' })
   for (const city of [one, two]) {
     await place.fill(city)
     await place.press('Enter')
@@ -153,7 +153,7 @@ test('a home on paper has its facts and nothing to press @once', async ({ page }
   await expect(page).toHaveURL(/\/properties-details\//)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Facilities' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('navigation').first()).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
@@ -166,7 +166,7 @@ test('developments are narrowed by a form that needs no script @once', async ({
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/projects')
-  await page.getByLabel('Progress').selectOption('upcoming')
+  await page.getByLabel('Stage').selectOption('upcoming')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/[?&]type=upcoming/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming projects')

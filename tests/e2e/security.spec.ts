@@ -151,7 +151,7 @@ test('all other devices are signed out at once, and a place is told @desktop', a
   await page.getByRole('button', { name: 'Sign out all other devices' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign out all other devices?' })
   await dialog.getByRole('button', { name: 'Sign out all other devices' }).click()
-  await expect(page.getByText("You’re signed out on all other devices.")).toBeVisible()
+  await expect(page.getByText('You’re signed out on all other devices.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(1)
   await expectNoViolations(page, 'main')
   await other.goto('/user/favourites')
@@ -174,7 +174,7 @@ test('an account is deleted with the password where the sign-in is old @desktop'
   await expect(page.getByRole('checkbox')).toBeChecked()
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByText(/^Your account is deleted/)).toBeVisible(SLOW)
+  await expect(page.getByText(/^Your account has been deleted/)).toBeVisible(SLOW)
   const again = await page.request.post('/api/user_signup', {
     data: { type: '3', email: address, password: PASSWORD },
   })

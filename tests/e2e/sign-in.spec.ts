@@ -20,7 +20,7 @@ import {
 /** Signs up and proves the address. */
 async function register(page: Page, address: string) {
   await page.goto('/register')
-  const form = page.getByRole('form', { name: 'Register' })
+  const form = page.getByRole('form', { name: 'Create account' })
   await form.getByLabel('Name').fill('Ana García')
   await form.getByLabel('Email').fill(address)
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -80,7 +80,7 @@ test('a forgotten password is set anew by a link that is good once @once', async
   await reset()
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
   await reset()
-  await expect(page.getByText('This link has been used already')).toBeVisible()
+  await expect(page.getByText('This link has already been used')).toBeVisible()
   await page.goto('/sign-in?next=/about-us')
   await enter(page, address)
   await expect(isWrong(page)).toBeVisible()

@@ -30,7 +30,7 @@ test.describe('without scripts', () => {
     await page.getByText('Who checks the listings?').click()
     await expect(page.locator('details[open] p')).toBeVisible()
     await page.getByRole('complementary').getByRole('link', { name: 'Contact us' }).click()
-    await expect(page.getByText('The form needs scripts.')).toBeVisible()
+    await expect(page.getByText('This form needs JavaScript.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible()
   })
 })
@@ -117,7 +117,7 @@ test.describe('what a visitor is asked', () => {
     isMobile,
   }) => {
     const notice = page.getByRole('region', { name: 'Cookies and device storage' })
-    const app = page.getByRole('region', { name: /as an app/ })
+    const app = page.getByRole('region', { name: /^Get the .+ app/ })
     await page.context().clearCookies()
     await page.goto(`${web.address}/contact-us`)
     await expect(notice).toBeVisible()
@@ -151,7 +151,7 @@ test.describe('what a visitor is asked', () => {
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
     const reply = await page.goto(`${web.address}/terms-conditions`)
     expect(reply?.status()).toBe(404)
-    await expect(page.getByText('has not been written yet')).toBeVisible()
+    await expect(page.getByText('isn’t available yet')).toBeVisible()
     await expect(
       page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }),
     ).toHaveCount(0)

@@ -11,9 +11,9 @@ test.describe('without scripts', () => {
     await page.goto('/mortgage-calculator')
     await page.getByLabel('Home price').fill('845000')
     await page.getByLabel('Down payment').fill('145000')
-    await page.getByLabel('Interest per year').fill('4.35')
+    await page.getByLabel('Interest rate per year').fill('4.35')
     await page.getByLabel('Loan term in years').fill('27')
-    await page.getByRole('button', { name: 'Estimate' }).click()
+    await page.getByRole('button', { name: 'Calculate' }).click()
     const query = 'loan_amount=845000&down_payment=145000&interest_rate=4.35&loan_term_years=27'
     const reply = await request.get(`/api/mortgage-calculator?${query}`, {
       headers: { Accept: 'application/json' },

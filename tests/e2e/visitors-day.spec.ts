@@ -93,13 +93,16 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
     await page.waitForURL('/mortgage-calculator')
     await page.getByLabel('Home price').fill('450000')
     await page.getByLabel('Down payment').fill('90000')
-    await page.getByRole('button', { name: 'Estimate' }).click()
+    await page.getByRole('button', { name: 'Calculate' }).click()
     await page.waitForURL(/price=450000/)
     await expect(page.getByRole('region', { name: 'Mortgage estimate' })).toContainText('$')
   })
 
   await test.step('reads', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Frequently asked questions' }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Frequently asked questions' })
+      .click()
     await page.waitForURL('/faqs')
     await page.locator('summary').first().click()
     await expect(page.locator('details[open] p').first()).toBeVisible()
@@ -131,12 +134,12 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
     await page.getByRole('link', { name: 'Save this search' }).click()
     const form = page.getByRole('form', { name: 'Save this search' })
     await form.getByLabel('Email').fill('ana-day@example.org')
-    await form.getByRole('radio', { name: /At once/ }).check()
+    await form.getByRole('radio', { name: /Instantly/ }).check()
     await form.getByRole('button', { name: 'Save search' }).click()
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
     await page.goto(linkTo('confirm', await newMail(database, 'ana-day@example.org', 0)))
     await page.getByRole('button', { name: 'Confirm saved search' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'The search is saved' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Your search is saved' })).toBeVisible()
     await publish(database, 'The one with the reading nook', city)
     const told = await newMail(database, 'ana-day@example.org', 1)
     expect(told.text).toContain('The one with the reading nook')
@@ -180,7 +183,7 @@ async function homesFound(page: Page): Promise<number> {
 /** A square around the middle of the map, a corner at a time. */
 async function drawAroundMiddle(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Draw an area' }).press('Enter')
-  const paper = page.getByRole('region', { name: /^Map to draw on/ })
+  const paper = page.getByRole('region', { name: /^Map for drawing/ })
   await expect(paper).toBeFocused()
   const ways = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
   const lengths = [4, 4, 8, 8, 8]

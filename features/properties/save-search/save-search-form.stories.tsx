@@ -44,9 +44,7 @@ async function send(canvas: Canvas, address: string) {
 
 export const Open: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Search name')).toHaveValue(
-      'Homes for sale in Kirkland',
-    )
+    await expect(canvas.getByLabelText('Search name')).toHaveValue('Homes for sale in Kirkland')
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
     await expect(canvas.getByRole('radio', { name: /Once a day/ })).toBeChecked()
   },

@@ -89,7 +89,7 @@ export const NoSingleFilterHelps: Story = {
   parameters: { reads: hopeless },
   args: { results: { ...found, list: nothing, filters: tight } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Taking one filter back is not enough/)).toBeVisible()
+    await expect(await canvas.findByText(/Removing one filter isn’t enough/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Clear all filters' })).toBeVisible()
   },
 }

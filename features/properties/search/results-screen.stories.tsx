@@ -82,7 +82,9 @@ export const Default: Story = {
     await expect(await canvas.findByRole('option', { name: 'House (31)' })).toBeInTheDocument()
     const garden = { name: 'Garden (about 12)', hidden: true }
     await expect(canvas.getByRole('checkbox', garden)).toBeInTheDocument()
-    await expect(canvas.getByRole('list', { name: 'Selected locations' })).toHaveTextContent('Kirkland')
+    await expect(canvas.getByRole('list', { name: 'Selected locations' })).toHaveTextContent(
+      'Kirkland',
+    )
     await expect(canvas.getByRole('option', { name: '2+ (31)' })).toBeInTheDocument()
     const remove = canvas.getByRole('link', { name: 'Remove filter: 2+ bedrooms' })
     await expect(remove).toHaveAttribute('href', '/properties?type=sell&city=Kirkland')
@@ -137,11 +139,11 @@ export const UnknownNames: Story = {
     const stays = async () => {
       await expect(canvas.getByLabelText('Type of home')).toHaveValue('castle')
       await expect(canvas.getByRole('checkbox', { name: /^Garden/ })).toBeChecked()
-      await expect(canvas.getByRole('checkbox', { name: /^With a facility/ })).toBeChecked()
+      await expect(canvas.getByRole('checkbox', { name: /^Other detail/ })).toBeChecked()
     }
     await stays()
     // Also with the live fields.
-    await canvas.findByRole('combobox', { name: 'Place' })
+    await canvas.findByRole('combobox', { name: 'Location' })
     await stays()
   },
 }

@@ -80,7 +80,9 @@ export const WrongCode: Story = {
     await userEvent.keyboard('12345{Enter}')
     await expect(await canvas.findByText('Enter the code.')).toBeVisible()
     await userEvent.keyboard('6')
-    await expect(await canvas.findByText(/^This code is wrong or was used before/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^This code is wrong or has already been used/),
+    ).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Code')).toHaveFocus())
     await expect(canvas.getByLabelText('Code')).toHaveAttribute('aria-invalid', 'true')
     await userEvent.clear(canvas.getByLabelText('Code'))

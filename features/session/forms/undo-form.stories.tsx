@@ -37,9 +37,9 @@ export const Undone: Story = {
       '/ext/account/password': {},
     })
     await press(canvas, 'Undo the change')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('older than seven days')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('more than seven days old')
     await press(canvas, 'Undo the change')
-    await expect(await canvas.findByText(/^The change is undone/)).toBeVisible()
+    await expect(await canvas.findByText(/^The change has been undone/)).toBeVisible()
     await userEvent.type(canvas.getByLabelText('New password'), 'birch-8')
     await userEvent.type(canvas.getByLabelText('Confirm password'), 'birch-8')
     await press(canvas, 'Set password')

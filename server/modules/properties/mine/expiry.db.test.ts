@@ -43,9 +43,7 @@ describe('the term of a property', () => {
       .execute()
     const { id } = await publishedListing(db, { ownerId, title: 'Mill', expiresAt: daysOn(10) })
     expect(await keep(2)).toEqual([])
-    expect(await keep(3)).toEqual([
-      ['ada@example.org', '“Mill” expires on June 25, 2026'],
-    ])
+    expect(await keep(3)).toEqual([['ada@example.org', '“Mill” expires on June 25, 2026']])
     expect(await keep(4)).toEqual([])
     expect(await keep(10)).toEqual([['ada@example.org', '“Mill” has expired']])
     expect(await keep(11)).toEqual([])
