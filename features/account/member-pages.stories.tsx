@@ -46,7 +46,7 @@ export const Overview: Story = {
     await expect(
       await canvas.findByRole('link', { name: '1 unread notification' }),
     ).toHaveAttribute('href', '/user/notifications')
-    await expect(canvas.getByText(/^Your profile lacks 2 things/)).toBeVisible()
+    await expect(canvas.getByText(/^2 items are missing from your profile/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Overview' })).toHaveAttribute(
       'aria-current',
       'page',

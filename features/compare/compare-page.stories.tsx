@@ -66,7 +66,7 @@ export const AllTheSame: Story = {
 export const OneIsGone: Story = {
   args: { compared: [...found(2), { id: 9, state: 'gone' }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^1 home is no longer offered/)).toBeVisible()
+    await expect(canvas.getByText(/^1 home is no longer available/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Compare without it' })).toHaveAttribute(
       'href',
       '/compare?homes=1,2',

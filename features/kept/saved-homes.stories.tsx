@@ -53,7 +53,7 @@ export const Favourites: Story = {
 export const SomeAreGone: Story = {
   ...kept('favourites', 1, 2, 98, 99),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^2 homes of this list are no longer offered/)).toBeVisible()
+    await expect(canvas.getByText(/^2 homes in this list are no longer available/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove from list' }))
     await waitFor(() => expect(keptStore.read().favourites).toEqual([1, 2]))
   },

@@ -59,7 +59,7 @@ export const HiddenAndShownAgain: Story = {
     await expect(
       canvas.getByRole('link', { name: 'Craftsman house with old apple trees' }),
     ).toHaveFocus()
-    await expect(canvas.getByText(/^1 home of this list is hidden/)).toBeVisible()
+    await expect(canvas.getByText(/^1 home in this list is hidden/)).toBeVisible()
     await expect(canvas.getByText('1 home hidden')).toBeVisible()
     const [above] = canvas.getAllByRole('button', { name: 'Show again' })
     if (above) await userEvent.click(above)

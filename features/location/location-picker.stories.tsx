@@ -62,7 +62,7 @@ export const Chosen: Story = {
 export const NothingFits: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'xy')
-    await expect(await canvas.findByText(/^We found no town called “.?xy/)).toBeVisible()
+    await expect(await canvas.findByText(/^We couldn’t find a city called “.?xy/)).toBeVisible()
     await userEvent.tab()
     await expect(canvas.getByText(/choose the location on the map\.$/)).toBeVisible()
     await userEvent.clear(canvas.getByRole('combobox'))

@@ -67,7 +67,7 @@ export const NothingFits: Story = {
     await userEvent.type(canvas.getByRole('combobox'), 'xy')
     await userEvent.tab()
     // Remains after blur.
-    await expect(await canvas.findByText(/^We know no place called ..xy/)).toBeVisible()
+    await expect(await canvas.findByText(/^We couldn’t find ..xy/)).toBeVisible()
   },
 }
 export const WithoutSuggestions: Story = {

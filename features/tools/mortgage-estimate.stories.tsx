@@ -30,7 +30,7 @@ export const OtherTerms: Story = {
     // Longer than the calculator's maximum term.
     await userEvent.clear(term)
     await userEvent.type(term, '45')
-    await expect(canvas.getByText(/^Over 30 years at 0% a year/)).toBeVisible()
+    await expect(canvas.getByText(/^Over 30 years at 0% per year/)).toBeVisible()
   },
 }
 

@@ -97,7 +97,7 @@ test('one that is gone is told and left out; nothing at all leads to the homes @
   const ids = await idsOf(page, 2)
   const reply = await page.goto(`/compare?homes=${ids.join()},999999999`)
   expect(reply?.status()).toBe(200)
-  await expect(page.getByText(/^1 home is no longer offered/)).toBeVisible()
+  await expect(page.getByText(/^1 home is no longer available/)).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   await page.getByRole('link', { name: 'Compare without it' }).click()
   await page.waitForURL(`**/compare?homes=${ids.join()}`)

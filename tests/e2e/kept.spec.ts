@@ -38,7 +38,7 @@ test('a favourite and a hidden home are kept, over a reload and in a second tab 
   if (!liked || !disliked) throw new Error('the first page of results has homes')
   const second = await context.newPage()
   await second.goto('/saved')
-  await expect(second.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
 
   await heart(page, liked).click()
   await expect(heart(page, liked)).toHaveAttribute('aria-pressed', 'true')
@@ -48,7 +48,7 @@ test('a favourite and a hidden home are kept, over a reload and in a second tab 
     .getByRole('button', { name: /^Not for me/ })
     .click()
   await expect(place(page, disliked)).toBeHidden()
-  await expect(page.getByText(/^1 home of this list is hidden/)).toBeVisible()
+  await expect(page.getByText(/^1 home in this list is hidden/)).toBeVisible()
 
   await page.reload()
   await homesOf(page)

@@ -31,7 +31,7 @@ test('from the search to a telephone number without a mouse @desktop', async ({ 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
-  const opener = page.getByRole('link', { name: /^Open picture 1 of/ })
+  const opener = page.getByRole('link', { name: /^Open photo 1 of/ })
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
   const pictures = page.getByRole('dialog', { name: /^Photos of/ })

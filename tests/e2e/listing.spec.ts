@@ -19,7 +19,7 @@ test('somebody opens a home from the results and looks at its pictures', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText('Mortgage estimate')).toBeVisible()
 
-  await page.getByRole('link', { name: /^Open picture 1 of/ }).click()
+  await page.getByRole('link', { name: /^Open photo 1 of/ }).click()
   const pictures = page.getByRole('dialog', { name: /^Photos of/ })
   await expect(pictures).toBeVisible()
   await page.keyboard.press('End')

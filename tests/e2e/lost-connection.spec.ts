@@ -25,7 +25,7 @@ test('what is asked for without a connection leaves the page as it is, and comes
     .getByRole('button', { name: /^Not for me/ })
     .nth(1)
     .click()
-  await expect(page.getByText(/^1 home of this list is hidden/)).toBeVisible()
+  await expect(page.getByText(/^1 home in this list is hidden/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(dialog(page)).toBeHidden()
 

@@ -117,7 +117,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bend, and nothing else')
     await expect(page.getByRole('checkbox', { name: 'price drops' })).not.toBeChecked()
     await page.getByRole('button', { name: 'Pause' }).click()
-    await expect(page.getByText(`It rests: nothing is sent to ${address}`)).toBeVisible()
+    await expect(page.getByText(`We’re not sending any emails to ${address}`)).toBeVisible()
     await publish(database, `While it rests ${project.name}`)
     await page.waitForTimeout(2000)
     expect(await mailsTo(database, address)).toHaveLength(1)

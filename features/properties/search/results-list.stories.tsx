@@ -76,7 +76,7 @@ export const UnknownTown: Story = {
   } satisfies { reads: StoryReads },
   args: { results: { ...found, list: nothing, filters: { ...noFilters, city: 'Kirkand' } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^We know no place called ..Kirkand/)).toBeVisible()
+    await expect(await canvas.findByText(/^We couldn’t find ..Kirkand/)).toBeVisible()
     const near = canvas.getByRole('link', { name: /^Did you mean .Kirkland/ })
     await expect(near).toHaveAttribute(
       'href',

@@ -35,7 +35,7 @@ describe('a code', () => {
     const house = open()
     const code = await ask(house)
     expect(house.deps.texted).toEqual([
-      { to: '15035550100', text: `${code} is your Hearth. It is good for 10 minutes. code` },
+      { to: '15035550100', text: `${code} is your Hearth code. It is valid for 10 minutes.` },
     ])
   })
 
@@ -44,7 +44,7 @@ describe('a code', () => {
     const first = await ask(house)
     house.pass(6 * MINUTE_MS)
     expect(await ask(house)).toBe(first)
-    expect(house.deps.texted.at(-1)?.text).toContain('good for 4 minutes')
+    expect(house.deps.texted.at(-1)?.text).toContain('valid for 4 minutes')
     house.pass(4 * MINUTE_MS)
     expect(await enter(house, first)).toBe(422)
     const codes = await db.selectFrom('one_time_code').select('seed').execute()
