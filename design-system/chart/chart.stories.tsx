@@ -86,7 +86,7 @@ export const SeveralLines: Story = {
     <LineChart
       {...args}
       fromZero
-      series={['Remaining balance', 'Total paid']}
+      series={['Balance', 'Total paid']}
       points={years.map((year, index) => ({
         ...year,
         values: [620_000 * (1 - ((index + 1) / 30) ** 1.6), 44_000 * (index + 1)],

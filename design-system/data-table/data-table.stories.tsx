@@ -28,7 +28,7 @@ const columns: Column<Month>[] = [
   },
   {
     key: 'rest',
-    head: 'Remaining balance',
+    head: 'Balance',
     numeric: true,
     cell: (month) => money.format(month.rest),
   },

@@ -62,7 +62,7 @@ export const Changed: Story = {
     await expect(form.getByLabelText(fields.current)).toHaveFocus()
     await userEvent.type(form.getByLabelText(fields.current), 'birch-and-slate')
     await userEvent.type(form.getByLabelText(fields.password), 'slate-and-heather')
-    await expect(form.getByText('Hard to guess')).toBeVisible()
+    await expect(form.getByText('Strong')).toBeVisible()
     await userEvent.type(form.getByLabelText(fields.again), 'slate-and-heather')
     await userEvent.dblClick(submit)
     await waitFor(() => expect(canvas.queryByRole('form')).toBe(null))

@@ -73,7 +73,7 @@ export const Overtaken: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(dialog.getByText('Their title')).toBeVisible())
     // Closing the dialog keeps the local changes.
-    const [close] = dialog.getAllByRole('button', { name: 'Keep everything from this version' })
+    const [close] = dialog.getAllByRole('button', { name: 'Use this version for all' })
     if (close) await userEvent.click(close)
     await expect(await canvas.findByLabelText('Title')).toHaveValue('Loft by the mill now')
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))

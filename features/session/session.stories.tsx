@@ -160,7 +160,7 @@ export const Register: Story = {
     const mobile = canvas.getByLabelText('Phone number (optional)')
     await userEvent.type(mobile, '12')
     await userEvent.type(canvas.getByLabelText('Password'), 'correct horse')
-    await expect(canvas.getByText('Hard to guess')).toBeVisible()
+    await expect(canvas.getByText('Strong')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Confirm password'), 'correct house')
     await press(canvas, 'Create account')
     await expect(canvas.getByText('Passwords do not match')).toBeVisible()

@@ -50,7 +50,7 @@ export async function register(page: Page, { name, address }: { name: string; ad
 
 /** Adds what a profile needs beside its name and its address of mail. */
 export async function completeProfile(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Postal address').fill('12 Harbour Street')
+  await page.getByLabel('Mailing address').fill('12 Harbour Street')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your profile has been saved.')).toBeVisible()
   const [picture] = await photographs(1)

@@ -40,7 +40,7 @@ test('an account is opened, filled, used and left without a mouse @desktop', asy
 
   await choose(page, (menu) => menu.getByRole('link', { name: 'Profile' }))
   await expect(page).toHaveURL(/\/user\/profile$/, SLOW)
-  await tabTo(page, page.getByLabel('Postal address'))
+  await tabTo(page, page.getByLabel('Mailing address'))
   await page.keyboard.type('12 Harbour Street')
   await tabTo(page, page.getByRole('button', { name: 'Save changes' }))
   await page.keyboard.press('Enter')
