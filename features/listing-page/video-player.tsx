@@ -11,7 +11,7 @@ type VideoPlayerProps = {
   videoId: string
   /** Our own picture: no contact with YouTube before a click. */
   poster: Picture
-  /** "Watch the video: House by the lake". */
+  /** "Watch video: House by the lake". */
   label: string
 }
 
