@@ -21,7 +21,7 @@ const meta = {
   component: AgentRail,
   decorators: [inSite],
   args: {
-    title: 'People who know the place',
+    title: 'Local agents',
     agents: [
       { ...agent, id: 0, name: 'Hearth', is_admin: true },
       agent,

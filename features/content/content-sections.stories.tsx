@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 export const Articles: Story = {
   render: () => (
     <ArticleRail
-      title="Worth reading"
+      title="Guides and articles"
       articles={[
         article,
         { ...article, id: 2, title: 'Moving day, hour by hour', image: '', category: null },
@@ -49,7 +49,7 @@ export const Articles: Story = {
 }
 export const ArticlesRightToLeft: Story = { ...Articles, globals: { direction: 'rtl' } }
 export const Questions: Story = {
-  render: () => <FaqList title="Questions people ask" faqs={faqs} />,
+  render: () => <FaqList title="Frequently asked questions" faqs={faqs} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Who checks the listings?'))
     await expect(canvas.getAllByText(/Everything is open/)[1]).toBeVisible()

@@ -53,7 +53,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Categories: Story = {
-  render: () => <CategoryTiles title="Find your kind of home" categories={categories} />,
+  render: () => <CategoryTiles title="Browse by category" categories={categories} />,
   play: async ({ canvas, canvasElement }) => {
     const names = [...canvasElement.querySelectorAll('[data-category-tile] .font-medium')]
     for (const name of names.filter((it) => !it.textContent.includes(' '))) {
@@ -66,7 +66,7 @@ export const Categories: Story = {
 export const CategoriesWithoutPictures: Story = {
   render: () => (
     <CategoryTiles
-      title="Find your kind of home"
+      title="Browse by category"
       categories={categories.map((category) => ({ ...category, image: '', listings: null }))}
     />
   ),

@@ -46,13 +46,13 @@ const ask = (
 })
 
 const FIELDS = [
-  ask(1, 'Licence number', 'text'),
+  ask(1, 'License number', 'text'),
   ask(2, 'Years in business', 'number'),
-  ask(3, 'Kind of business', 'radio', { options: ['Agency', 'Self-employed'] }),
-  ask(4, 'What you handle', 'checkbox', { options: ['Sales', 'Lettings', 'Land'] }),
+  ask(3, 'Type of business', 'radio', { options: ['Agency', 'Self-employed'] }),
+  ask(4, 'Services', 'checkbox', { options: ['Sales', 'Rentals', 'Land'] }),
   ask(5, 'Language you advise in', 'dropdown', { options: ['English', 'Spanish'], is_required: 0 }),
   ask(6, 'About your work', 'textarea', { is_required: 0 }),
-  ask(7, 'Licence document', 'file'),
+  ask(7, 'License document', 'file'),
 ]
 
 const SENT = ['HH-20417', '7', 'Agency', ['Sales', 'Land'], 'Spanish', 'First homes.', '/licence']
@@ -98,7 +98,7 @@ const send = (name = 'Apply for verification') =>
   userEvent.click(screen.getByRole('button', { name }))
 
 async function fillIn() {
-  await userEvent.type(await screen.findByLabelText('Licence number'), 'HH-20417')
+  await userEvent.type(await screen.findByLabelText('License number'), 'HH-20417')
   await userEvent.type(screen.getByLabelText('Years in business'), '7,5')
   await userEvent.click(screen.getByRole('radio', { name: 'Agency' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Sales' }))
@@ -143,7 +143,7 @@ export const SentAndNotReadBack: Story = {
     })
   },
   play: async () => {
-    await userEvent.type(await screen.findByLabelText('Licence number'), 'HH-20417')
+    await userEvent.type(await screen.findByLabelText('License number'), 'HH-20417')
     await send()
     await expect(await screen.findByText('Your application is under review')).toBeVisible()
   },
@@ -153,14 +153,14 @@ export const WhatIsMissing: Story = {
   play: async () => {
     await userEvent.type(await screen.findByLabelText('Years in business'), 'twelve')
     await send()
-    const first = screen.getByLabelText('Licence number')
+    const first = screen.getByLabelText('License number')
     await expect(first).toHaveAccessibleDescription('This is required.')
     await expect(first).toHaveFocus()
     await expect(screen.getByLabelText('Years in business')).toHaveAccessibleDescription(
       'Enter a number.',
     )
     await expect(
-      screen.getByRole('group', { name: 'Kind of business' }),
+      screen.getByRole('group', { name: 'Type of business' }),
     ).toHaveAccessibleDescription('This is required.')
     await expect(applied()).toHaveLength(0)
   },
@@ -174,7 +174,7 @@ export const RefusedByTheProvider: Story = {
   play: async () => {
     await fillIn()
     await send()
-    const first = screen.getByLabelText('Licence number')
+    const first = screen.getByLabelText('License number')
     await waitFor(() => expect(first).toHaveAccessibleDescription('This number is not known.'))
     await expect(first).toHaveValue('HH-20417')
   },
@@ -184,7 +184,7 @@ export const NotSent: Story = {
   beforeEach: standing('failed', { status: 500, body: {} }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Apply again' }))
-    await screen.findByLabelText('Licence number')
+    await screen.findByLabelText('License number')
     await send('Submit again')
     await expect(await screen.findByText('Your application could not be sent')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel editing' }))
@@ -199,7 +199,7 @@ export const Pending: Story = {
     const file = screen.getByRole('link', { name: 'licence.pdf' })
     await expect(file).toHaveAttribute('href', '/licence')
     await userEvent.click(screen.getByRole('button', { name: 'Edit answers' }))
-    await expect(await screen.findByLabelText('Licence number')).toHaveValue('HH-20417')
+    await expect(await screen.findByLabelText('License number')).toHaveValue('HH-20417')
     await expect(screen.getByRole('checkbox', { name: 'Land' })).toBeChecked()
   },
 }
@@ -213,7 +213,7 @@ export const Failed: Story = {
     await expect(banner).toBeVisible()
     await expect(screen.getByText('The document is unreadable.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Apply again' }))
-    const licence = await screen.findByLabelText('Licence number')
+    const licence = await screen.findByLabelText('License number')
     await userEvent.clear(licence)
     await userEvent.type(licence, 'HH-3')
     await send('Submit again')
@@ -266,6 +266,6 @@ export const Dark: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async () => {
-    await screen.findByRole('group', { name: 'Kind of business' })
+    await screen.findByRole('group', { name: 'Type of business' })
   },
 }

@@ -157,7 +157,7 @@ function verified(name: string, status: 'initial' | 'pending' | 'success' | 'fai
     reason: status === 'failed' ? 'The licence has expired. Please send the one that holds.' : null,
     user: { id: 12, name: 'Ana García', profile: '', property_count: 3, projects_count: 0 },
     verify_customer_values: [
-      answerTo(1, 'Licence number', 'OR-20417'),
+      answerTo(1, 'License number', 'OR-20417'),
       answerTo(2, 'Areas you know', 'Portland,Bend'),
     ],
   }

@@ -247,11 +247,11 @@ async function back(page: Page): Promise<void> {
 }
 
 async function apply(page: Page): Promise<void> {
-  await page.getByLabel('Licence number').fill('OR-201-88731')
+  await page.getByLabel('License number').fill('OR-201-88731')
   await page.getByLabel('Years in business').fill('4')
   await page.getByText('Self-employed', { exact: true }).click()
-  await page.getByText('Lettings', { exact: true }).click()
-  await page.getByLabel('Choose a file: Licence document').setInputFiles(paper('licence.pdf'))
+  await page.getByText('Rentals', { exact: true }).click()
+  await page.getByLabel('Choose a file: License document').setInputFiles(paper('licence.pdf'))
   await hasArrived(page, 'licence.pdf')
   await page.getByRole('button', { name: 'Apply for verification' }).click()
   await expect(page.getByText('Your application is under review')).toBeVisible(SLOW)

@@ -135,7 +135,7 @@ export const reviewApplication = {
   pin_distance_km: null,
   similar: [],
   answers: [
-    { name: 'Licence number', value: ['LIC-2231-A'], file: '' },
+    { name: 'License number', value: ['LIC-2231-A'], file: '' },
     { name: 'Proof of identity', value: ['passport.pdf'], file: '/passport.pdf' },
   ],
 }

@@ -43,7 +43,7 @@ export function writeDescription(facts: HomeFacts, dice: Dice): string {
       ...outsideSentences(facts),
       `${HEATING[facts.heating] ?? `Heating: ${facts.heating.toLowerCase()}.`} ${PARKING[facts.parking] ?? ''}`.trim(),
     ],
-    [dice.pick(NEIGHBOURHOOD).replace('{district}', facts.district).replace('{city}', facts.city)],
+    [dice.pick(NEIGHBORHOOD).replace('{district}', facts.district).replace('{city}', facts.city)],
     [facts.isRent ? dice.pick(RENT_TERMS) : dice.pick(SALE_TERMS)],
   ])
 }
@@ -89,36 +89,36 @@ const TITLE_FEATURES: Record<string, string> = {
   'Solar panels': 'with solar power',
 }
 const LIGHT = [
-  'Morning sun reaches the kitchen, evening sun the living room.',
+  'The kitchen gets the morning sun, the living room the evening sun.',
   'Large windows on two sides keep the rooms bright all year.',
-  'The rooms follow one another without a wasted corridor.',
-  'Oak floors run through, and every room has a window of its own.',
-  'High ceilings and deep sills give the rooms a calm, generous feel.',
-  'It has been looked after by people who lived here for years.',
+  'The layout is efficient, with no wasted space.',
+  'Oak floors run throughout, and every room has a window.',
+  'High ceilings and deep windowsills make the rooms feel calm and spacious.',
+  'It has been well cared for by its long-time owners.',
 ]
-const NEIGHBOURHOOD = [
+const NEIGHBORHOOD = [
   '{district} is a walkable part of {city}: a bakery, a small grocer and a library are a few minutes away.',
-  'The street is quiet; the centre of {city} is a short bus ride from {district}.',
-  'Neighbours in {district} know each other, and the weekly market is just around the corner.',
-  'Trees line the street, and the next park is close enough for a morning run. {district} is one of the calmer corners of {city}.',
-  'Schools, a clinic and the bus line are all within {district}, so that most days need no car.',
+  'The street is quiet, and downtown {city} is a short bus ride from {district}.',
+  'Neighbors in {district} know each other, and the weekly market is just around the corner.',
+  'Trees line the street, and the nearest park is close enough for a morning run. {district} is one of the quieter parts of {city}.',
+  'Schools, a clinic and a bus line are all in {district}, so you won’t need a car most days.',
 ]
 const RENT_TERMS = [
-  'Available from the first of next month; twelve months at least. Water and waste are included.',
-  'Let by the owner. References are asked for, and a deposit of one month’s rent.',
-  'The lease is for a year and can be prolonged. Internet is ready to use.',
+  'Available from the first of next month. Minimum lease: twelve months. Water and trash collection are included.',
+  'Rented out directly by the owner. References and a deposit of one month’s rent are required.',
+  'One-year lease with the option to extend. Internet is already set up.',
   'Viewings on weekday evenings and Saturday mornings, by appointment.',
 ]
 const SALE_TERMS = [
-  'The survey and the energy report are at hand; ask and they are sent the same day.',
-  'Sold by the owner; viewings by appointment, also at weekends.',
-  'Free of tenants and ready to move in. Papers are complete.',
-  'The roof and the windows were renewed within the last ten years; invoices can be seen.',
+  'The survey and energy report are available on request.',
+  'For sale by owner. Viewings by appointment, including weekends.',
+  'Vacant and ready to move in. All paperwork is complete.',
+  'Roof and windows were replaced within the last ten years, with receipts.',
 ]
 const HEATING: Record<string, string> = {
   'Heat pump': 'A heat pump warms the house in winter and cools it in summer.',
-  Gas: 'Gas heating was serviced this year.',
-  Electric: 'Electric heating with a control in every room.',
+  Gas: 'Gas heating, serviced this year.',
+  Electric: 'Electric heating with a thermostat in every room.',
   'District heating': 'Connected to district heating.',
   'Wood stove': 'A wood stove does most of the heating, with electric backup.',
 }
@@ -126,8 +126,8 @@ const PARKING: Record<string, string> = {
   Street: 'Parking is on the street.',
   Driveway: 'The driveway takes two cars.',
   Carport: 'There is a carport beside the entrance.',
-  Garage: 'A garage with a workbench belongs to it.',
-  Underground: 'One space in the underground garage belongs to it.',
+  Garage: 'It comes with a garage and a workbench.',
+  Underground: 'It comes with one space in the underground garage.',
 }
 
 function qualitiesOf({ category, year }: HomeFacts): readonly string[] {
@@ -142,7 +142,7 @@ function opening(facts: HomeFacts, dice: Dice): string {
   return dice.pick([
     `This ${noun} of ${facts.area} m² was built in ${facts.year} and stands on ${facts.street}.`,
     `On ${facts.street} in ${facts.district}: ${one} from ${facts.year} with ${facts.area} m² of living space.`,
-    `${facts.area} m² in ${facts.district}, in ${one} of ${facts.year} that is easy to feel at home in.`,
+    `${facts.area} m² in ${facts.district}, in ${one} built in ${facts.year} that’s easy to feel at home in.`,
   ])
 }
 
@@ -160,13 +160,13 @@ function roomSentences(facts: HomeFacts, dice: Dice): string[] {
     dice.pick([
       'The kitchen opens to the dining table and has room for two to cook.',
       'The kitchen is separate, with a window above the sink and plenty of cupboards.',
-      'Kitchen, dining and living share one long room that can be parted by a sliding door.',
+      'Kitchen, dining and living areas share one long room that a sliding door can divide.',
     ]),
     ...(facts.features.includes('Fireplace')
-      ? ['A fireplace makes the living room the place to be in winter.']
+      ? ['The fireplace makes the living room the place to be in winter.']
       : []),
     ...(facts.features.includes('Cellar')
-      ? ['The dry cellar has room for bicycles and a washing machine.']
+      ? ['The dry basement has room for bicycles and a washing machine.']
       : []),
   ]
 }
@@ -176,8 +176,8 @@ function outsideSentences({ features, plot }: HomeFacts): string[] {
     ...(features.includes('Garden') && plot > 0
       ? [`The garden is part of a plot of ${plot} m², with fruit trees and a shed.`]
       : []),
-    ...(features.includes('Terrace') ? ['The terrace faces south-west.'] : []),
-    ...(features.includes('Balcony') ? ['The balcony holds a table for four.'] : []),
+    ...(features.includes('Terrace') ? ['The terrace faces southwest.'] : []),
+    ...(features.includes('Balcony') ? ['The balcony fits a table for four.'] : []),
     ...(features.includes('Pool') ? ['The pool was relined two summers ago.'] : []),
     ...(features.includes('Solar panels')
       ? ['Solar panels cover about half of the electricity.']
@@ -190,17 +190,17 @@ function landSentences(facts: HomeFacts, dice: Dice): string[][] {
     [
       `A plot of ${facts.plot} m² on ${facts.street} in ${facts.district}.`,
       dice.pick([
-        'It lies level and dry.',
-        'It falls gently to the south.',
+        'The lot is level and dry.',
+        'It slopes gently to the south.',
         'Old trees stand along its northern edge.',
       ]),
     ],
     [
-      'Water, electricity and fibre are at the boundary.',
+      'Water, electricity and fiber are available at the lot line.',
       dice.pick([
-        'The zoning allows one house with two floors.',
-        'A house and a small workshop may be built.',
-        'The soil report is at hand.',
+        'Zoning allows one two-story house.',
+        'You can build a house and a small workshop.',
+        'A soil report is available.',
       ]),
     ],
     [dice.pick(SALE_TERMS.slice(0, 2))],
@@ -210,19 +210,19 @@ function landSentences(facts: HomeFacts, dice: Dice): string[][] {
 function officeSentences(facts: HomeFacts, dice: Dice): string[][] {
   return [
     [
-      `${facts.area} m² of office space in ${facts.district}, in a building of ${facts.year}.`,
+      `${facts.area} m² of office space in ${facts.district}, in a building from ${facts.year}.`,
       dice.pick(LIGHT.slice(1, 3)),
     ],
     [
       dice.pick([
-        'Two meeting rooms and a kitchen are shared with one other firm.',
+        'Two meeting rooms and a kitchen are shared with one other company.',
         'One large room, two small ones, and a kitchen with a table for eight.',
-        'Raised floors and fibre in every room.',
+        'Raised floors and fiber in every room.',
       ]),
       HEATING[facts.heating] ?? '',
       PARKING[facts.parking] ?? '',
     ],
-    [dice.pick(NEIGHBOURHOOD).replace('{district}', facts.district).replace('{city}', facts.city)],
+    [dice.pick(NEIGHBORHOOD).replace('{district}', facts.district).replace('{city}', facts.city)],
   ]
 }
 

@@ -79,49 +79,65 @@ const inLanguages = (es: string, de: string, ar: string) => ({
 export const DEMO_SECTIONS = [
   {
     type: 'categories_section',
-    title: 'Find your kind of home',
+    title: 'Browse by category',
     translations: inLanguages(
-      'Encuentra tu tipo de hogar',
-      'Ihre Art zu wohnen',
-      'ابحث عن المنزل الذي يناسبك',
+      'Explora por categoría',
+      'Nach Immobilienart suchen',
+      'تصفّح حسب نوع العقار',
     ),
   },
   {
     type: 'featured_properties_section',
     title: 'Featured homes',
-    translations: inLanguages('Viviendas destacadas', 'Ausgewählte Objekte', 'منازل مميّزة'),
+    translations: inLanguages('Inmuebles destacados', 'Hervorgehobene Immobilien', 'عقارات مميّزة'),
   },
   {
     type: 'nearby_properties_section',
-    title: 'Near you',
-    translations: inLanguages('Cerca de ti', 'In Ihrer Nähe', 'بالقرب منك'),
+    title: 'Homes near you',
+    translations: inLanguages(
+      'Inmuebles cerca de ti',
+      'Immobilien in Ihrer Nähe',
+      'عقارات قريبة منك',
+    ),
   },
   {
     type: 'most_viewed_properties_section',
-    title: 'Most viewed',
-    translations: inLanguages('Las más vistas', 'Am häufigsten angesehen', 'الأكثر مشاهدة'),
+    title: 'Most viewed homes',
+    translations: inLanguages(
+      'Los más vistos',
+      'Meistgesehene Immobilien',
+      'العقارات الأكثر مشاهدة',
+    ),
   },
   {
     type: 'properties_by_cities_section',
-    title: 'By city',
-    translations: inLanguages('Por ciudad', 'Nach Stadt', 'حسب المدينة'),
+    title: 'Homes by city',
+    translations: inLanguages(
+      'Inmuebles por ciudad',
+      'Immobilien nach Stadt',
+      'عقارات حسب المدينة',
+    ),
   },
   {
     type: 'most_liked_properties_section',
-    title: 'Most loved',
-    translations: inLanguages('Las favoritas', 'Am beliebtesten', 'الأكثر تفضيلًا'),
+    title: 'Most favorited homes',
+    translations: inLanguages(
+      'Los más guardados',
+      'Beliebteste Immobilien',
+      'العقارات الأكثر تفضيلًا',
+    ),
   },
   {
     type: 'premium_properties_section',
     title: 'Premium homes',
-    translations: inLanguages('Viviendas prémium', 'Premium-Objekte', 'منازل فاخرة'),
+    translations: inLanguages('Inmuebles prémium', 'Premium-Immobilien', 'عقارات بريميوم'),
   },
   {
     type: 'featured_projects_section',
     title: 'Featured developments',
     translations: inLanguages(
       'Promociones destacadas',
-      'Ausgewählte Neubauprojekte',
+      'Hervorgehobene Neubauprojekte',
       'مشاريع مميّزة',
     ),
   },
@@ -132,26 +148,22 @@ export const DEMO_SECTIONS = [
   },
   {
     type: 'user_recommendations_section',
-    title: 'Chosen for you',
-    translations: inLanguages('Elegidas para ti', 'Für Sie ausgesucht', 'مختارة لك'),
+    title: 'Recommended for you',
+    translations: inLanguages('Recomendados para ti', 'Für Sie empfohlen', 'موصى به لك'),
   },
   {
     type: 'agents_list_section',
-    title: 'People who know the place',
-    translations: inLanguages(
-      'Personas que conocen el lugar',
-      'Menschen, die den Ort kennen',
-      'أشخاص يعرفون المكان',
-    ),
+    title: 'Local agents',
+    translations: inLanguages('Agentes de la zona', 'Makler vor Ort', 'وكلاء في منطقتك'),
   },
   {
     type: 'articles_section',
-    title: 'Worth reading',
-    translations: inLanguages('Lecturas útiles', 'Lesenswert', 'مقالات مفيدة'),
+    title: 'Guides and articles',
+    translations: inLanguages('Guías y artículos', 'Ratgeber und Artikel', 'مقالات وإرشادات'),
   },
   {
     type: 'faqs_section',
-    title: 'Questions people ask',
+    title: 'Frequently asked questions',
     translations: inLanguages('Preguntas frecuentes', 'Häufige Fragen', 'أسئلة شائعة'),
   },
 ] as const

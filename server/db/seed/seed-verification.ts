@@ -10,7 +10,8 @@ import { DEMO_APPLICATION, DEMO_VERIFICATION } from './verification-data.ts'
 const HOUR_MS = 3_600_000
 
 const REFUSED_HOURS = 60
-const REASON = 'The licence is from another state. Please send the one that holds where you list.'
+const REASON =
+  'The license is from another state. Please send one that’s valid where you list homes.'
 
 /** The verification form and two applications: one pending, one rejected. */
 export async function seedVerification(

@@ -13,7 +13,7 @@ type DemoField = {
 export const DEMO_VERIFICATION: readonly DemoField[] = [
   {
     name: {
-      en: 'Licence number',
+      en: 'License number',
       es: 'Número de licencia',
       de: 'Lizenznummer',
       ar: 'رقم الرخصة',
@@ -33,7 +33,7 @@ export const DEMO_VERIFICATION: readonly DemoField[] = [
   },
   {
     name: {
-      en: 'Kind of business',
+      en: 'Type of business',
       es: 'Tipo de negocio',
       de: 'Art des Betriebs',
       ar: 'نوع النشاط',
@@ -48,23 +48,23 @@ export const DEMO_VERIFICATION: readonly DemoField[] = [
   },
   {
     name: {
-      en: 'What you handle',
-      es: 'A qué te dedicas',
-      de: 'Womit Sie handeln',
+      en: 'Services',
+      es: 'Servicios',
+      de: 'Leistungen',
       ar: 'مجالات عملك',
     },
     kind: 'checkbox',
     isRequired: true,
     options: [
       { en: 'Sales', es: 'Ventas', de: 'Verkauf', ar: 'البيع' },
-      { en: 'Lettings', es: 'Alquileres', de: 'Vermietung', ar: 'التأجير' },
+      { en: 'Rentals', es: 'Alquileres', de: 'Vermietung', ar: 'التأجير' },
       { en: 'New projects', es: 'Obra nueva', de: 'Neubauprojekte', ar: 'المشاريع الجديدة' },
       { en: 'Land', es: 'Terrenos', de: 'Grundstücke', ar: 'الأراضي' },
     ],
   },
   {
     name: {
-      en: 'Language you advise in',
+      en: 'Consulting language',
       es: 'Idioma en que asesoras',
       de: 'Sprache der Beratung',
       ar: 'لغة الاستشارة',
@@ -90,7 +90,7 @@ export const DEMO_VERIFICATION: readonly DemoField[] = [
   },
   {
     name: {
-      en: 'Licence document',
+      en: 'License document',
       es: 'Documento de la licencia',
       de: 'Nachweis der Lizenz',
       ar: 'وثيقة الرخصة',
@@ -105,18 +105,18 @@ export const DEMO_APPLICATION: readonly (string | string[])[] = [
   'OR-201-22417',
   '7',
   'Self-employed',
-  ['Sales', 'Lettings'],
+  ['Sales', 'Rentals'],
   'Spanish',
-  'Small apartments and first homes, mostly for people who move here for work. Every viewing comes with the running costs on one page.',
+  'I specialize in small apartments and first homes, mostly for people moving here for work. At every viewing, you get the monthly costs on one page.',
   'licence.pdf',
 ]
 
 export const DEMO_LICENCE = {
   name: 'licence.pdf',
   lines: [
-    'Licence to act as an estate agent',
+    'Real-estate agent license',
     'Number OR-201-22417',
     'Issued for the demo region, which exists in this database alone.',
-    'Good until withdrawn.',
+    'Valid until revoked.',
   ],
 }

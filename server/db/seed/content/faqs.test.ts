@@ -18,5 +18,5 @@ test('answers name the limits that the product has', () => {
 test('answers promise nothing that is hidden until it is there, and no search that nobody keeps', () => {
   const all = DEMO_FAQS.map(({ answer }) => answer).join(' ')
   expect(all).not.toMatch(/push|chat|messages between/i)
-  expect(answerTo(/Is my search kept/)).toContain('in this browser')
+  expect(answerTo(/Is my search saved/)).toContain('in this browser')
 })

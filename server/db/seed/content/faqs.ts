@@ -7,202 +7,499 @@ export type DemoFaq = {
 /** Pages show the newest first, so the most important come last. */
 export const DEMO_FAQS: readonly DemoFaq[] = [
   {
-    question: 'How do I tell a good price?',
-    answer: 'Look at what similar homes near by ask, and at how long they have been listed.',
-    translations: {},
+    question: 'How do I tell whether a price is fair?',
+    answer: 'Compare it with similar homes nearby, and look at how long they have been listed.',
+    translations: {
+      es: {
+        question: '¿Cómo sé si un precio es razonable?',
+        answer:
+          'Compáralo con viviendas parecidas de la zona y fíjate en cuánto tiempo llevan publicadas.',
+      },
+      de: {
+        question: 'Woran erkenne ich einen fairen Preis?',
+        answer:
+          'Vergleichen Sie ihn mit ähnlichen Objekten in der Nähe und achten Sie darauf, wie lange diese schon inseriert sind.',
+      },
+      ar: {
+        question: 'كيف أعرف أن السعر مناسب؟',
+        answer: 'قارنه بأسعار منازل مشابهة في المنطقة، وانتبه إلى المدة التي مضت على عرضها.',
+      },
+    },
   },
   {
-    question: 'Can I see homes on a telephone?',
-    answer: 'Yes. Every page is made for small screens, too.',
-    translations: {},
+    question: 'Can I use Hearth on my phone?',
+    answer: 'Yes. Every page works on small screens too.',
+    translations: {
+      es: {
+        question: '¿Puedo usar Hearth en el móvil?',
+        answer: 'Sí. Todas las páginas funcionan también en pantallas pequeñas.',
+      },
+      de: {
+        question: 'Kann ich Hearth auf dem Smartphone nutzen?',
+        answer: 'Ja. Alle Seiten funktionieren auch auf kleinen Bildschirmen.',
+      },
+      ar: {
+        question: 'هل يمكنني استخدام Hearth على الهاتف؟',
+        answer: 'نعم، تعمل جميع الصفحات على الشاشات الصغيرة أيضًا.',
+      },
+    },
   },
   {
-    question: 'Which languages does Hearth speak?',
-    answer: 'English, Spanish, German and Arabic. Choose one at the top or the foot of every page.',
-    translations: {},
-  },
-  {
-    question: 'Are prices with or without taxes?',
-    answer: 'Without, unless the listing says otherwise.',
-    translations: {},
-  },
-  {
-    question: 'What does promoted mean?',
-    answer: 'The listing is put forward and stands first in its list. Its card says so.',
-    translations: {},
-  },
-  {
-    question: 'How is the mortgage estimate worked out?',
+    question: 'Which languages is Hearth available in?',
     answer:
-      'As an annuity: equal monthly instalments at the rate and term you enter. It is an estimate, not an offer.',
-    translations: {},
+      'English, Spanish, German and Arabic. You can switch at the top or bottom of every page.',
+    translations: {
+      es: {
+        question: '¿En qué idiomas está disponible Hearth?',
+        answer:
+          'En inglés, español, alemán y árabe. Puedes cambiar de idioma al principio o al final de cada página.',
+      },
+      de: {
+        question: 'In welchen Sprachen gibt es Hearth?',
+        answer:
+          'Auf Englisch, Spanisch, Deutsch und Arabisch. Die Sprache können Sie auf jeder Seite oben oder unten wechseln.',
+      },
+      ar: {
+        question: 'ما اللغات المتاحة في Hearth؟',
+        answer:
+          'الإنجليزية والإسبانية والألمانية والعربية، ويمكنك تغيير اللغة من أعلى أي صفحة أو أسفلها.',
+      },
+    },
   },
   {
-    question: 'What is the difference between sold and gone?',
+    question: 'Do prices include taxes?',
+    answer: 'No, unless the listing says otherwise.',
+    translations: {
+      es: {
+        question: '¿Los precios incluyen impuestos?',
+        answer: 'No, salvo que el anuncio indique lo contrario.',
+      },
+      de: {
+        question: 'Sind die Preise inklusive Steuern?',
+        answer: 'Nein, sofern im Inserat nichts anderes steht.',
+      },
+      ar: { question: 'هل تشمل الأسعار الضرائب؟', answer: 'لا، ما لم يُذكر خلاف ذلك في الإعلان.' },
+    },
+  },
+  {
+    question: 'What does “Featured” mean?',
+    answer: 'A featured listing appears first in its list. It’s labeled so you can tell.',
+    translations: {
+      es: {
+        question: '¿Qué significa «Destacado»?',
+        answer:
+          'Un anuncio destacado aparece al principio de su lista y lleva una etiqueta que lo indica.',
+      },
+      de: {
+        question: 'Was bedeutet „Hervorgehoben“?',
+        answer:
+          'Ein hervorgehobenes Inserat steht in seiner Liste ganz oben und ist entsprechend gekennzeichnet.',
+      },
+      ar: {
+        question: 'ماذا يعني «مميّز»؟',
+        answer: 'يظهر الإعلان المميّز في أول قائمته، وتجد عليه علامة توضّح ذلك.',
+      },
+    },
+  },
+  {
+    question: 'How is the mortgage estimate calculated?',
     answer:
-      'Sold and let homes keep their page, so that links and comparisons still work. Withdrawn ones are gone.',
-    translations: {},
+      'It assumes equal monthly payments at the interest rate and term you enter. It’s an estimate, not a loan offer.',
+    translations: {
+      es: {
+        question: '¿Cómo se calcula la estimación de la hipoteca?',
+        answer:
+          'Con cuotas mensuales iguales según el interés y el plazo que indiques. Es una estimación, no una oferta de préstamo.',
+      },
+      de: {
+        question: 'Wie wird die Finanzierung geschätzt?',
+        answer:
+          'Mit gleichbleibenden Monatsraten bei dem Zinssatz und der Laufzeit, die Sie eingeben. Das ist eine Schätzung und kein Kreditangebot.',
+      },
+      ar: {
+        question: 'كيف يُحسب تقدير التمويل العقاري؟',
+        answer:
+          'بأقساط شهرية متساوية وفق نسبة الفائدة والمدة اللتين تدخلهما. وهو تقدير وليس عرض تمويل.',
+      },
+    },
+  },
+  {
+    question: 'Why can I still see homes that are sold?',
+    answer:
+      'Sold and rented homes keep their page, so links and comparisons still work. Homes taken off the market are removed from search.',
+    translations: {
+      es: {
+        question: '¿Por qué sigo viendo viviendas vendidas?',
+        answer:
+          'Las viviendas vendidas o alquiladas conservan su página para que los enlaces y las comparaciones sigan funcionando. Las que se retiran del mercado dejan de aparecer en las búsquedas.',
+      },
+      de: {
+        question: 'Warum sehe ich noch verkaufte Objekte?',
+        answer:
+          'Verkaufte und vermietete Objekte behalten ihre Seite, damit Links und Vergleiche weiter funktionieren. Zurückgezogene Objekte erscheinen nicht mehr in der Suche.',
+      },
+      ar: {
+        question: 'لماذا ما زلت أرى منازل مبيعة؟',
+        answer:
+          'تبقى صفحات المنازل المبيعة والمؤجّرة متاحة كي تظل الروابط والمقارنات صالحة، أما المنازل المسحوبة من السوق فلا تظهر في البحث.',
+      },
+    },
   },
   {
     question: 'How do I report a listing?',
-    answer: 'Open it, choose “Report” and say what is wrong. You need to be signed in.',
-    translations: {},
-  },
-  {
-    question: 'Are the pictures real?',
     answer:
-      'They must show the home itself. In this demo region they are computed from models, because the homes are made up.',
-    translations: {},
+      'Open it, choose “Report this listing” and tell us what’s wrong. You need to be signed in.',
+    translations: {
+      es: {
+        question: '¿Cómo denuncio un anuncio?',
+        answer:
+          'Ábrelo, elige «Denunciar este anuncio» y cuéntanos qué ocurre. Tienes que iniciar sesión.',
+      },
+      de: {
+        question: 'Wie melde ich ein Inserat?',
+        answer:
+          'Öffnen Sie es, wählen Sie „Inserat melden“ und beschreiben Sie das Problem. Dafür müssen Sie angemeldet sein.',
+      },
+      ar: {
+        question: 'كيف أبلّغ عن إعلان؟',
+        answer:
+          'افتح الإعلان واختر «الإبلاغ عن هذا الإعلان» ثم اذكر السبب. يلزم أن تسجّل الدخول أولًا.',
+      },
+    },
   },
   {
-    question: 'What are near-by distances measured from?',
-    answer: 'From the home to the nearest place of that kind, in a straight line.',
-    translations: {},
+    question: 'Are the photos real?',
+    answer:
+      'Photos must show the actual home. In this demo region, homes and photos are computer-generated.',
+    translations: {
+      es: {
+        question: '¿Las fotos son reales?',
+        answer:
+          'Las fotos deben mostrar la vivienda anunciada. En esta región de demostración, las viviendas y sus fotos se han generado por ordenador.',
+      },
+      de: {
+        question: 'Sind die Fotos echt?',
+        answer:
+          'Fotos müssen das tatsächliche Objekt zeigen. In dieser Demoregion sind Objekte und Fotos am Computer entstanden.',
+      },
+      ar: {
+        question: 'هل الصور حقيقية؟',
+        answer:
+          'يجب أن تُظهر الصور المنزل نفسه. أما في هذه المنطقة التجريبية فالمنازل وصورها مولّدة بالحاسوب.',
+      },
+    },
   },
   {
-    question: 'How often do new homes appear?',
-    answer: 'Whenever somebody lists one. The newest stand first unless you choose another order.',
-    translations: {},
+    question: 'How are distances to nearby places measured?',
+    answer: 'In a straight line from the home to the nearest place of that kind.',
+    translations: {
+      es: {
+        question: '¿Cómo se miden las distancias a los lugares cercanos?',
+        answer: 'En línea recta desde la vivienda hasta el lugar más cercano de ese tipo.',
+      },
+      de: {
+        question: 'Wie werden Entfernungen in der Umgebung gemessen?',
+        answer: 'Als Luftlinie vom Objekt zum nächstgelegenen Ort dieser Art.',
+      },
+      ar: {
+        question: 'كيف تُقاس المسافات إلى الأماكن القريبة؟',
+        answer: 'بخط مستقيم من المنزل إلى أقرب مكان من هذا النوع.',
+      },
+    },
   },
   {
-    question: 'What does under construction mean?',
-    answer: 'Work has begun. Upcoming projects have permission and a date, but no crane yet.',
-    translations: {},
+    question: 'How often are new homes added?',
+    answer: 'As soon as someone lists one. Newest homes come first unless you sort differently.',
+    translations: {
+      es: {
+        question: '¿Con qué frecuencia hay viviendas nuevas?',
+        answer:
+          'En cuanto alguien publica una. Las más recientes aparecen primero, salvo que elijas otro orden.',
+      },
+      de: {
+        question: 'Wie oft kommen neue Objekte hinzu?',
+        answer:
+          'Sobald jemand eines inseriert. Die neuesten stehen oben, wenn Sie nicht anders sortieren.',
+      },
+      ar: {
+        question: 'متى تُضاف منازل جديدة؟',
+        answer: 'كلما نشر أحدهم إعلانًا. تظهر الأحدث أولًا ما لم تختر ترتيبًا آخر.',
+      },
+    },
   },
   {
-    question: 'May I list a home myself?',
-    answer: 'Yes. Owners and agents list side by side.',
-    translations: {},
+    question: 'What does “Under construction” mean?',
+    answer:
+      'Construction has started. Upcoming projects are planned, but construction hasn’t started yet.',
+    translations: {
+      es: {
+        question: '¿Qué significa «En construcción»?',
+        answer:
+          'Que las obras ya han empezado. Los proyectos próximos están planificados, pero aún no han comenzado.',
+      },
+      de: {
+        question: 'Was bedeutet „Im Bau“?',
+        answer:
+          'Die Bauarbeiten haben begonnen. Geplante Projekte stehen fest, werden aber noch nicht gebaut.',
+      },
+      ar: {
+        question: 'ماذا يعني «قيد الإنشاء»؟',
+        answer: 'بدأت أعمال البناء. أما المشاريع القادمة فمخطط لها ولم يبدأ بناؤها بعد.',
+      },
+    },
   },
   {
-    question: 'How long does a listing stay?',
-    answer: 'Ninety days. The owner can renew it, hide it or take it down at any time.',
-    translations: {},
+    question: 'Can I list a home myself?',
+    answer: 'Yes. Both owners and agents can list homes here.',
+    translations: {
+      es: {
+        question: '¿Puedo publicar yo mi vivienda?',
+        answer: 'Sí. Aquí publican tanto propietarios como agentes.',
+      },
+      de: {
+        question: 'Kann ich selbst inserieren?',
+        answer: 'Ja. Hier inserieren sowohl Eigentümer als auch Makler.',
+      },
+      ar: {
+        question: 'هل يمكنني نشر إعلان بنفسي؟',
+        answer: 'نعم، يمكن للملاك والوكلاء نشر إعلاناتهم هنا.',
+      },
+    },
   },
   {
-    question: 'Why can I not find a street?',
-    answer: 'If the owner hides the address, neither the page nor the search tells it.',
-    translations: {},
+    question: 'How long does a listing stay online?',
+    answer: 'Ninety days. The owner can renew, hide or delete it at any time.',
+    translations: {
+      es: {
+        question: '¿Cuánto tiempo permanece publicado un anuncio?',
+        answer:
+          'Noventa días. El propietario puede renovarlo, ocultarlo o eliminarlo cuando quiera.',
+      },
+      de: {
+        question: 'Wie lange bleibt ein Inserat online?',
+        answer:
+          'Neunzig Tage. Der Eigentümer kann es jederzeit verlängern, ausblenden oder löschen.',
+      },
+      ar: {
+        question: 'كم يبقى الإعلان منشورًا؟',
+        answer: 'تسعين يومًا، ويمكن للمالك تجديده أو إخفاؤه أو حذفه في أي وقت.',
+      },
+    },
   },
   {
-    question: 'What is the living area?',
-    answer: 'The floor inside the walls, without cellars and balconies.',
-    translations: {},
+    question: 'Why can’t I find a street?',
+    answer: 'If the owner hides the address, neither the page nor the search shows it.',
+    translations: {
+      es: {
+        question: '¿Por qué no encuentro una calle?',
+        answer:
+          'Si el propietario oculta la dirección, no aparece ni en la página ni en la búsqueda.',
+      },
+      de: {
+        question: 'Warum finde ich eine Straße nicht?',
+        answer:
+          'Wenn der Eigentümer die Adresse ausblendet, zeigen sie weder die Seite noch die Suche.',
+      },
+      ar: {
+        question: 'لماذا لا أجد شارعًا معيّنًا؟',
+        answer: 'إذا أخفى المالك العنوان فلن يظهر في الصفحة ولا في البحث.',
+      },
+    },
+  },
+  {
+    question: 'What counts as living area?',
+    answer: 'The floor area inside the walls, without basements and balconies.',
+    translations: {
+      es: {
+        question: '¿Qué incluye la superficie?',
+        answer: 'La superficie interior de la vivienda, sin sótanos ni balcones.',
+      },
+      de: {
+        question: 'Was zählt zur Wohnfläche?',
+        answer: 'Die Fläche innerhalb der Wände, ohne Keller und Balkone.',
+      },
+      ar: {
+        question: 'ما المقصود بمساحة السكن؟',
+        answer: 'المساحة الداخلية بين الجدران، من دون القبو والشرفات.',
+      },
+    },
   },
   {
     question: 'Do agents pay to be listed?',
-    answer: 'No. Nobody can buy a place in the list of agents.',
-    translations: {},
-  },
-  {
-    question: 'Is my search kept?',
-    answer:
-      'Only if you save it: then we write to you when a home fits. Without saving, it is in the address of the page and in this browser.',
-    translations: {},
-  },
-  {
-    question: 'How do I compare two homes?',
-    answer: 'Choose “Compare” on up to four homes and lay them side by side.',
-    translations: {},
-  },
-  {
-    question: 'What if a page does not load?',
-    answer: 'Wait a moment and try again. If you are offline, the page says so.',
-    translations: {},
-  },
-  {
-    question: 'What is a premium listing?',
-    answer: 'A home that is open only to readers whose package includes premium listings.',
+    answer: 'No. Places in the list of agents aren’t for sale.',
     translations: {
       es: {
-        question: '¿Qué es un anuncio prémium?',
-        answer: 'Una vivienda que solo ven quienes tienen un paquete con anuncios prémium.',
+        question: '¿Pagan los agentes por aparecer?',
+        answer: 'No. Los puestos de la lista de agentes no se venden.',
       },
       de: {
-        question: 'Was ist ein Premium-Inserat?',
-        answer: 'Ein Objekt, das nur sieht, wessen Paket Premium-Inserate enthält.',
+        question: 'Zahlen Makler dafür, aufgeführt zu werden?',
+        answer: 'Nein. Plätze in der Maklerliste sind nicht käuflich.',
       },
       ar: {
-        question: 'ما هو الإعلان المميز؟',
-        answer: 'منزل لا يراه إلا من تشمل باقته الإعلانات المميزة.',
+        question: 'هل يدفع الوكلاء مقابل ظهورهم؟',
+        answer: 'لا، فالظهور في قائمة الوكلاء ليس للبيع.',
       },
     },
   },
   {
-    question: 'Why is the place on the map only roughly right?',
+    question: 'Is my search saved?',
     answer:
-      'Some owners hide the exact address. The map then shows a place a few streets away, always the same one.',
+      'Only if you save it. We’ll then email you when a home matches. Otherwise, it’s only in the page address and in this browser.',
     translations: {
       es: {
-        question: '¿Por qué el punto del mapa es solo aproximado?',
+        question: '¿Se guarda mi búsqueda?',
         answer:
-          'Algunos dueños ocultan la dirección exacta. El mapa muestra entonces un punto a pocas calles, siempre el mismo.',
+          'Solo si la guardas. Entonces te escribimos cuando una vivienda encaja. Si no, queda únicamente en la dirección de la página y en este navegador.',
       },
       de: {
-        question: 'Warum stimmt der Ort auf der Karte nur ungefähr?',
+        question: 'Wird meine Suche gespeichert?',
         answer:
-          'Manche Eigentümer verbergen die genaue Adresse. Dann zeigt die Karte einen Ort ein paar Straßen weiter, immer denselben.',
+          'Nur wenn Sie sie speichern. Dann schreiben wir Ihnen, sobald ein Objekt passt. Sonst steht sie nur in der Adresse der Seite und in diesem Browser.',
+      },
+      ar: {
+        question: 'هل يُحفظ بحثي؟',
+        answer:
+          'فقط إذا حفظته بنفسك، وعندها نراسلك حين يتوفر منزل مناسب. وإلا فيبقى في عنوان الصفحة وفي هذا المتصفح فقط.',
+      },
+    },
+  },
+  {
+    question: 'How do I compare homes?',
+    answer: 'Choose “Compare” on up to four homes to see them side by side.',
+    translations: {
+      es: {
+        question: '¿Cómo comparo viviendas?',
+        answer: 'Elige «Comparar» en hasta cuatro viviendas para verlas una al lado de otra.',
+      },
+      de: {
+        question: 'Wie vergleiche ich Objekte?',
+        answer: 'Wählen Sie bei bis zu vier Objekten „Vergleichen“, um sie nebeneinander zu sehen.',
+      },
+      ar: {
+        question: 'كيف أقارن بين المنازل؟',
+        answer: 'اختر «مقارنة» في أربعة منازل كحدّ أقصى لتراها جنبًا إلى جنب.',
+      },
+    },
+  },
+  {
+    question: 'What can I do if a page doesn’t load?',
+    answer: 'Wait a moment and try again. If you’re offline, the page tells you.',
+    translations: {
+      es: {
+        question: '¿Qué hago si una página no carga?',
+        answer:
+          'Espera un momento e inténtalo de nuevo. Si no tienes conexión, la página te lo indica.',
+      },
+      de: {
+        question: 'Was kann ich tun, wenn eine Seite nicht lädt?',
+        answer:
+          'Warten Sie einen Moment und versuchen Sie es noch einmal. Wenn Sie offline sind, zeigt die Seite es an.',
+      },
+      ar: {
+        question: 'ماذا أفعل إذا لم تُحمَّل صفحة؟',
+        answer: 'انتظر قليلًا ثم حاول مرة أخرى. وإذا انقطع اتصالك فستخبرك الصفحة بذلك.',
+      },
+    },
+  },
+  {
+    question: 'What is a premium home?',
+    answer: 'A home with details that only members whose package includes premium homes can see.',
+    translations: {
+      es: {
+        question: '¿Qué es un inmueble prémium?',
+        answer:
+          'Un inmueble cuyos detalles solo ven los miembros con un paquete que incluye inmuebles prémium.',
+      },
+      de: {
+        question: 'Was ist eine Premium-Immobilie?',
+        answer:
+          'Eine Immobilie, deren Details nur Mitglieder sehen, deren Paket Premium-Immobilien enthält.',
+      },
+      ar: {
+        question: 'ما العقار بريميوم؟',
+        answer: 'عقار لا يرى تفاصيله إلا الأعضاء الذين تشمل باقتهم عقارات بريميوم.',
+      },
+    },
+  },
+  {
+    question: 'Why is the location on the map only approximate?',
+    answer:
+      'Some owners hide the exact address. The map then shows a spot a few streets away, always the same one.',
+    translations: {
+      es: {
+        question: '¿Por qué la ubicación del mapa es solo aproximada?',
+        answer:
+          'Algunos propietarios ocultan la dirección exacta. El mapa muestra entonces un punto a pocas calles, siempre el mismo.',
+      },
+      de: {
+        question: 'Warum zeigt die Karte nur eine ungefähre Lage?',
+        answer:
+          'Manche Eigentümer blenden die genaue Adresse aus. Die Karte zeigt dann einen Punkt ein paar Straßen weiter, immer denselben.',
       },
       ar: {
         question: 'لماذا الموقع على الخريطة تقريبي؟',
-        answer: 'يخفي بعض الملاك العنوان الدقيق، فتعرض الخريطة مكانًا قريبًا، هو نفسه دائمًا.',
+        answer:
+          'يخفي بعض الملاك العنوان الدقيق، فتعرض الخريطة نقطة تبعد بضعة شوارع، وهي نفسها دائمًا.',
       },
     },
   },
   {
-    question: 'What does verified mean?',
-    answer: 'The agent or owner has shown us papers that prove who they are.',
+    question: 'What does “Verified” mean?',
+    answer: 'We’ve checked documents that confirm who the agent or owner is.',
     translations: {
       es: {
-        question: '¿Qué significa verificado?',
-        answer: 'Que el agente o dueño nos ha mostrado documentos que prueban quién es.',
+        question: '¿Qué significa «Verificado»?',
+        answer:
+          'Que hemos comprobado documentos que confirman la identidad del agente o propietario.',
       },
       de: {
-        question: 'Was bedeutet geprüft?',
-        answer: 'Die Person hat uns mit Papieren gezeigt, wer sie ist.',
+        question: 'Was bedeutet „Verifiziert“?',
+        answer:
+          'Wir haben die Identität des Maklers oder Eigentümers anhand von Dokumenten geprüft.',
       },
-      ar: { question: 'ماذا يعني موثّق؟', answer: 'قدّم الوكيل أو المالك أوراقًا تثبت هويته.' },
+      ar: { question: 'ماذا يعني «موثّق»؟', answer: 'راجعنا مستندات تثبت هوية الوكيل أو المالك.' },
     },
   },
   {
     question: 'Who checks the listings?',
-    answer: 'A person reads each one before it appears, and again when somebody reports it.',
+    answer: 'A person reviews every listing before it appears, and again if someone reports it.',
     translations: {
       es: {
         question: '¿Quién revisa los anuncios?',
         answer:
-          'Una persona lee cada uno antes de que aparezca, y otra vez cuando alguien lo denuncia.',
+          'Una persona revisa cada anuncio antes de que se publique, y de nuevo si alguien lo denuncia.',
       },
       de: {
         question: 'Wer prüft die Inserate?',
         answer:
-          'Ein Mensch liest jedes, bevor es erscheint, und noch einmal, wenn es gemeldet wird.',
+          'Jedes Inserat wird von einem Menschen geprüft, bevor es erscheint, und erneut, wenn es gemeldet wird.',
       },
       ar: {
         question: 'من يراجع الإعلانات؟',
-        answer: 'يقرأ شخصٌ كل إعلان قبل ظهوره، ومرة أخرى إذا أبلغ عنه أحد.',
+        answer: 'يراجع أحد موظفينا كل إعلان قبل نشره، ومرة أخرى إذا أبلغ عنه أحد.',
       },
     },
   },
   {
     question: 'Do I need an account to look around?',
     answer:
-      'No. You can search, compare, save homes on your device and save searches without one. You need an account to list a home and to report one.',
+      'No. Without one, you can search, compare, save favorites on your device and save searches. You need an account to list a home or report a listing.',
     translations: {
       es: {
         question: '¿Necesito una cuenta para mirar?',
         answer:
-          'No. Puedes buscar, comparar, guardar viviendas en tu dispositivo y guardar búsquedas sin ella. La cuenta hace falta para publicar y para denunciar anuncios.',
+          'No. Sin cuenta puedes buscar, comparar, guardar favoritos en tu dispositivo y guardar búsquedas. La necesitas para publicar una vivienda o denunciar un anuncio.',
       },
       de: {
         question: 'Brauche ich ein Konto, um mich umzusehen?',
         answer:
-          'Nein. Suchen, vergleichen, Objekte auf dem Gerät merken und Suchen speichern geht ohne. Ein Konto brauchen Sie, um zu inserieren und Inserate zu melden.',
+          'Nein. Auch ohne Konto können Sie suchen, vergleichen, Favoriten auf Ihrem Gerät merken und Suchen speichern. Ein Konto brauchen Sie, um zu inserieren oder ein Inserat zu melden.',
       },
       ar: {
         question: 'هل أحتاج إلى حساب للتصفح؟',
         answer:
-          'لا. يمكنك البحث والمقارنة وحفظ المنازل على جهازك وحفظ عمليات البحث من دون حساب. الحساب لازم لنشر إعلان وللإبلاغ عن إعلان.',
+          'لا. يمكنك من دون حساب البحث والمقارنة وحفظ المفضلة على جهازك وحفظ عمليات البحث. تحتاج إلى حساب لنشر إعلان أو للإبلاغ عن إعلان.',
       },
     },
   },

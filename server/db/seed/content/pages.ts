@@ -1,27 +1,27 @@
 /** Static pages, in HTML. */
 export const DEMO_PAGES = {
   about_us: {
-    text: '<h2>A calm place to find a home</h2><p>Hearth began with a question: why is the largest purchase of a life made on the loudest pages of the web? We show homes as they are, say who is speaking, and keep everything else out of the way.</p><p>People list here themselves or through agents whom we verify. Every listing is read by a person before it appears.</p>',
+    text: '<h2>Find the place you’ll call home</h2><p>Hearth began with a question: why do we make the biggest purchase of our lives on the noisiest pages of the web? We show homes as they are, with all the details up front, and leave out the rest.</p><p>Owners list here themselves or through verified agents. A person reviews every listing before it appears.</p>',
     translations: {
-      es: '<h2>Un lugar tranquilo para encontrar un hogar</h2><p>Hearth nació de una pregunta: ¿por qué la compra más grande de una vida se hace en las páginas más ruidosas de la red? Mostramos las viviendas como son, decimos quién habla y apartamos todo lo demás.</p><p>Aquí publican los propios dueños o agentes que verificamos. Una persona lee cada anuncio antes de que aparezca.</p>',
-      de: '<h2>Ein ruhiger Ort, um ein Zuhause zu finden</h2><p>Am Anfang von Hearth stand eine Frage: Warum geschieht der größte Kauf eines Lebens auf den lautesten Seiten des Netzes? Wir zeigen Häuser, wie sie sind, sagen, wer spricht, und halten alles andere fern.</p><p>Hier inserieren Menschen selbst oder durch Makler, die wir prüfen. Jedes Inserat wird gelesen, bevor es erscheint.</p>',
-      ar: '<h2>مكان هادئ للعثور على منزل</h2><p>بدأت Hearth بسؤال: لماذا تتم أكبر صفقة في العمر على أكثر صفحات الويب ضجيجًا؟ نعرض المنازل كما هي، ونوضح من يتحدث، ونبعد كل ما سوى ذلك.</p><p>يعلن هنا الملاك بأنفسهم أو عبر وكلاء نتحقق منهم، ويُقرأ كل إعلان قبل أن يظهر.</p>',
+      es: '<h2>Encuentra el lugar que llamarás hogar</h2><p>Hearth nació de una pregunta: ¿por qué la compra más importante de la vida se hace en las páginas más ruidosas de la web? Mostramos las viviendas tal como son, con todos los detalles a la vista y sin distracciones.</p><p>Aquí publican los propietarios, directamente o a través de agentes verificados. Una persona revisa cada anuncio antes de que aparezca.</p>',
+      de: '<h2>Finden Sie Ihr neues Zuhause</h2><p>Am Anfang von Hearth stand eine Frage: Warum findet der wichtigste Kauf des Lebens auf den lautesten Seiten im Netz statt? Wir zeigen Immobilien, wie sie sind, mit allen Details auf einen Blick und ohne Ablenkung.</p><p>Eigentümer inserieren hier selbst oder über verifizierte Makler. Jedes Inserat wird von einem Menschen geprüft, bevor es erscheint.</p>',
+      ar: '<h2>اعثر على المكان الذي ستسميه بيتك</h2><p>بدأت Hearth بسؤال: لماذا نُتمّ أهم عملية شراء في حياتنا على أكثر صفحات الويب ضجيجًا؟ نعرض المنازل كما هي، بكل تفاصيلها ومن دون ما يشتّت الانتباه.</p><p>يعلن الملاك هنا بأنفسهم أو عبر وكلاء موثّقين، ويُراجَع كل إعلان قبل ظهوره.</p>',
     },
   },
   terms_conditions: {
-    text: '<p>Listings are the words of those who post them; they answer for what they say. We check what we can and remove what is false.</p><p>Nothing here is an offer in law until both sides have signed. Prices are those of the listing’s currency and, unless it says otherwise, without taxes.</p>',
+    text: '<p>People who post a listing are responsible for what it says. We check what we can and remove false information.</p><p>Nothing on this site is a binding offer until both parties have signed a contract. Prices are in the currency of the listing and, unless stated otherwise, don’t include taxes.</p>',
     translations: {
-      es: '<p>Los anuncios son palabra de quien los publica, que responde de ellos. Comprobamos lo que podemos y retiramos lo falso.</p><p>Nada de lo que aparece aquí es una oferta en derecho hasta que ambas partes firman.</p>',
-      de: '<p>Inserate sind die Worte derer, die sie aufgeben; sie stehen dafür ein. Wir prüfen, was wir können, und entfernen, was falsch ist.</p><p>Nichts hier ist im rechtlichen Sinn ein Angebot, bevor beide Seiten unterschrieben haben.</p>',
-      ar: '<p>الإعلانات كلام من ينشرها وهو مسؤول عنه. نتحقق مما نستطيع ونزيل ما هو غير صحيح.</p><p>لا شيء هنا عرض ملزم قانونًا قبل توقيع الطرفين.</p>',
+      es: '<p>Quien publica un anuncio es responsable de su contenido. Comprobamos lo que podemos y retiramos la información falsa.</p><p>Nada de lo que aparece en este sitio es una oferta vinculante hasta que ambas partes firman un contrato. Los precios se indican en la moneda del anuncio y, salvo que se diga lo contrario, no incluyen impuestos.</p>',
+      de: '<p>Wer ein Inserat aufgibt, ist für dessen Inhalt verantwortlich. Wir prüfen, was wir können, und entfernen falsche Angaben.</p><p>Nichts auf dieser Website ist ein verbindliches Angebot, bevor beide Seiten einen Vertrag unterschrieben haben. Preise gelten in der Währung des Inserats und, sofern nicht anders angegeben, ohne Steuern.</p>',
+      ar: '<p>يتحمل ناشر الإعلان مسؤولية محتواه. نتحقق مما نستطيع ونزيل المعلومات غير الصحيحة.</p><p>لا يُعدّ أي شيء في هذا الموقع عرضًا ملزمًا قبل توقيع الطرفين عقدًا. الأسعار بعملة الإعلان، ولا تشمل الضرائب ما لم يُذكر خلاف ذلك.</p>',
     },
   },
   privacy_policy: {
-    text: '<p>Visitors need no account. What is kept on your device stays there. We use no trackers, and no other company learns that you were here unless you ask for something it provides, such as a video.</p><p>An exact address is shown only when its owner wants it; otherwise the map shows a place near by.</p>',
+    text: '<p>You don’t need an account to browse. What is saved on your device stays there. We don’t use trackers, and no other company learns about your visit unless you open something it provides, such as a video.</p><p>The exact address of a home is only shown if its owner agrees. Otherwise, the map shows an approximate location.</p>',
     translations: {
-      es: '<p>No hace falta cuenta para visitar. Lo que se guarda en su dispositivo se queda en él. No usamos rastreadores.</p><p>La dirección exacta se muestra solo si su dueño quiere; si no, el mapa señala un lugar cercano.</p>',
-      de: '<p>Wer nur schaut, braucht kein Konto. Was auf Ihrem Gerät liegt, bleibt dort. Wir verwenden keine Tracker.</p><p>Eine genaue Adresse erscheint nur, wenn der Eigentümer es will; sonst zeigt die Karte einen Ort in der Nähe.</p>',
-      ar: '<p>لا يحتاج الزائر إلى حساب. ما يُحفظ على جهازك يبقى عليه، ولا نستخدم أدوات تتبّع.</p><p>لا يظهر العنوان الدقيق إلا إذا أراد صاحبه ذلك، وإلا تعرض الخريطة مكانًا قريبًا.</p>',
+      es: '<p>No necesitas una cuenta para navegar. Lo que se guarda en tu dispositivo se queda en él. No usamos rastreadores, y ninguna otra empresa sabe de tu visita, salvo que abras algo que ella ofrece, como un vídeo.</p><p>La dirección exacta de una vivienda solo se muestra si su propietario quiere. Si no, el mapa muestra una ubicación aproximada.</p>',
+      de: '<p>Zum Stöbern brauchen Sie kein Konto. Was auf Ihrem Gerät gespeichert ist, bleibt dort. Wir verwenden keine Tracker, und kein anderes Unternehmen erfährt von Ihrem Besuch, es sei denn, Sie öffnen etwas von ihm, zum Beispiel ein Video.</p><p>Die genaue Adresse erscheint nur, wenn der Eigentümer es möchte. Sonst zeigt die Karte die ungefähre Lage.</p>',
+      ar: '<p>لا تحتاج إلى حساب للتصفح. ما يُحفظ على جهازك يبقى عليه. لا نستخدم أدوات تتبّع، ولا تعلم أي شركة أخرى بزيارتك إلا إذا فتحت شيئًا تقدّمه، كمقطع فيديو.</p><p>لا يظهر العنوان الدقيق للمنزل إلا بموافقة مالكه، وإلا فتعرض الخريطة موقعًا تقريبيًا.</p>',
     },
   },
 } as const
