@@ -19,7 +19,9 @@ test('every list is called by what it is', () => {
 })
 
 test('kind, category and places come together', () => {
-  expect(title({ offer: 'rent', city: 'Bend' }, 'Villa')).toBe('Villa · Homes for rent in Bend')
+  expect(title({ offer: 'rent', city: 'Bend' }, 'Villa')).toBe('Villa for rent in Bend')
+  expect(title({ city: 'Bend' }, 'Villa')).toBe('Villa in Bend')
+  expect(title({ promoted: true }, 'Villa')).toBe('Villa · Featured homes')
   expect(title({ offer: 'sell', sort: 'most_viewed' })).toBe('Homes for sale · Most viewed homes')
   expect(title({ city: 'Bend', alsoCities: ['Salem'] })).toBe('Homes in Bend, Salem')
   expect(title({ city: 'A', alsoCities: ['B', 'C', 'D'] })).toBe('Homes in A, B, C, …')

@@ -13,24 +13,33 @@ export function resultsKind(filters: SearchFilters): ResultsKind | null {
   return near?.radiusKm ? 'nearby' : null
 }
 
-/** "Homes for sale in Seattle", "Featured homes"; the category comes first, if any. */
+/** "Homes for sale in Seattle", "Apartment for rent in Bend", "Villa · Featured homes". */
 export function resultsTitle(filters: SearchFilters, t: Translator, category = ''): string {
   const { offer, state, country } = filters
   const kind = resultsKind(filters)
   const isNamed = kind !== null && offer === null
-  const what = t(isNamed ? `results.kind.${kind}` : offerTitles[offer ?? 'any'])
+  const isOfCategory = category !== '' && !isNamed
+  const what = isNamed
+    ? t(`results.kind.${kind}`)
+    : t((isOfCategory ? categoryTitles : offerTitles)[offer ?? 'any'], { category })
   const cities = chosenPlaces(filters).map(({ label }) => label)
   const named = cities.length > MOST_NAMED ? [...cities.slice(0, MOST_NAMED), '…'] : cities
   const place = named.join(', ') || state || country
   const title = place ? t('results.titleIn', { what, place }) : what
   const more = kind !== null && !isNamed ? t(`results.kind.${kind}`) : ''
-  return [category, title, more].filter((part) => part !== '').join(' · ')
+  return [isOfCategory ? '' : category, title, more].filter((part) => part !== '').join(' · ')
 }
 
 const offerTitles = {
   any: 'results.title',
   rent: 'results.titleRent',
   sell: 'results.titleSell',
+} as const
+
+const categoryTitles = {
+  any: 'results.category',
+  rent: 'results.categoryRent',
+  sell: 'results.categorySell',
 } as const
 
 const MOST_NAMED = 3

@@ -53,13 +53,14 @@ export function fullLetter({ email, subject }: ToStranger, stationery: Stationer
   })
 }
 
-/** Like the title of the results page: "House · Homes for sale in Bend". */
+/** Like the title of the results page: "House for sale in Bend". */
 function named({ propertyType, category, cities }: Subject, say: Say): string {
   const offer = propertyType === 0 ? 'Sell' : propertyType === 1 ? 'Rent' : ''
-  const what = say(`results.title${offer}`)
+  const what = category
+    ? say(`results.category${offer}`, { category })
+    : say(`results.title${offer}`)
   const place = cities.slice(0, MOST_NAMED).join(', ')
-  const title = place ? say('results.titleIn', { what, place }) : what
-  return category ? `${category} · ${title}` : title
+  return place ? say('results.titleIn', { what, place }) : what
 }
 
 const MOST_NAMED = 3

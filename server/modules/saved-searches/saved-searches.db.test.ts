@@ -53,6 +53,7 @@ describe('saving', () => {
         'alertMail.confirmSubject': 'Confirm: {name}',
         'results.title': 'Homes',
         'results.titleSell': 'Homes for sale',
+        'results.categorySell': '{category} for sale',
         'results.titleIn': '{what} in {place}',
       },
     })
@@ -72,7 +73,7 @@ describe('saving', () => {
       await subjectOf('city=evil.example&also_city=sao+pedro;evil;evil&category_slug_id=evil'),
       await subjectOf('search=evil'),
     ]).toEqual([
-      'Confirm: House · Homes for sale in São Pedro',
+      'Confirm: House for sale in São Pedro',
       'Confirm: Homes in São Pedro',
       'Confirm: Homes',
     ])
