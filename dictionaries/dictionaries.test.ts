@@ -9,9 +9,10 @@ const UNITS = ['km', 'mi', 'yd'].map((unit) => `posting.unit.${unit}`)
 
 /** Words that really are the same in that language. */
 const sameAsEnglish: Record<string, readonly string[]> = {
-  es: ['admin.no', ...UNITS],
+  es: ['admin.no', 'area.ground', 'area.guntha', 'area.mu', ...UNITS],
   // “in” is “in”, “Code” is “Code”, and names of units are names.
   de: [
+    'admin.actor',
     'admin.person.admin',
     'admin.video',
     'area.acre',
@@ -24,6 +25,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'footer.service',
     'listing.inPlace',
     'listing.premium',
+    'own.standing',
     'posting.field.video_link',
     'posting.optional',
     'profile.optional',

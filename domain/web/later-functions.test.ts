@@ -27,6 +27,6 @@ test.each(languages)('no sentence in %s speaks of functions that come later', as
 const LATER: Record<string, RegExp> = {
   en: /push (messages?|notifications?)|messages pass|their messages|end messages|block messages|and messages go|can feature/i,
   de: /push-nachricht|keine nachrichten|nachrichten blockierter|auch nachrichten|und nachrichten gehen|hervorheben können/i,
-  es: /avisos push|(pasan|pasarán|los) mensajes|y mensajes|puedes destacar/i,
+  es: /avisos push|(pasan|pasarán|los) mensajes|\by mensajes|puedes destacar/i,
   ar: /إشعارات فورية|أي رسائل|رسائل بين|رسائل المحظورين|إيقاف رسائل|ورسائله/,
 }
