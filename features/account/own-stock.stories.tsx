@@ -45,7 +45,7 @@ export const Some: Story = {
     const properties = within(await canvas.findByRole('region', { name: 'My properties' }))
     await expect(
       properties.getAllByRole('listitem').map(({ textContent }) => textContent?.trim()),
-    ).toEqual(['1 In the search', '1 Waiting for approval', '1 Rejected', '1 To renew'])
+    ).toEqual(['1 Public', '1 Pending approval', '1 Rejected', '1 Expiring'])
     await expect(properties.getByRole('link', { name: 'Rejected' })).toHaveAttribute(
       'href',
       '/user/properties?decision=rejected',
@@ -77,7 +77,7 @@ export const Many: Story = {
     const properties = within(await canvas.findByRole('region', { name: 'My properties' }))
     await expect(
       properties.getAllByRole('listitem').map(({ textContent }) => textContent?.trim()),
-    ).toEqual(['100 In the search', '0 Waiting for approval', '2 Rejected', '0 To renew'])
+    ).toEqual(['100 Public', '0 Pending approval', '2 Rejected', '0 Expiring'])
   },
 }
 export const Nothing: Story = {

@@ -178,8 +178,8 @@ export const WaitingForCodes: Story = {
       pending_mobile: '4915117654321',
     }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Waiting for the code: .*new@example.org/)).toBeVisible()
-    await expect(canvas.getByText(/^Waiting for the code: .*\+49/)).toBeVisible()
+    await expect(await canvas.findByText(/^Waiting for confirmation: .*new@example.org/)).toBeVisible()
+    await expect(canvas.getByText(/^Waiting for confirmation: .*\+49/)).toBeVisible()
     await expect(canvas.getByText('Not confirmed')).toBeVisible()
   },
 }

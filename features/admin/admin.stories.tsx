@@ -91,7 +91,7 @@ export const EditedListing: Story = {
     const marked = [...document.querySelectorAll('del, ins')].map((it) => it.textContent)
     await expect(marked).toEqual(expect.arrayContaining(['Two', 'Three', 'Terms.pdf', 'Lease.pdf']))
     await expect(changed.queryByRole('heading', { name: 'Address' })).toBeNull()
-    await expect(changed.getByRole('img', { name: 'New pictures 1' })).toBeVisible()
+    await expect(changed.getByRole('img', { name: 'New photos 1' })).toBeVisible()
     await expect(changed.getByRole('img', { name: 'The hall' })).toBeVisible()
   },
 }
@@ -171,7 +171,7 @@ export const Rejecting: Story = {
     await waitFor(() => expect(sent(DECISIONS)).toHaveLength(2))
     await expect(sent(DECISIONS)[1]).toMatchObject({
       decision: 'rejected',
-      reason: 'This home is listed already. As Harbour flat.',
+      reason: 'This home is already listed. As Harbour flat.',
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },

@@ -23,10 +23,10 @@ type Story = StoryObj<typeof meta>
 
 export const TwoHomes: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('rowheader', { name: 'Asking price not the same' })).toBeVisible()
+    await expect(canvas.getByRole('rowheader', { name: 'Asking price Different' })).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Differences only' }))
     await expect(canvas.queryByRole('rowheader', { name: 'Bedrooms' })).toBeNull()
-    await expect(canvas.getByRole('rowheader', { name: 'Asking price not the same' })).toBeVisible()
+    await expect(canvas.getByRole('rowheader', { name: 'Asking price Different' })).toBeVisible()
     const out = canvas.getByRole('link', { name: 'Take out House by the lake' })
     await expect(out).toHaveAttribute('href', '/compare?homes=2')
   },
