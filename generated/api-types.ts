@@ -7521,7 +7521,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is on its way. */
+            /** @description The code has been sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7570,7 +7570,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The code is on its way. */
+            /** @description The code has been sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7579,7 +7579,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": false,
-                     *       "message": "The code is on its way."
+                     *       "message": "The code has been sent."
                      *     }
                      */
                     "application/json": components["schemas"]["Success"];
@@ -7617,7 +7617,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is on its way. */
+            /** @description The code has been sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7626,7 +7626,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": false,
-                     *       "message": "The code is on its way."
+                     *       "message": "The code has been sent."
                      *     }
                      */
                     "application/json": components["schemas"]["Success"];
@@ -8174,7 +8174,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is on its way. */
+            /** @description The code has been sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8183,7 +8183,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": false,
-                     *       "message": "The code is on its way."
+                     *       "message": "The code has been sent."
                      *     }
                      */
                     "application/json": components["schemas"]["Success"];

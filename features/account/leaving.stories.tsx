@@ -56,7 +56,7 @@ export const SignedInJustNow: Story = {
 }
 export const WrongPassword: Story = {
   beforeEach: () => {
-    const wrong = refused({ password: 'This password is not right.' })
+    const wrong = refused({ password: 'This password is incorrect.' })
     const answers = [tooOld('password'), wrong, {}]
     asked = providerAnswersEach({ ...memberAnswers, '/delete_user': answers })
   },

@@ -114,7 +114,7 @@ const tooOld = {
 }
 export const NewEmailAfterAWhile: Story = {
   play: async ({ canvas }) => {
-    const wrong = { password: 'This password is not right.' }
+    const wrong = { password: 'This password is incorrect.' }
     const refused = { status: 422, body: { message: 'x', key: 'invalid', fields: wrong } }
     asked = providerAnswersEach({
       ...memberAnswers,
@@ -178,7 +178,9 @@ export const WaitingForCodes: Story = {
       pending_mobile: '4915117654321',
     }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Waiting for confirmation: .*new@example.org/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^Waiting for confirmation: .*new@example.org/),
+    ).toBeVisible()
     await expect(canvas.getByText(/^Waiting for confirmation: .*\+49/)).toBeVisible()
     await expect(canvas.getByText('Not confirmed')).toBeVisible()
   },

@@ -93,7 +93,7 @@ export const WhatIsWrong: Story = {
 }
 export const WrongPassword: Story = {
   beforeEach: () => {
-    const said = { current_password: 'This password is not right.' }
+    const said = { current_password: 'This password is incorrect.' }
     const refused = { status: 422, body: { key: 'invalid', fields: said } }
     asked = providerAnswersEach({ ...memberAnswers, [PASSWORD]: [refused, changed] })
   },

@@ -176,7 +176,7 @@ export const NewCodes: Story = {
 export const TurnOff: Story = {
   beforeEach: answers({
     [PLACE]: [state({ ...on, is_required: 1 }), state(off)],
-    [`${PLACE}/end`]: [old, refused({ password: 'This password is not right.' }), {}],
+    [`${PLACE}/end`]: [old, refused({ password: 'This password is incorrect.' }), {}],
   }),
   play: async ({ canvas }) => {
     await press(canvas, 'Turn off')

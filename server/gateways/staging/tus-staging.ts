@@ -125,7 +125,7 @@ const REASONS: Readonly<Record<number, StagingRefusal>> = {
 const WORDS: Record<StagingRefusal, string> = {
   malformed: 'The request is not as tus 1.0 wants it, or it broke off.',
   missing: 'This upload was not found.',
-  offset: 'The piece begins elsewhere than where the last one ended.',
+  offset: 'The upload offset does not match.',
   tooLarge: 'These are more bytes than were announced.',
 }
 

@@ -117,7 +117,7 @@ export const accountHandlers = {
   },
 } satisfies Partial<Handlers>
 
-const CODE_SENT = 'The code is on its way.'
+const CODE_SENT = 'The code has been sent.'
 
 async function sentCode(context: RequestContext, sent: Addressed) {
   await sendAddressedCode(context, sent)

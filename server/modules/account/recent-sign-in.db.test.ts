@@ -63,7 +63,7 @@ test('takes the password, after which the sign-in counts as recent', async () =>
   const { house, token } = await open()
   expect(await act(house, token, { password: 'birch-and-slat' })).toMatchObject({
     status: 422,
-    data: { fields: { password: 'This password is not right.' } },
+    data: { fields: { password: 'This password is incorrect.' } },
   })
   expect((await act(house, token)).status).toBe(403)
   expect((await act(house, token, { password: MIRA.password })).status).toBe(200)

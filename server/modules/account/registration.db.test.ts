@@ -101,7 +101,7 @@ test('faults are said in the words of the form', async () => {
   })
   expect(await said({ mobile: '+0151 123' })).toEqual({ mobile: 'Phone number is invalid' })
   expect(await said({ password: 'Password123', re_password: 'Password123' })).toEqual({
-    password: 'This password is among the most common ones. Please choose another.',
+    password: 'This password is too common. Please choose another one.',
   })
   for (const password of ['miralindqvist', 'Lindqvist84', MIRA.email]) {
     expect(await said({ password, re_password: password })).toEqual({

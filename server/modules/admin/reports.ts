@@ -62,7 +62,7 @@ export async function handle(
 }
 
 function handledAlready() {
-  return failure('conflict', 'Somebody else has handled this report already.', {
+  return failure('conflict', 'Someone else has already resolved this report.', {
     key: 'alreadyHandled',
   })
 }

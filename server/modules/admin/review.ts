@@ -116,7 +116,7 @@ function placeOf(cursor: string | undefined, name: string): QueuePlace | undefin
 }
 
 function gone() {
-  return failure('notFound', 'There is nothing to decide here any more.')
+  return failure('notFound', 'There is nothing left to decide here.')
 }
 
 function changed(standing: Standing) {
@@ -131,7 +131,7 @@ function stale({ revision, status }: Standing) {
 }
 
 function alreadyDecided({ revision, status }: Standing) {
-  return failure('conflict', 'Somebody else has decided this already.', {
+  return failure('conflict', 'Someone else has already decided this.', {
     key: 'alreadyDecided',
     data: { revision, status },
   })

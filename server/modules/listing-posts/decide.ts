@@ -121,14 +121,14 @@ export function staleListing({
   revision,
   request_status,
 }: Pick<ReviewedListing, 'revision' | 'request_status'>) {
-  return failure('conflict', 'The listing has changed since. Please look at it again.', {
+  return failure('conflict', 'The listing has changed in the meantime. Please check it again.', {
     key: 'stale',
     data: { revision, request_status },
   })
 }
 
 export function wrongStep() {
-  return failure('conflict', 'This is not possible for the listing as it is now.', {
+  return failure('conflict', 'This is not possible in the listing’s current status.', {
     key: 'wrongStep',
   })
 }

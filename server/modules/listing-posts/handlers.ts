@@ -15,7 +15,7 @@ export const ownListingsHandlers = {
   async renewListing({ body: { kind, id } }, context) {
     if (kind === 'project') {
       await openOwnProject(context, { id })
-      throw failure('conflict', 'Projects have no term.', { key: 'wrongStep' })
+      throw failure('conflict', 'Projects do not expire.', { key: 'wrongStep' })
     }
     const end = await renewProperty(context, id)
     return {

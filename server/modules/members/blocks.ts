@@ -24,7 +24,7 @@ export async function block(
   await deps.limits.consume('blocksByAccount', String(member.id))
   const facts = { blockerId: member.id, blockedId, reason: reason.trim(), at: deps.clock() }
   if (await insertBlock(deps.db, facts)) return
-  throw failure('conflict', 'This person is blocked already.', { key: 'alreadyBlocked' })
+  throw failure('conflict', 'This person is already blocked.', { key: 'alreadyBlocked' })
 }
 
 /** Raises notFound, conflict if not blocked, invalid for oneself. */

@@ -98,7 +98,7 @@ export async function confirmSearch(
     await queue.enqueue(transaction, 'alerts.catch-up', { searchId, since })
     return findSavedSearch(transaction, searchId)
   })
-  if (!search) throw failure('notFound', 'This link is not good any more.')
+  if (!search) throw failure('notFound', 'This link has expired or has already been used.')
   return { search, token: signedToken(search.id, config.secretKey) }
 }
 

@@ -102,7 +102,7 @@ function firebaseProject(config: RequestContext['deps']['config']): FirebaseProj
 /** A language with its dictionary. Raises notFound for unavailable languages. */
 export async function openLanguage({ deps }: RequestContext, code: string): Promise<LanguageRow> {
   const language = await readLanguage(deps.db, code)
-  if (!language) throw failure('notFound', 'This language is not spoken here.')
+  if (!language) throw failure('notFound', 'This language is not available.')
   return language
 }
 

@@ -32,7 +32,7 @@ export async function grantHolding(
   const offered = await findOffered(transaction, grant.packageId)
   if (!offered) throw failure('notFound', 'This package was not found.')
   if (await holdsAfter(transaction, grant)) {
-    throw failure('conflict', 'This person has the package already.')
+    throw failure('conflict', 'This person already has the package.')
   }
   const counted = packageFeatures.map(({ code }) => code).filter(isCounted)
   await insertFreePackage(transaction, { ...grant, counted, isGranted: true })

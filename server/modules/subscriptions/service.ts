@@ -76,7 +76,7 @@ export async function takeFreePackage(
     if (wanted.type === 'paid') throw invalid({ package_id: 'This package has to be paid for.' })
     const held = await readHeld(transaction, { accountId, at })
     if (held.some(({ id }) => id === packageId)) {
-      throw failure('conflict', 'You have this package already.')
+      throw failure('conflict', 'You already have this package.')
     }
     const counted = packageFeatures.map(({ code }) => code).filter(isCounted)
     await insertFreePackage(transaction, { accountId, packageId, at, counted })

@@ -103,7 +103,7 @@ function refusalOf({ reason, message }: StagingRefused) {
 }
 
 function elsewhere() {
-  return failure('conflict', 'The piece begins elsewhere than where the last one ended.')
+  return failure('conflict', 'The upload offset does not match.')
 }
 
 function complete(status: 200 | 204, { bytes }: { bytes: number }): Response {

@@ -79,7 +79,7 @@ async function lock(
 }
 
 function wrongStep() {
-  return failure('conflict', 'This is decided already.', { key: 'wrongStep' })
+  return failure('conflict', 'This has already been decided.', { key: 'wrongStep' })
 }
 
 function decidedOf({ account_id, name, revision }: LockedApplication): DecidedVerification {

@@ -56,7 +56,7 @@ export async function apply(context: RequestContext, sent: readonly SentAnswer[]
     await deps.db.transaction().execute(async (transaction) => {
       const at = deps.clock()
       const standing = await lockStanding(transaction, accountId)
-      if (standing === 'success') throw failure('conflict', 'You are verified already.')
+      if (standing === 'success') throw failure('conflict', 'You are already verified.')
       const former = await formerFiles(transaction, accountId)
       const uploads = await takeProofs(transaction, { sorted, accountId, at })
       const files = new Map([...former, ...parts, ...uploads])

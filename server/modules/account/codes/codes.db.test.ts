@@ -95,8 +95,8 @@ describe('a code', () => {
       status: 422,
       body: {
         ...{ error: true, key: 'invalid', data: null },
-        message: 'This code is not right, or not good any more.',
-        fields: { otp: 'This code is not right, or not good any more.' },
+        message: 'This code is wrong or has expired.',
+        fields: { otp: 'This code is wrong or has expired.' },
       },
     })
     const code = await ask(house)
@@ -206,7 +206,7 @@ test('what is missing or cannot be is said', async () => {
   expect(await typed({ number: NUMBER, otp: '' })).toEqual([422, { otp: 'Please enter OTP first' }])
   expect(await typed({ number: NUMBER, otp: '12ab' })).toEqual([
     422,
-    { otp: 'This code is not right, or not good any more.' },
+    { otp: 'This code is wrong or has expired.' },
   ])
 })
 

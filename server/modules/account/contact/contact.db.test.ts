@@ -34,7 +34,7 @@ describe('an address', () => {
   test('changes by the code that came to the new one, and the former one is told', async () => {
     const { house, token } = await open()
     const asked = await callOk(house.app, 'requestContactCode', { token, body: NEW })
-    expect(asked.message).toBe('The code is on its way.')
+    expect(asked.message).toBe('The code has been sent.')
     const otp = await mailedCode(house)
     expect(house.deps.sent.at(-1)?.to).toBe(NEW.email)
     const { data } = await callOk(house.app, 'confirmContact', { token, body: { ...NEW, otp } })

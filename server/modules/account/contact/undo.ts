@@ -64,5 +64,5 @@ async function restore(transaction: Kysely<DB>, undo: UndoRow, at: Date): Promis
 }
 
 function gone() {
-  return failure('notFound', 'This link is not good any more.')
+  return failure('notFound', 'This link has expired or has already been used.')
 }

@@ -17,7 +17,8 @@ const FILES_AT_A_TIME = 200
 export async function leave(context: RequestContext, proof: SentProof): Promise<void> {
   const { deps, viewer } = context
   const { id, isAdmin, lacksSecondFactor } = memberOf(viewer)
-  if (isAdmin || lacksSecondFactor) throw failure('forbidden', 'The administrator cannot leave.')
+  if (isAdmin || lacksSecondFactor)
+    throw failure('forbidden', 'Administrators cannot delete their account.')
   await deps.limits.consume('leavingByAccount', String(id))
   await requireRecentSignIn(context, proof)
   const uploads = await deps.db.transaction().execute(async (transaction) => {

@@ -67,7 +67,7 @@ describe('an account with a password', () => {
     const other = await entered(house)
     expect(await change(house, token, { current_password: 'birch-and-slat' })).toMatchObject({
       status: 422,
-      fields: { current_password: 'This password is not right.' },
+      fields: { current_password: 'This password is incorrect.' },
     })
     expect(await change(house, token, { current_password: undefined })).toMatchObject({
       status: 422,

@@ -129,7 +129,7 @@ test('a new password must be one', async () => {
   ])
   expect(await said({ password: 'qwerty', re_password: 'qwerty' })).toEqual([
     422,
-    { password: 'This password is among the most common ones. Please choose another.' },
+    { password: 'This password is too common. Please choose another one.' },
   ])
   expect(await said({ password: 'Lindqvist1', re_password: 'Lindqvist1' })).toEqual([
     422,

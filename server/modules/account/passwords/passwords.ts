@@ -61,5 +61,5 @@ export async function resetPassword(
 }
 
 function gone() {
-  return failure('notFound', 'This link is not good any more.')
+  return failure('notFound', 'This link has expired or has already been used.')
 }

@@ -156,13 +156,13 @@ function requireRole(viewer: Viewer): void {
 }
 
 function alreadyOn() {
-  return failure('conflict', 'Your sign-ins take a code already.', { key: 'secondFactorOn' })
+  return failure('conflict', 'Two-step verification is already on.', { key: 'secondFactorOn' })
 }
 
 function alreadyOff() {
-  return failure('conflict', 'Your sign-ins take no code.', { key: 'secondFactorOff' })
+  return failure('conflict', 'Two-step verification is already off.', { key: 'secondFactorOff' })
 }
 
 function notBegun() {
-  return failure('conflict', 'Please begin the setup again.', { key: 'secondFactorNotBegun' })
+  return failure('conflict', 'Please start the setup again.', { key: 'secondFactorNotBegun' })
 }

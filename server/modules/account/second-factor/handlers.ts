@@ -9,7 +9,7 @@ export const secondFactorHandlers = {
     const { isOn, isOffered, isRequired, recoveryCodesLeft } = await viewFactor(context)
     return {
       error: false,
-      message: isOn ? 'Your sign-ins take a code.' : 'Your sign-ins take no code.',
+      message: isOn ? 'Your sign-ins take a code.' : 'Two-step verification is already off.',
       data: {
         is_on: flag(isOn),
         is_offered: flag(isOffered),

@@ -96,7 +96,7 @@ function offerOf(
   const before = held?.property_type
   const wanted = sent.property_type ?? before ?? SALE
   if (before === RENTED && wanted === SALE) {
-    throw failure('conflict', 'What is rented cannot be offered for sale.', { key: 'wrongStep' })
+    throw failure('conflict', 'A rented home cannot be offered for sale.', { key: 'wrongStep' })
   }
   const property_type = before === RENTED ? RENTED : wanted
   if (property_type === SALE) return { property_type, rent_duration: null }
