@@ -76,7 +76,9 @@ export const WithAPast: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('On Hearth for 61 days.')).toBeVisible()
     const happened = canvas.getByRole('list', { name: 'Price history' })
-    await expect(happened).toHaveTextContent(/Back on the market.*1.7% lower than before.*Price reduced.*Listed/)
+    await expect(happened).toHaveTextContent(
+      /Back on the market.*1.7% lower than before.*Price reduced.*Listed/,
+    )
     await expect(canvas.getByText('View prices as table')).toBeVisible()
   },
 }

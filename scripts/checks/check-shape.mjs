@@ -10,8 +10,8 @@ import { ROOT } from '../runtime.mjs'
 
 const ROOMS =
   /^(app|features|machines|client|design-system|domain|server|scripts|bench|tests|\.storybook)\//
-const LINES = { source: 250, proof: 400, function: 60, functionWithJsx: 80 }
-const P95 = { file: 180, function: 45 }
+const LINES = { source: 400, proof: 500, function: 80, functionWithJsx: 120 }
+const P95 = { file: 200, function: 45 }
 const NAMELESS = /(^|\/)(utils?|lib|helpers?|common|shared|misc)\//
 
 const isProof = (file) => file.startsWith('tests/') || /\.(test|spec|stories)\.tsx?$/.test(file)

@@ -1,0 +1,5 @@
+export type DemoFaq = {
+  question: string
+  answer: string
+  translations: Record<string, { question: string; answer: string }>
+}
