@@ -58,7 +58,7 @@ export default {
     row('^client/api/near-fetch\\.ts$', '^http$', { dependencyTypes: ['core'] }),
     row('^client/state/', pkg('@xstate/store', '@xstate/store-react')),
     row('^client/state/device/', pkg('idb')),
-    row('^client/text/', '^dictionaries/'),
+    row('^client/text/', ['^dictionaries/', '^generated/sent-texts\\.ts$']),
     row('^client/flows/', ['^client/', '^machines/', '^domain/', ...pkg('xstate')]),
     row('^features/([^/]+)/', ['^features/$1/', '^client/', '^domain/', '^design-system/']),
     row('^features/', [...REACT, ...LOOKS, ...pkg('next', 'react-hook-form')]),
@@ -123,7 +123,7 @@ export default {
       'client-api-alone-reads-generated',
       'What is generated from the contract comes through client/api.',
       { path: '^(app|features|client/(?!api/))', pathNot: PROOF },
-      { path: '^generated/' },
+      { path: '^generated/', pathNot: '^generated/sent-texts\\.ts$' },
     ),
     within(
       'handlers-ask-services',

@@ -1,8 +1,8 @@
 /**
- * `npm run generate`: writes `generated/`: contract bundle and types from `api-spec/`, table types
- * from the migrated database; and statecharts of the machines into `docs/machines/`. `--check`
- * writes nothing and fails on differences. `--contract` skips the database, enough for a contract
- * change.
+ * `npm run generate`: writes `generated/`: contract bundle and types from `api-spec/`, texts that
+ * pages send from their imports, table types from the migrated database; and statecharts of the
+ * machines into `docs/machines/`. `--check` writes nothing and fails on differences. `--contract`
+ * skips the database, enough for a change of the contract or of texts.
  */
 import {
   existsSync,
@@ -21,6 +21,7 @@ import ts from 'typescript'
 import { replyShapes } from './reply-shapes.mjs'
 import { run } from './running/processes.mjs'
 import { ROOT } from './runtime.mjs'
+import { sentTextsSource } from './texts/sent-texts.ts'
 
 const HEADER = '// Made from api-spec/ by `npm run generate`; never edited by hand.\n\n'
 const env = { ...process.env }
@@ -32,7 +33,9 @@ async function generate(folder, { database }) {
   writeFileSync(join(folder, 'api-types.ts'), await apiTypes(openapi))
   writeFileSync(join(folder, 'public-calls.ts'), publicCalls(openapi))
   writeFileSync(join(folder, 'reply-shapes.ts'), HEADER + replyShapes(contractIn(openapi)))
+  writeFileSync(join(folder, 'sent-texts.ts'), sentTextsSource(ROOT))
   const names = ['openapi.json', 'api-types.ts', 'public-calls.ts', 'reply-shapes.ts']
+  names.push('sent-texts.ts')
   if (!database) return names
   await databaseTypes(join(folder, 'database.ts'))
   return [...names, 'database.ts']

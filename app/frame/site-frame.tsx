@@ -14,7 +14,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   const page = await loadPage()
   const { settings, language, t, href, theme } = page
   return (
-    <Providers source={page.textSource(SHELL_TEXTS)} defaultLanguage={page.defaultLanguage}>
+    <Providers source={page.textSource('site-frame')} defaultLanguage={page.defaultLanguage}>
       <SiteParts />
       <SiteNotice />
       <div className="flex min-h-dvh flex-col">
@@ -36,19 +36,3 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
     </Providers>
   )
 }
-
-const SHELL_TEXTS = [
-  'shell.',
-  'offline.',
-  'error.',
-  'notFound.',
-  'failure.',
-  'location.',
-  'keep.',
-  'gate.',
-  'session.',
-  'map.failed',
-  'map.loading',
-  'map.noGraphics',
-  'map.zoom',
-]

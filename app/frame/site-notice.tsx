@@ -16,7 +16,7 @@ export async function SiteNotice() {
   if (settings.allow_cookies && !cookieChoiceOf(jar.get(CHOICE_COOKIE)?.value)) {
     const { CookieNotice } = await import('@/features/shell/notices/cookie-notice.tsx')
     return (
-      <TextProvider source={page.textSource(['cookies.', 'page.privacy'])}>
+      <TextProvider source={page.textSource('cookie-notice')}>
         <CookieNotice />
       </TextProvider>
     )
@@ -26,7 +26,7 @@ export async function SiteNotice() {
   if (!shopUrl) return null
   const { AppBanner } = await import('@/features/shell/notices/app-banner.tsx')
   return (
-    <TextProvider source={page.textSource(['app.'])}>
+    <TextProvider source={page.textSource('app-banner')}>
       <AppBanner name={settings.company_name} shopUrl={shopUrl} />
     </TextProvider>
   )

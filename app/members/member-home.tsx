@@ -12,12 +12,11 @@ import { MortgageEstimate } from '@/features/tools/mortgage-estimate.tsx'
 /** Rendered in the browser with the member's permissions; shows `refused` until loaded. */
 export default function MemberHome({ slug, refused }: { slug: string; refused: ReactNode }) {
   const { t } = useText()
-  const href = useHref()
   const found = useMemberListing(slug)
   if (!found) return refused
   return (
     <LateTexts
-      address={href('/words/property')}
+      texts="property"
       known="property.description"
       fallback={refused}
       onFailed={() => showToast('error', t('failure.network'))}

@@ -9,12 +9,11 @@ import { type MemberProject, useMemberProject } from '@/features/projects/use-me
 /** Rendered in the browser with the member's permissions; shows `refused` until loaded. */
 export default function MembersProject({ slug, refused }: { slug: string; refused: ReactNode }) {
   const { t } = useText()
-  const href = useHref()
   const found = useMemberProject(slug)
   if (!found) return refused
   return (
     <LateTexts
-      address={href('/words/project')}
+      texts="project"
       known="gallery.label"
       fallback={refused}
       onFailed={() => showToast('error', t('failure.network'))}

@@ -5,6 +5,7 @@ import { createReads, type Reads } from '@/client/api/calls/reads.ts'
 import { serverClient, type Visit } from '@/client/api/calls/server-client.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import { siteCategories, siteSettings } from '@/client/api/site-settings.ts'
+import { sentKeys, type TextsName } from '@/client/text/sent-texts.ts'
 import { siteTexts } from '@/client/text/site-texts.ts'
 import { createText, type ShippedText, type Text, type TextSource } from '@/client/text/text.ts'
 import { pickTexts, type Texts } from '@/client/text/translator.ts'
@@ -32,8 +33,8 @@ export type Page = Text & {
   path: string
   /** Localizes a path of `domain/routes`. */
   href: (path: string) => string
-  /** Translations for client components, by key prefix. */
-  textSource: (prefixes: readonly string[]) => ShippedText
+  /** Translations for the client components inside a boundary. */
+  textSource: (name: TextsName) => ShippedText
   categories: () => ReturnType<typeof siteCategories>
 }
 
@@ -62,9 +63,9 @@ export const loadPage = cache(async (): Promise<Page> => {
     origin: `${protocol}://${host}`,
     path: asked.get(requestHeaders.path) ?? '/',
     href: (path) => inLanguage(path, visit.language, defaultLanguage),
-    textSource: (prefixes) => ({
+    textSource: (name) => ({
       language: visit.language,
-      texts: pickedTexts(texts, prefixes),
+      texts: pickedTexts(texts, name),
       style,
     }),
     categories: () => siteCategories(visit),
@@ -92,14 +93,12 @@ function textOf(source: Texts, language: string, settings: WebSettings): Text {
   return text
 }
 
-const picked = new WeakMap<Texts, Map<string, string>>()
+const picked = new WeakMap<Texts, Map<TextsName, string>>()
 
-/** The prefixes are constants, so the cache stays small. */
-function pickedTexts(source: Texts, prefixes: readonly string[]): string {
-  const known = picked.get(source) ?? new Map<string, string>()
+function pickedTexts(source: Texts, name: TextsName): string {
+  const known = picked.get(source) ?? new Map<TextsName, string>()
   picked.set(source, known)
-  const key = prefixes.join(' ')
-  const texts = known.get(key) ?? JSON.stringify(pickTexts(source, prefixes))
-  known.set(key, texts)
+  const texts = known.get(name) ?? JSON.stringify(pickTexts(source, sentKeys(name)))
+  known.set(name, texts)
   return texts
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import type { TextsName } from '@/client/text/sent-texts.ts'
 import { nextPath } from '@/domain/web/next-path.ts'
 import { type MemberPage, routes } from '@/domain/web/routes.ts'
 import { MemberHead } from '@/features/account/member-head.tsx'
@@ -28,19 +29,19 @@ export async function cameFrom({ searchParams }: MemberPageProps): Promise<strin
 }
 
 type MemberScreenProps = {
-  name: MemberPage
+  /** Name of the page, and of the texts it sends. */
+  texts: MemberPage & TextsName
   /** From `cameFrom`; shown as a back link. */
   next?: string | null
-  texts: readonly string[]
   children: ReactNode
 }
 
-export async function MemberScreen({ name, next = null, texts, children }: MemberScreenProps) {
+export async function MemberScreen({ texts, next = null, children }: MemberScreenProps) {
   const { t } = await loadPage()
   return (
     <PageData texts={texts}>
       <BackToListing next={next} label={t('listingGate.back')} />
-      <MemberHead title={t(`member.${name}`)} lead={t(`member.${name}Lead`)} />
+      <MemberHead title={t(`member.${texts}`)} lead={t(`member.${texts}Lead`)} />
       {children}
     </PageData>
   )

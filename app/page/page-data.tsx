@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { TextsName } from '@/client/text/sent-texts.ts'
 import { TextProvider } from '@/client/text/text-context.tsx'
 import { Hydrated } from '../frame/providers.tsx'
 import { loadPage } from './load-page.ts'
 
 type PageDataProps = {
-  /** Key prefixes; only these translations are shipped. */
-  texts: readonly string[]
+  /** Any name; `npm run generate` lists the translations that the children show. */
+  texts: TextsName
   children: ReactNode
 }
 

@@ -15,8 +15,6 @@ export type SessionPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export const SESSION_TEXTS = ['signIn.', 'identity.'] as const
-
 const pages = {
   'sign-in': { title: 'signIn.title', lead: 'signIn.lead', path: routes.signIn() },
   register: { title: 'signIn.registerTitle', lead: 'signIn.registerLead', path: routes.register() },
@@ -33,7 +31,7 @@ export async function SessionPage({ step, searchParams }: SessionPageProps & { s
   const [{ t, settings }, { next }] = await Promise.all([loadPage(), searchParams])
   const { title, lead } = pages[step]
   return (
-    <PageData texts={SESSION_TEXTS}>
+    <PageData texts="sign-in-page">
       <SessionFrame title={t(title)} lead={lead && t(lead)} t={t}>
         <SessionEntry
           start={step}

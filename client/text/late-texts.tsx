@@ -1,20 +1,24 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useHref } from './links-context.tsx'
+import type { TextsName } from './sent-texts.ts'
 import type { ShippedText } from './text.ts'
 import { TextProvider, useText } from './text-context.tsx'
+import type { TextKey } from './translator.ts'
 
 type LateTextsProps = {
-  /** URL of the translations in the page's language. */
-  address: string
+  /** Any name; loaded from `/words/<name>`, with what the children show. */
+  texts: TextsName
   /** One of the keys; a page that ships it ships all of them. */
-  known: string
+  known: TextKey
   fallback: ReactNode
   onFailed: () => void
   children: ReactNode
 }
 
 /** Loads translations for on-demand content. */
-export function LateTexts({ address, known, fallback, onFailed, children }: LateTextsProps) {
+export function LateTexts({ texts, known, fallback, onFailed, children }: LateTextsProps) {
   const { t } = useText()
+  const address = useHref()(`/words/${texts}`)
   const isKnown = t.has(known)
   const [source, setSource] = useState<ShippedText | null>(null)
   const fail = useEffectEvent(onFailed)
@@ -22,7 +26,7 @@ export function LateTexts({ address, known, fallback, onFailed, children }: Late
     if (isKnown) return
     let isGone = false
     textsAt(address).then(
-      (texts) => isGone || setSource(texts),
+      (loaded) => isGone || setSource(loaded),
       () => isGone || fail(),
     )
     return () => {

@@ -2,14 +2,14 @@ import { saidFault } from '@/domain/web/said-faults.ts'
 import type { Translator } from './translator.ts'
 
 /**
- * Translates a field error, given as error code or as the provider's message; unknown messages stay
- * unchanged.
+ * Translates a field error, given as error code or as the provider's message, by the keys of a
+ * prefix; unknown messages stay unchanged.
  */
 export function reasonText(
   reason: string | undefined,
-  form: string,
+  prefix: `${string}.`,
   t: Translator,
 ): string | undefined {
-  const key = `${form}.${(reason && saidFault(reason)) || reason}`
+  const key = `${prefix}${(reason && saidFault(reason)) || reason}`
   return reason && t.has(key) ? t(key) : reason
 }

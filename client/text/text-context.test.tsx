@@ -9,7 +9,7 @@ const style = { currency: 'EUR', currencySymbol: '€', abbreviatesPrices: false
 afterEach(cleanup)
 
 test('a component below says what its page ships, in the language of the page', async () => {
-  const texts = JSON.stringify(pickTexts(await loadOwnTexts('de'), ['results.']))
+  const texts = JSON.stringify(pickTexts(await loadOwnTexts('de'), ['results.count']))
   render(
     <TextProvider source={{ language: 'de', texts, style }}>
       <Sentence />
@@ -20,12 +20,12 @@ test('a component below says what its page ships, in the language of the page', 
 
 test('what surrounds a page has shipped its own sentences, which hold there, too', async () => {
   const german = await loadOwnTexts('de')
-  const source = (prefix: string) => {
-    return { language: 'de', texts: JSON.stringify(pickTexts(german, [prefix])), style }
+  const source = (key: string) => {
+    return { language: 'de', texts: JSON.stringify(pickTexts(german, [key])), style }
   }
   render(
-    <TextProvider source={source('results.')}>
-      <TextProvider source={source('keep.')}>
+    <TextProvider source={source('results.count')}>
+      <TextProvider source={source('keep.compare')}>
         <Sentence />
       </TextProvider>
     </TextProvider>,

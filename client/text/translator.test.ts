@@ -64,9 +64,15 @@ test('a language of which we have no dictionary speaks English', async () => {
   expect(await loadOwnTexts('fi')).toEqual(english)
 })
 
-test('a page ships what it names', () => {
-  const texts = { 'sort.label': 'Sort by', 'sort.newest': 'Newest', 'home.title': 'Home' }
-  expect(pickTexts(texts, ['sort.'])).toEqual({ 'sort.label': 'Sort by', 'sort.newest': 'Newest' })
+test('picks keys with their plural forms and no longer keys', () => {
+  const texts = {
+    'results.count_one': '{count} home',
+    'results.count_other': '{count} homes',
+    'results.countEstimate': 'About {count} homes',
+    'sort.label': 'Sort by',
+  }
+  const { 'results.countEstimate': _, ...picked } = texts
+  expect(pickTexts(texts, ['results.count', 'sort.label', 'home.title'])).toEqual(picked)
 })
 
 test('a provider words our sentences, but adds none and empties none', () => {

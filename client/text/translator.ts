@@ -1,5 +1,10 @@
 import type english from '@/dictionaries/en.json'
-import { type Sentences, type SentenceValues, sentenceReader } from '@/domain/web/sentence.ts'
+import {
+  type Sentences,
+  type SentenceValues,
+  sentenceKey,
+  sentenceReader,
+} from '@/domain/web/sentence.ts'
 
 /** Dictionary key; plural forms count as one key. */
 export type TextKey = WithoutPlural<keyof typeof english>
@@ -25,10 +30,10 @@ export function createTranslator(texts: Texts, language: string): Translator {
   return Object.assign(translate, { has })
 }
 
-/** Translations of a page: keys with one of the prefixes. */
-export function pickTexts(texts: Texts, prefixes: readonly string[]): Texts {
-  const isWanted = (key: string) => prefixes.some((prefix) => key.startsWith(prefix))
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key)))
+/** Translations of some keys, with all plural forms. */
+export function pickTexts(texts: Texts, keys: readonly string[]): Texts {
+  const wanted = new Set(keys)
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => wanted.has(sentenceKey(key))))
 }
 
 /** Applies a provider's non-empty overrides of known keys. */

@@ -6,6 +6,11 @@ export type Sentences = Readonly<Record<string, string>>
 /** Values of `{name}` placeholders; `count` selects the plural form. */
 export type SentenceValues = Readonly<Record<string, string | number>>
 
+/** Key without the suffix of a plural form. */
+export function sentenceKey(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, '')
+}
+
 /**
  * Missing keys return themselves; a key ending in a dot was built from an unknown word and returns
  * ''.

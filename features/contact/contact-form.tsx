@@ -91,7 +91,7 @@ function ContactLine({ name, wide, reason, t, children }: ContactLineProps) {
   return (
     <Field
       label={t(`contact.${name}`)}
-      error={reasonText(reason, 'contact', t)}
+      error={reasonText(reason, 'contact.', t)}
       className={wide ? 'sm:col-span-2' : undefined}
       required
     >

@@ -62,8 +62,10 @@ export function DuplicateDialog({ duplicates, hrefOf, onPublish, onBack }: Dupli
                 <p className="text-sm text-ink-muted">
                   {t('posting.duplicate.alike', {
                     what: duplicate.alike
-                      .map((one) => `posting.duplicate.alike_${one}`)
-                      .flatMap((key) => (t.has(key) ? [t(key)] : []))
+                      .flatMap((one) => {
+                        const key = `posting.duplicate.alike_${one}`
+                        return t.has(key) ? [t(key)] : []
+                      })
                       .join(', '),
                   })}
                 </p>

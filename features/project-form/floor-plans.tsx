@@ -54,7 +54,7 @@ export function FloorPlans({ files, reasons }: FloorPlansProps) {
     const plan = plans[place]
     if (!plan) return null
     const reason =
-      reasonText(reasons[planField(key)], 'posting.fault', t) ??
+      reasonText(reasons[planField(key)], 'posting.fault.', t) ??
       (isTold && plan === open ? t('posting.plan.fillFirst') : undefined)
     return (
       <PlanRow

@@ -25,7 +25,7 @@ export function PasswordProof({ setup }: { setup: FactorSetup }) {
       <Field
         label={t('factor.password')}
         hint={t('factor.passwordHint')}
-        error={reasonText(setup.reason ?? undefined, 'factor', t)}
+        error={reasonText(setup.reason ?? undefined, 'factor.', t)}
         className="sm:max-w-96"
       >
         {({ required: _, ...control }) => (

@@ -64,7 +64,7 @@ export function ScanStep({ setup, secret }: { setup: FactorSetup; secret: Factor
         <Field
           label={t('factor.code')}
           hint={t('factor.codeHint')}
-          error={reasonText(setup.reason ?? undefined, 'factor', t)}
+          error={reasonText(setup.reason ?? undefined, 'factor.', t)}
           className="sm:max-w-72"
         >
           {({ required: _, ...control }) => (

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { LateTexts } from '@/client/text/late-texts.tsx'
-import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
@@ -18,7 +17,6 @@ type SignInDialogProps = {
 /** Sign-in dialog over the page; the gate closes it afterwards. */
 export default function SignInDialog({ reason, offers, onGivenUp, onFailed }: SignInDialogProps) {
   const { t } = useText()
-  const href = useHref()
   // Element to restore the focus to.
   const before = useRef(document.activeElement)
   return (
@@ -34,7 +32,7 @@ export default function SignInDialog({ reason, offers, onGivenUp, onFailed }: Si
         }}
       >
         <LateTexts
-          address={href('/words/sign-in')}
+          texts="sign-in"
           known="signIn.title"
           onFailed={onFailed}
           fallback={

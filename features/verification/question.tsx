@@ -24,7 +24,7 @@ type QuestionProps = {
 /** Question of the application form, of any type. */
 export function Question({ field, owner, reason }: QuestionProps) {
   const { t } = useText()
-  const error = reasonText(reason, 'verification.fault', t)
+  const error = reasonText(reason, 'verification.fault.', t)
   const note = field.is_required === 1 ? undefined : t('verification.optional')
   const shared = { field, error, note }
   switch (field.field_type) {

@@ -13,7 +13,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const page = await loadPage()
   const { settings, theme, t, href } = page
   return (
-    <Providers source={page.textSource(FRAME_TEXTS)} defaultLanguage={page.defaultLanguage}>
+    <Providers source={page.textSource('admin-frame')} defaultLanguage={page.defaultLanguage}>
       <SiteParts />
       <AdminFrame
         settings={settings}
@@ -34,16 +34,3 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     </Providers>
   )
 }
-
-const FRAME_TEXTS = [
-  'shell.',
-  'offline.',
-  'error.',
-  'notFound.',
-  'failure.',
-  'keep.',
-  'gate.',
-  'session.',
-  'admin.',
-  'factor.',
-]

@@ -45,20 +45,7 @@ export default async function HomePage({ searchParams }: HomeProps) {
     return <FailedRead failure={home} page={page} />
   }
   return (
-    <PageData
-      texts={[
-        'home.',
-        'search.',
-        'listing.',
-        'project.u',
-        'agent.',
-        'shell.buy',
-        'shell.rent',
-        'recommended.',
-        // Some providers omit section titles.
-        ...(home.sections.every(({ title }) => title) ? [] : ['section.']),
-      ]}
-    >
+    <PageData texts="home">
       <MachineWords page={page} things={[companyData(page), siteData(page)]} />
       <HomeHero home={heroHome(home)}>
         <SearchForm

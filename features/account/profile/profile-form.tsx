@@ -103,7 +103,7 @@ function Line({
       label={t(`profile.${name}`)}
       labelNote={isNeeded ? undefined : t('profile.optional')}
       hint={hint}
-      error={reasonText(reasons[name], 'profile', t)}
+      error={reasonText(reasons[name], 'profile.', t)}
       className={wide ? 'scroll-mt-28 sm:col-span-2' : 'scroll-mt-28'}
     >
       {({ required: _, ...control }) => children(control)}

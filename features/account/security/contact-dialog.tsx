@@ -46,7 +46,7 @@ export default function ContactDialog(props: ContactDialogProps) {
     if (sentTo) change.submitCode(code)
     else change.submitContact(typed, typedProof(event.currentTarget))
   }
-  const error = reasonText(change.reason, 'profile', t)
+  const error = reasonText(change.reason, 'profile.', t)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent

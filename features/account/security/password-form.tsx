@@ -115,7 +115,7 @@ function Secret({ name, reason, isFirst = false, onType }: SecretProps) {
     <Field
       label={t(`password.${name}`)}
       hint={name === 'password' ? t('password.hint') : undefined}
-      error={reasonText(reason || undefined, 'password', t)}
+      error={reasonText(reason || undefined, 'password.', t)}
     >
       {({ required: _, ...control }) => (
         <PasswordInput

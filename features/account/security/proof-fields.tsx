@@ -24,7 +24,7 @@ type ProofFieldsProps = {
  */
 export function ProofFields({ proof, reason, ...code }: ProofFieldsProps) {
   const { t } = useText()
-  const error = reasonText(reason || undefined, 'proof', t)
+  const error = reasonText(reason || undefined, 'proof.', t)
   if (proof === null) return null
   if (proof === 'otp') return <CodeProof {...code} error={error} />
   if (proof === 'signIn') {

@@ -25,7 +25,7 @@ export function useListingField<Value>(name: string): ListingField<Value> {
     value: field.value,
     set: field.onChange,
     leave: field.onBlur,
-    error: reasonText(fieldState.error?.message, 'posting.fault', t),
+    error: reasonText(fieldState.error?.message, 'posting.fault.', t),
   }
 }
 

@@ -73,7 +73,7 @@ export function SaveSearchFields({
           ))}
         </TagList>
       ) : null}
-      <Field label={t('saveSearch.name')} error={reasonText(reasons.name, 'saveSearch', t)}>
+      <Field label={t('saveSearch.name')} error={reasonText(reasons.name, 'saveSearch.', t)}>
         {(control) => (
           <Input
             {...control}
@@ -84,7 +84,7 @@ export function SaveSearchFields({
           />
         )}
       </Field>
-      <Field label={t('saveSearch.email')} error={reasonText(reasons.email, 'saveSearch', t)}>
+      <Field label={t('saveSearch.email')} error={reasonText(reasons.email, 'saveSearch.', t)}>
         {(control) => (
           <Input
             {...control}
@@ -114,7 +114,10 @@ type WishesProps = { last: SearchToSave | null; reasons: Reasons; t: Translator 
 function Wishes({ last, reasons, t }: WishesProps) {
   return (
     <>
-      <Fieldset legend={t('saveSearch.events')} error={reasonText(reasons.events, 'saveSearch', t)}>
+      <Fieldset
+        legend={t('saveSearch.events')}
+        error={reasonText(reasons.events, 'saveSearch.', t)}
+      >
         {alertEvents.map((event) => (
           <Checkbox
             key={event}

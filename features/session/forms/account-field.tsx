@@ -21,8 +21,10 @@ export function AccountField({
   children,
 }: AccountFieldProps) {
   const { t } = useText()
-  const isOfIdentity = reason?.startsWith('identity.') && t.has(reason)
-  const error = isOfIdentity ? t(reason) : reasonText(reason, 'signIn', t)
+  const [, identityFault] = reason?.split('identity.') ?? []
+  const error = identityFault
+    ? reasonText(identityFault, 'identity.', t)
+    : reasonText(reason, 'signIn.', t)
   return (
     <Field label={label} hint={hint} error={error}>
       {({ required: _, ...control }) => children({ ...control, 'aria-required': !isOptional })}

@@ -7,7 +7,7 @@ import { memoryCards } from './memory-cards.ts'
 export default function MemoryPage() {
   return (
     <SiteFrame>
-      <PageData texts={['listing.']}>
+      <PageData texts="bench">
         <ul className="container-page grid gap-6 py-8 sm:grid-cols-2 lg:grid-cols-3">
           {memoryCards.map((card) => (
             <li key={card.id}>

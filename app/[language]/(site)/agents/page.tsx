@@ -39,7 +39,7 @@ export default async function Agents({ searchParams }: Props) {
     return <FailedRead failure={agents} title={t('agents.errorTitle')} page={page} />
   }
   return (
-    <PageData texts={['agent.', 'home.agent']}>
+    <PageData texts="agents">
       <AgentList {...{ agents, cities, filters, t, formats, language, href }} page={number} />
     </PageData>
   )

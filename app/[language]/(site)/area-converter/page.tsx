@@ -22,7 +22,7 @@ export default async function Area({ searchParams }: Props) {
   const [{ t }, query] = await Promise.all([loadPage(), searchParams])
   const amount = queryText(query, 'amount', AMOUNT_LONGEST) || '100'
   return (
-    <PageData texts={['area.']}>
+    <PageData texts="area-converter">
       <AreaPage amount={amount} unit={queryWord(query, 'unit', areaUnits) ?? 'squareMetre'} t={t} />
     </PageData>
   )

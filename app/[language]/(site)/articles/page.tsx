@@ -39,7 +39,7 @@ export default async function Articles({ searchParams }: Props) {
     return <FailedRead failure={articles} title={t('articles.errorTitle')} page={page} />
   }
   return (
-    <PageData texts={[]}>
+    <PageData texts="articles">
       <ArticleList
         {...{ articles, category, categories, t, formats, language, href }}
         page={number}

@@ -26,7 +26,7 @@ export default async function Cities() {
     return <FailedRead failure={cities} title={t('cities.errorTitle')} page={page} />
   }
   return (
-    <PageData texts={[]}>
+    <PageData texts="cities">
       <CityList cities={cities} t={t} href={href} />
     </PageData>
   )

@@ -31,7 +31,7 @@ export default async function Compare({ searchParams }: Props) {
     return <FailedRead failure={compared} title={t('compare.errorTitle')} page={page} />
   }
   return (
-    <PageData texts={['compare.print', 'share.']}>
+    <PageData texts="compare">
       <ComparePage
         compared={compared}
         distanceUnit={settings.distance_option ?? 'km'}

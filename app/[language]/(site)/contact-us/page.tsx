@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Contact() {
   const { t, href, settings } = await loadPage()
   return (
-    <PageData texts={['contact.']}>
+    <PageData texts="contact">
       <ContactPage settings={settings} t={t} href={href} />
     </PageData>
   )

@@ -37,7 +37,7 @@ export default async function Mortgage({ searchParams }: Props) {
         />
       ) : null}
       {input && !isOpen ? (
-        <PageData texts={['mortgage.']}>
+        <PageData texts="mortgage-calculator">
           <MembersPlan input={input} opener={await packageOpener(page, 'mortgage')} />
         </PageData>
       ) : null}

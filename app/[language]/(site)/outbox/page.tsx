@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { answerMissing, attempt } from '@/app/page/attempt.ts'
 import { loadPage } from '@/app/page/load-page.ts'
+import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { hasOwnProvider } from '@/client/api/calls/server-client.ts'
@@ -22,7 +23,11 @@ export default async function Outbox() {
   const { t, formats, href, settings, client } = page
   if (!hasExtension(settings.extensions, 'outbox')) {
     await answerMissing()
-    return <NotFoundPage />
+    return (
+      <PageData texts="not-found">
+        <NotFoundPage />
+      </PageData>
+    )
   }
   const messages = await attempt(page.ownReads.read(outboxQueries.messages(client)))
   if (messages instanceof ApiError) return <FailedRead failure={messages} page={page} />

@@ -55,7 +55,7 @@ export default async function Projects({ searchParams }: Props) {
   })
   const search = { filters, categories, cities, hasTypes: hasTypes(page), t, formats, href }
   return (
-    <PageData texts={['listing.', 'project.', 'projects.near']}>
+    <PageData texts="projects">
       <MachineWords page={page} things={[listed]} />
       <ProjectList
         projects={projects}

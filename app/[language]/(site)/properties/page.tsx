@@ -86,7 +86,7 @@ export default async function Properties({ searchParams }: Props) {
   }
   const { t, formats, href } = page
   return (
-    <PageData texts={TEXTS}>
+    <PageData texts="results">
       <MachineWords page={page} things={[listed]} />
       <ResultsScreen
         offer={offer}
@@ -137,26 +137,6 @@ function isPersonal({ search, exclude, alsoCities, near }: SearchFilters): boole
 }
 
 const isNamed = (name: string) => (category: { slug: string }) => category.slug === name
-
-const TEXTS = [
-  'chip.',
-  'draw.',
-  'error.retry',
-  'failure.',
-  'filters.',
-  'listing.',
-  'map.',
-  'offline.title',
-  'results.',
-  'saveSearch.',
-  'search.anyType',
-  'search.clear',
-  'search.suggestion',
-  'search.unknownTown',
-  'shell.buy',
-  'shell.rent',
-  'sort.',
-]
 
 /** Provider extensions used by the search. */
 function offerOf({ settings: { extensions, allow_cookies } }: Page) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { loadPage } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
-import { SESSION_TEXTS, type SessionPageProps } from '@/app/page/session-page.tsx'
+import type { SessionPageProps } from '@/app/page/session-page.tsx'
 import { routes } from '@/domain/web/routes.ts'
 import { ResetForm } from '@/features/session/forms/reset-form.tsx'
 import { SessionFrame } from '@/features/session/session-frame.tsx'
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResetPassword({ searchParams }: SessionPageProps) {
   const [{ t }, { token }] = await Promise.all([loadPage(), searchParams])
   return (
-    <PageData texts={SESSION_TEXTS}>
+    <PageData texts="reset-password">
       <SessionFrame title={t('signIn.resetTitle')} lead={t('signIn.resetLead')} hasAccount t={t}>
         <ResetForm token={typeof token === 'string' ? token.slice(0, TOKEN_LONGEST) : ''} />
       </SessionFrame>

@@ -23,7 +23,7 @@ export default async function Saved({ searchParams }: Props) {
   const [{ t, href }, query] = await Promise.all([loadPage(), searchParams])
   const list = queryWord(query, 'show', savedLists) ?? 'favourites'
   return (
-    <PageData texts={['saved.', 'listing.']}>
+    <PageData texts="saved">
       <SavedPage {...{ list, t, href }} />
     </PageData>
   )

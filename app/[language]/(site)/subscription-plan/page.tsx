@@ -27,7 +27,7 @@ export default async function SubscriptionPlan(props: MemberPageProps) {
     return <FailedRead failure={offer} title={t('plans.errorTitle')} page={page} />
   }
   return (
-    <PageData texts={['plans.']}>
+    <PageData texts="packages">
       <PlanPage {...{ offer, next, t, href }} />
     </PageData>
   )

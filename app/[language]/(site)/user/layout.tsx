@@ -4,7 +4,7 @@ import { MemberFrame } from '@/features/account/member-frame.tsx'
 
 export default function MemberLayout({ children }: { children: ReactNode }) {
   return (
-    <PageData texts={['member.']}>
+    <PageData texts="member-frame">
       <MemberFrame>{children}</MemberFrame>
     </PageData>
   )

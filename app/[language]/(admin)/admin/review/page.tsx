@@ -6,7 +6,7 @@ export const generateMetadata = () => adminMetadata('review')
 
 export default function ReviewQueue() {
   return (
-    <PageData texts={['gallery.', 'listing.', 'map.', 'property.openMap']}>
+    <PageData texts="admin-review">
       <ReviewScreen />
     </PageData>
   )

@@ -54,7 +54,7 @@ export default async function AgentDetails(props: Props) {
   }
   const way = [{ name: t('agents.title'), path: routes.agents() }, { name: work.agent.name }]
   return (
-    <PageData texts={work.isGranted ? CARD_TEXTS : [...CARD_TEXTS, ...LISTINGS_TEXTS]}>
+    <PageData texts="agent">
       <MachineWords page={page} things={[agentData(work.agent, page), wayData(page, way)]} />
       <AgentPage
         {...{ work, show, t, formats, language, href }}
@@ -64,9 +64,6 @@ export default async function AgentDetails(props: Props) {
     </PageData>
   )
 }
-
-const CARD_TEXTS = ['listing.', 'project.u']
-const LISTINGS_TEXTS = ['agent.', 'home.agent', 'project.gate', 'results.page']
 
 /** Administrator id on the wire. */
 const ADMINISTRATOR = 0

@@ -45,7 +45,7 @@ export default async function ArticleDetails({ params }: Props) {
   const { article } = found
   const way = [{ name: t('articles.title'), path: routes.articles() }, { name: article.title }]
   return (
-    <PageData texts={['share.']}>
+    <PageData texts="article">
       <MachineWords
         page={page}
         things={[articleData(article, page), companyData(page), wayData(page, way)]}

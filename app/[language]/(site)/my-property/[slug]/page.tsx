@@ -18,20 +18,10 @@ export async function generateMetadata({ params }: Props) {
   })
 }
 
-const TEXTS = [
-  'member.',
-  'own.',
-  'listing.',
-  'gallery.',
-  'mortgage.',
-  'property.showMore',
-  'property.showLess',
-]
-
 export default async function MyProperty({ params }: Props) {
   const slug = decodeSlug((await params).slug)
   return (
-    <PageData texts={TEXTS}>
+    <PageData texts="my-property">
       <MemberFrame>
         <OwnProperty slug={slug} />
       </MemberFrame>

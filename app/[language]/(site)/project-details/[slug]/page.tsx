@@ -49,7 +49,7 @@ export default async function Project({ params }: Props) {
   const { slug_id: present } = listing.project
   if (present !== slug) permanentRedirect(href(routes.project(present)))
   return (
-    <PageData texts={['listing.', 'home.rail', 'map.', 'project.', 'share.']}>
+    <PageData texts="project-details">
       <MachineWords page={page} things={machineWords(page, listing.project)} />
       <ProjectPage listing={listing} settings={settings} {...{ t, formats, language, href }} />
     </PageData>
@@ -78,7 +78,7 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
   if (failure.kind === 'packageRefused' || failure.kind === 'unauthenticated') {
     const [card, opening] = await Promise.all([findCard(page, slug), packagesOfGate(page)])
     return (
-      <PageData texts={['listing.', 'project.']}>
+      <PageData texts="project-gate">
         <MembersListing kind="project" slug={slug}>
           <ProjectGate card={card} {...opening} />
         </MembersListing>

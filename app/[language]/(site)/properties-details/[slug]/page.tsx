@@ -59,18 +59,7 @@ export default async function Property({ params }: Props) {
   const { property } = listing
   if (property.slug_id !== slug) permanentRedirect(href(routes.property(property.slug_id)))
   return (
-    <PageData
-      texts={[
-        'listing.',
-        'home.rail',
-        'home.seeAll',
-        'map.',
-        'mortgage.',
-        'share.',
-        'interest.',
-        'report.',
-      ]}
-    >
+    <PageData texts="property-details">
       <MachineWords page={page} things={machineWords(page, property)} />
       <PropertyPage
         listing={listing}
@@ -122,7 +111,7 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
     const [card, opening] = await Promise.all([findCard(page, slug), packagesOfGate(page)])
     if (card && card.slug !== slug) permanentRedirect(href(routes.property(card.slug)))
     return (
-      <PageData texts={['listing.']}>
+      <PageData texts="property-gate">
         <MembersListing kind="property" slug={slug}>
           <PremiumGate card={card} {...opening} />
         </MembersListing>

@@ -35,7 +35,7 @@ export default async function SaveSearch({ searchParams }: { searchParams: Saved
     facilities: facilities.map(({ id, name }) => ({ id, name })),
   }
   return (
-    <PageData texts={['chip.', 'failure.', 'filters.active', 'results.title', 'saveSearch.']}>
+    <PageData texts="save-search">
       <SavedSearchFrame
         title={t('saveSearch.title')}
         lead={t('saveSearch.lead')}

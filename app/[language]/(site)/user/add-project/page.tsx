@@ -1,7 +1,6 @@
 import { loadPage } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
-import { propertyTexts } from '@/app/page/property-texts.ts'
 import { listingOf, type Written } from '@/app/requests/form-params.ts'
 import { draftNameOf } from '@/domain/listing/draft-name.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
@@ -20,7 +19,7 @@ export default async function AddProject({ searchParams }: Props) {
   const { t } = await loadPage()
   const { draft, copy } = await searchParams
   return (
-    <PageData texts={[...propertyTexts, 'project.']}>
+    <PageData texts="add-project">
       <MemberHead title={t('posting.addProjectTitle')} lead={t('posting.addLead')} />
       <AddWithPlaces draft={draftNameOf(draft)} copy={listingOf(copy)} />
     </PageData>

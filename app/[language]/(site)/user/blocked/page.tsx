@@ -5,7 +5,7 @@ export const generateMetadata = () => memberMetadata('blocked')
 
 export default function Blocked() {
   return (
-    <MemberScreen name="blocked" texts={['blocked.']}>
+    <MemberScreen texts="blocked">
       <BlockedList />
     </MemberScreen>
   )

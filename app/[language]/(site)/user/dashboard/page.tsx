@@ -5,14 +5,7 @@ export const generateMetadata = () => memberMetadata('dashboard')
 
 export default function Overview() {
   return (
-    <MemberScreen
-      name="dashboard"
-      texts={[
-        ...['overview.', 'notices.', 'listing.'],
-        ...['own.pending', 'own.rejected', 'own.expiresOn', 'own.expired', 'own.fix', 'own.renew'],
-        ...['posting.listYours', 'posting.dashboardHint', 'posting.noTitle'],
-      ]}
-    >
+    <MemberScreen texts="dashboard">
       <Dashboard />
     </MemberScreen>
   )

@@ -5,7 +5,7 @@ export const generateMetadata = () => memberMetadata('delete-account')
 
 export default function DeleteAccount() {
   return (
-    <MemberScreen name="delete-account" texts={['leaving.', 'proof.']}>
+    <MemberScreen texts="delete-account">
       <LeaveForm />
     </MemberScreen>
   )

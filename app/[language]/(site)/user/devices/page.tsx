@@ -7,7 +7,7 @@ export const generateMetadata = () => memberMetadata('devices')
 
 export default function Devices() {
   return (
-    <MemberScreen name="devices" texts={['devices.', 'password.', 'proof.', 'factor.']}>
+    <MemberScreen texts="devices">
       <PasswordSection />
       <DeviceList />
       <SecondFactor className="mt-10 max-w-text border-t border-line pt-8" />

@@ -5,7 +5,7 @@ export const generateMetadata = () => memberMetadata('favourites')
 
 export default function Favourites() {
   return (
-    <MemberScreen name="favourites" texts={['favourites.', 'listing.']}>
+    <MemberScreen texts="favourites">
       <FavouriteList />
     </MemberScreen>
   )

@@ -5,7 +5,7 @@ export const generateMetadata = () => memberMetadata('notifications')
 
 export default function Notifications() {
   return (
-    <MemberScreen name="notifications" texts={['notices.']}>
+    <MemberScreen texts="notifications">
       <NotificationList />
     </MemberScreen>
   )

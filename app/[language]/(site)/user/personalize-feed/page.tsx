@@ -7,10 +7,7 @@ export const generateMetadata = () => memberMetadata('personalize-feed')
 export default async function PersonalizeFeed() {
   const { settings } = await loadPage()
   return (
-    <MemberScreen
-      name="personalize-feed"
-      texts={['wishes.', 'recommended.', 'listing.', 'home.rail']}
-    >
+    <MemberScreen texts="personalize-feed">
       <WishesForm currencySymbol={settings.currency_symbol} />
     </MemberScreen>
   )

@@ -12,7 +12,7 @@ export const generateMetadata = () => memberMetadata('profile')
 export default async function Profile(props: MemberPageProps) {
   const [{ settings }, next] = await Promise.all([loadPage(), cameFrom(props)])
   return (
-    <MemberScreen name="profile" next={next} texts={['profile.', 'proof.', 'map.']}>
+    <MemberScreen next={next} texts="profile">
       <ProfileWithPlaces next={next} asksFirst={settings.allow_cookies} />
     </MemberScreen>
   )

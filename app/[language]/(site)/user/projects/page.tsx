@@ -17,12 +17,7 @@ export const generateMetadata = () => memberMetadata('projects')
 export default async function OwnProjects({ searchParams }: Props) {
   const [{ t, href }, query] = await Promise.all([loadPage(), searchParams])
   return (
-    <PageData
-      texts={[
-        ...['own.', 'project.', 'listing.'],
-        ...['results.page', 'results.previous', 'results.next'],
-      ]}
-    >
+    <PageData texts="my-projects">
       <MemberHead title={t('member.projects')} lead={t('member.projectsLead')}>
         <SiteLink href={href(listingRoutes.addProject())} className={buttonStyles()}>
           {t('own.project.add')}

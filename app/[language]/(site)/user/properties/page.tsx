@@ -17,7 +17,7 @@ export const generateMetadata = () => memberMetadata('properties')
 export default async function OwnProperties({ searchParams }: Props) {
   const [{ t, href }, query] = await Promise.all([loadPage(), searchParams])
   return (
-    <PageData texts={['own.', 'listing.', 'results.page', 'results.previous', 'results.next']}>
+    <PageData texts="my-properties">
       <MemberHead title={t('member.properties')} lead={t('member.propertiesLead')}>
         <SiteLink href={href(listingRoutes.addProperty())} className={buttonStyles()}>
           {t('own.property.add')}

@@ -5,7 +5,7 @@ export const generateMetadata = () => memberMetadata('subscription')
 
 export default function Subscription() {
   return (
-    <MemberScreen name="subscription" texts={['plans.', 'quota.']}>
+    <MemberScreen texts="subscription">
       <OwnPackages />
     </MemberScreen>
   )

@@ -12,7 +12,7 @@ export const generateMetadata = () => memberMetadata('verification')
 export default async function Verification(props: MemberPageProps) {
   const [{ settings }, next] = await Promise.all([loadPage(), cameFrom(props)])
   return (
-    <MemberScreen name="verification" next={next} texts={['verification.', 'uploads.']}>
+    <MemberScreen next={next} texts="verification">
       <VerificationScreen asksFirst={settings.allow_cookies} />
     </MemberScreen>
   )

@@ -1,7 +1,6 @@
 import { loadPage } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
-import { propertyTexts } from '@/app/page/property-texts.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { decodeSlug } from '@/domain/web/routes.ts'
 import { MemberHead } from '@/features/account/member-head.tsx'
@@ -20,7 +19,7 @@ export default async function EditProject({ params }: Props) {
   const { t } = await loadPage()
   const slug = decodeSlug((await params).slug)
   return (
-    <PageData texts={[...propertyTexts, 'project.']}>
+    <PageData texts="edit-project">
       <MemberHead title={t('posting.editProjectTitle')} lead={t('posting.editLead')} />
       <EditWithPlaces slug={slug} />
     </PageData>

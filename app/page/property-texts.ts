@@ -1,8 +1,0 @@
-export const propertyTexts = [
-  'posting.',
-  'uploads.',
-  'listingGate.',
-  'listing.',
-  'profile.need_',
-  'map.',
-] as const

@@ -1,0 +1,48 @@
+import ts from 'typescript'
+import { sentenceKey } from '../../domain/web/sentence.ts'
+
+/** Keys of a dictionary; plural forms count as one. */
+export function keysOf(dictionary: Readonly<Record<string, string>>): ReadonlySet<string> {
+  return new Set(Object.keys(dictionary).map(sentenceKey))
+}
+
+/** Elsewhere, a template such as `plans.${field}` is something else. */
+export function mayNameKeys(file: string): boolean {
+  return /^(app|client|features)\//.test(file)
+}
+
+/** Keys that a string, a prefix such as `contact.`, or a template can be; empty for other code. */
+export function keysNamed(node: ts.Node, keys: ReadonlySet<string>): string[] {
+  if (ts.isStringLiteralLike(node)) {
+    const { text } = node
+    if (keys.has(text)) return [text]
+    return isPrefix(text) ? [...keys].filter((key) => key.startsWith(text)) : []
+  }
+  if (!ts.isTemplateExpression(node) || !hasPrefix(node)) return []
+  const tails = node.templateSpans.map(({ literal }) => escaped(literal.text))
+  const pattern = new RegExp(`^${escaped(node.head.text)}.+${tails.join('.+')}$`)
+  return [...keys].filter((key) => pattern.test(key))
+}
+
+const escaped = (text: string) => text.replaceAll(/\W/g, '\\$&')
+
+const isPrefix = (text: string) => /^\w[\w.]*\.$/.test(text)
+
+/** A template's fixed beginning names at least the first part of its keys. */
+export function hasPrefix({ head }: ts.TemplateExpression): boolean {
+  return /^\w+\./.test(head.text)
+}
+
+/** `t(…)` or `page.t(…)`, and `has` of either. */
+export function isTranslation(node: ts.Node): node is ts.CallExpression {
+  if (!ts.isCallExpression(node)) return false
+  const { expression } = node
+  if (ts.isPropertyAccessExpression(expression) && expression.name.text === 'has') {
+    return isTranslator(expression.expression)
+  }
+  return isTranslator(expression)
+}
+
+const isTranslator = (node: ts.Node) =>
+  (ts.isIdentifier(node) && node.text === 't') ||
+  (ts.isPropertyAccessExpression(node) && node.name.text === 't')

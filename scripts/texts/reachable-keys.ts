@@ -1,0 +1,89 @@
+import { type Boundary, type CodeUses, codeUses } from './code-uses.ts'
+import { createSourceModules, type SourceModule, type Target } from './source-modules.ts'
+
+/** Boundary with the side it is rendered on. */
+export type FoundBoundary = { boundary: Boundary; isBrowser: boolean }
+
+/** Keys that code may show in the browser, up to the next boundaries. */
+export type Reached = {
+  /** Key → `file:line` */
+  keys: ReadonlyMap<string, string>
+  boundaries: readonly FoundBoundary[]
+}
+
+export type KeyReach = {
+  /** All exports of a file; server code unless it starts with `'use client'`. */
+  ofFile(file: string): Reached
+  ofBoundary(found: FoundBoundary): Reached
+}
+
+/** Follows imports name by name, so that a file's unused exports count for nothing. */
+export function createKeyReach(root: string, keys: ReadonlySet<string>): KeyReach {
+  const modules = createSourceModules(root)
+  const known = new Map<string, CodeUses>()
+  const usesOf = (module: SourceModule, name: string): CodeUses => {
+    const id = `${module.file} ${name}`
+    const declaration = module.declarations.get(name)
+    const nodes = name === EFFECTS ? module.effects : declaration ? [declaration] : []
+    const uses = known.get(id) ?? codeUses({ root, module, keys }, nodes)
+    known.set(id, uses)
+    return uses
+  }
+  const walk = () => createWalk((file) => modules.find(file), usesOf)
+  return {
+    ofFile(file) {
+      const { target, reached } = walk()
+      target({ file, name: '*' }, false)
+      return reached
+    },
+    ofBoundary({ boundary, isBrowser }) {
+      const { uses, reached } = walk()
+      uses(boundary.uses, boundary.module, isBrowser)
+      return reached
+    },
+  }
+}
+
+/** Stands for the statements of a file that run on import. */
+const EFFECTS = ''
+
+function createWalk(
+  find: (file: string) => SourceModule,
+  usesOf: (module: SourceModule, name: string) => CodeUses,
+) {
+  const keys = new Map<string, string>()
+  const boundaries: FoundBoundary[] = []
+  const visited = new Set<string>()
+  const uses = (found: CodeUses, module: SourceModule, isBrowser: boolean): void => {
+    for (const [key, place] of isBrowser ? found.keys : found.passedKeys) keys.set(key, place)
+    for (const boundary of found.boundaries) boundaries.push({ boundary, isBrowser })
+    for (const name of found.locals) local(module, name, isBrowser)
+    for (const one of found.targets) target(one, isBrowser)
+  }
+  const local = (module: SourceModule, name: string, isBrowser: boolean): void => {
+    const id = `${isBrowser} ${module.file} ${name}`
+    if (visited.has(id)) return
+    visited.add(id)
+    const imported = module.imports.get(name)
+    if (imported) target(imported, isBrowser)
+    else uses(usesOf(module, name), module, isBrowser)
+  }
+  const target = ({ file, name }: Target, isBehindClient: boolean): void => {
+    const module = find(file)
+    const isBrowser = isBehindClient || module.isClient
+    const id = `${isBrowser} ${file} export ${name}`
+    if (visited.has(id)) return
+    visited.add(id)
+    local(module, EFFECTS, isBrowser)
+    const names = name === '*' ? [...module.exports.keys()] : [name]
+    for (const one of names) {
+      const found = module.exports.get(one)
+      if (typeof found === 'string') local(module, found, isBrowser)
+      else if (found) target(found, isBrowser)
+    }
+    if (name === '*' || !module.exports.has(name)) {
+      for (const passed of module.passedOn) target({ file: passed, name }, isBrowser)
+    }
+  }
+  return { uses, target, reached: { keys, boundaries } }
+}
