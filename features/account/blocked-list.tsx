@@ -16,7 +16,7 @@ import { FailedList } from '@/features/shell/failed-list.tsx'
 import { LinesLoading } from './cards-loading.tsx'
 import { useBlocks } from './use-blocks.ts'
 
-/** Blocked members, and the administrator, who can be blocked too. Needs texts `blocked.`. */
+/** Blocked members, and the administrator, who can be blocked too. */
 export function BlockedList() {
   const { t } = useText()
   const { blocks, isUnknown, isBusy, unblock, blockAdministrator, error, retry } = useBlocks()

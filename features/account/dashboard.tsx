@@ -28,9 +28,7 @@ import { OverviewPart, Teaching } from './overview-part.tsx'
 import { OwnCorner } from './own-corner.tsx'
 import { type Dashboard as Facts, useDashboard } from './use-dashboard.ts'
 
-/**
- * Overview of the account. Needs texts `overview.`, `notices.`, `listing.` and those of `OwnStock`.
- */
+/** Overview of the account. */
 export function Dashboard() {
   const { user } = useSession()
   const facts = useDashboard()

@@ -14,7 +14,7 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 import { CardsLoading } from './cards-loading.tsx'
 import { useFavouriteList } from './use-favourite-list.ts'
 
-/** Favorites of the account, from all devices. Needs texts `favourites.` and `listing.`. */
+/** Favorites of the account, from all devices. */
 export function FavouriteList() {
   const { t } = useText()
   const { cards, hasMore, isLoadingMore, more, error, isOffline, retry } = useFavouriteList()

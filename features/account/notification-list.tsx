@@ -14,7 +14,7 @@ import { LinesLoading } from './cards-loading.tsx'
 import { NotificationLine } from './notification-line.tsx'
 import { useNotifications } from './use-notifications.ts'
 
-/** Notifications grouped by day. Needs texts `notices.`. */
+/** Notifications grouped by day. */
 export function NotificationList() {
   const { t, formats } = useText()
   const { rows, hasUnread, markRead, isMarking, ...list } = useNotifications()

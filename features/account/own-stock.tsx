@@ -16,8 +16,7 @@ const LINES_SHOWN = 3
 
 /**
  * My-listings summary: counts by status, listings that need attention, and drafts; without
- * listings, how to start. Needs texts `overview.`, and of `own.` and `posting.` those declared by
- * the page.
+ * listings, how to start.
  */
 export function OwnStock({ viewer }: { viewer: number }) {
   const { t, formats } = useText()

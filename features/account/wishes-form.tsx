@@ -15,7 +15,7 @@ import { LinesLoading } from './cards-loading.tsx'
 import { RecommendedRail } from './recommended-rail.tsx'
 import { type WishesForm as Form, type Named, useWishesForm } from './use-wishes-form.ts'
 
-/** Feed preferences with matching recommendations. Needs texts `wishes.` and `recommended.`. */
+/** Feed preferences with matching recommendations. */
 export function WishesForm({ currencySymbol }: { currencySymbol: string }) {
   const { t } = useText()
   const form = useWishesForm()

@@ -11,7 +11,7 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import { useOverview } from './use-overview.ts'
 
-/** Open items with links, and recent activity. Needs texts `admin.`. */
+/** Open items with links, and recent activity. */
 export function OverviewScreen() {
   const { t, formats } = useText()
   const href = useHref()

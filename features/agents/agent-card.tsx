@@ -13,7 +13,7 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type AgentCardProps = { agent: Agent; headingLevel?: 2 | 3 }
 
-/** Agent card. Needs texts `agent.` and `home.agent`. */
+/** Agent card. */
 export function AgentCard({ agent, headingLevel = 3 }: AgentCardProps) {
   const { t } = useText()
   const href = useHref()

@@ -11,10 +11,7 @@ type GrantedListingsProps = Pick<AgentListingsProps, 'name' | 'show' | 'page' | 
   fallback: ReactNode
 }
 
-/**
- * Agent listings unlocked by the member's packages. Needs texts `agent.`, `home.agent`, `listing.`,
- * `project.` and `results.page`.
- */
+/** Agent listings unlocked by the member's packages. */
 export default function GrantedListings({ slug, fallback, ...rest }: GrantedListingsProps) {
   const text = useText()
   const href = useHref()

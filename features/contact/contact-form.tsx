@@ -18,7 +18,7 @@ type ContactFormProps = {
   asksFirst: boolean
 }
 
-/** Contact form. Needs texts `contact.` and `failure.`. */
+/** Contact form. */
 export function ContactForm({ asksFirst }: ContactFormProps) {
   const { t } = useText()
   const { form, stage, reasons, failure, onSubmit, onChange, again } = useContactForm({ asksFirst })

@@ -11,10 +11,7 @@ import { Spinner } from '@/design-system/spinner/spinner.tsx'
 import { ownSignOut } from './own-sign-out.ts'
 import { useGate } from './use-gate.ts'
 
-/**
- * Content for members. Visitors see a sign-in dialog over the page. Needs texts `gate.`, which the
- * shell supplies.
- */
+/** Content for members. Visitors see a sign-in dialog over the page. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { status } = useSession()
   const { t } = useText()

@@ -10,8 +10,7 @@ export type { GatedAction, GateReason }
 
 /**
  * Runs an action that requires an account: at once for members; visitors see a sign-in dialog
- * first, then it continues automatically. Dismissing the dialog returns to the page. Needs texts
- * `failure.`.
+ * first, then it continues automatically. Dismissing the dialog returns to the page.
  */
 export function useGate(): (reason: GateReason, action: GatedAction) => void {
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ export type CardRailProps = {
   children: ReactNode
 }
 
-/** Carousel of cards. Needs texts `home.rail`. */
+/** Carousel of cards. */
 export function CardRail({ title, header, children }: CardRailProps) {
   const { t } = useText()
   return (

@@ -20,7 +20,7 @@ export type ProjectCardProps = Pick<CardPictureProps, 'sizes' | 'priority'> & {
   className?: string
 }
 
-/** Project card for lists. Needs texts `listing.` and `project.`. */
+/** Project card for lists. */
 export function ProjectCard({
   card,
   headingLevel = 3,

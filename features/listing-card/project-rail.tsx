@@ -9,7 +9,7 @@ export type ProjectRailProps = Omit<CardRailProps, 'children'> & {
   cards: readonly Project[]
 }
 
-/** Carousel of projects. Needs texts `listing.`, `project.` and `home.rail`. */
+/** Carousel of projects. */
 export function ProjectRail({ title, header, cards }: ProjectRailProps) {
   return (
     <CardRail title={title} header={header}>

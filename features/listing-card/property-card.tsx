@@ -24,7 +24,7 @@ export type PropertyCardProps = Pick<CardPictureProps, 'sizes' | 'priority'> & {
   className?: string
 }
 
-/** Property card for lists. Needs texts `listing.`. */
+/** Property card for lists. */
 export function PropertyCard({
   card,
   headingLevel = 3,

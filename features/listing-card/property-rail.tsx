@@ -9,7 +9,7 @@ export type PropertyRailProps = Omit<CardRailProps, 'children'> & {
   cards: readonly Listing[]
 }
 
-/** Carousel of properties. Needs texts `listing.` and `home.rail`. */
+/** Carousel of properties. */
 export function PropertyRail({ title, header, cards }: PropertyRailProps) {
   return (
     <CardRail title={title} header={header}>

@@ -29,7 +29,7 @@ type ChangedListingProps<Own> = {
   children: (form: ChangedForm<Own>) => ReactNode
 }
 
-/** Editor of an existing listing, below the review decision. Needs texts `posting.`. */
+/** Editor of an existing listing, below the review decision. */
 export function ChangedListing<Own extends Judged>({ edited, children }: ChangedListingProps<Own>) {
   const { t } = useText()
   const { values, error, retry } = edited

@@ -15,7 +15,7 @@ type DecisionNotesProps = {
   onDiscard: (() => void) | null
 }
 
-/** Notices above the editor: rejected, unsent changes. Needs texts `posting.`. */
+/** Notices above the editor: rejected, unsent changes. */
 export function DecisionNotes({ isRejected, reason, onDiscard }: DecisionNotesProps) {
   const { t } = useText()
   return (

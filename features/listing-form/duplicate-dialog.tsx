@@ -17,7 +17,7 @@ type DuplicateDialogProps = {
   onBack: () => void
 }
 
-/** Warns about possible duplicates before publishing. Needs texts `posting.`. */
+/** Warns about possible duplicates before publishing. */
 export function DuplicateDialog({ duplicates, hrefOf, onPublish, onBack }: DuplicateDialogProps) {
   const { t } = useText()
   return (

@@ -35,10 +35,7 @@ type GatedFormProps<Own> = FormProps<Own> & {
   fresh: Partial<Own>
 }
 
-/**
- * Editor of a new listing, behind the listing gate. Needs texts `posting.`, `listingGate.` and
- * `profile.need_`.
- */
+/** Editor of a new listing, behind the listing gate. */
 export function GatedForm<Own extends object>({ fresh, ...first }: GatedFormProps<Own>) {
   const [round, setRound] = useState(0)
   const of = round === 0 ? first.of : { ...first.of, ...fresh }
@@ -86,7 +83,7 @@ function OneForm<Own extends object>({ kind, ...form }: OneFormProps<Own>) {
   )
 }
 
-/** Loads the editor once the viewer and the extensions are known. Needs texts `posting.`. */
+/** Loads the editor once the viewer and the extensions are known. */
 export function OwnForm<Own extends object>({
   load,
   of,

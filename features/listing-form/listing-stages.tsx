@@ -17,7 +17,7 @@ type ListingStagesProps = Pick<PublishedNoticeProps, 'isNew' | 'all' | 'onAnothe
   children: ReactNode
 }
 
-/** Shows loading, failure, editor or confirmation. Needs texts `posting.`. */
+/** Shows loading, failure, editor or confirmation. */
 export function ListingStages({ draft, path, lookAt, children, ...notice }: ListingStagesProps) {
   const { t } = useText()
   const { stage, published, failure, retry } = draft

@@ -29,7 +29,7 @@ type NewListingProps<Values> = {
   children: (form: BegunForm<Values>) => ReactNode
 }
 
-/** New listing from a draft, from a copy, or empty. Needs texts `posting.`. */
+/** New listing from a draft, from a copy, or empty. */
 export function NewListing<Values>(props: NewListingProps<Values>) {
   const { t } = useText()
   const { values, error, retry } = props.copied

@@ -15,7 +15,7 @@ type PublishButtonProps = {
   onPublish: () => void
 }
 
-/** Publish button, with a cancel button while waiting for files. Needs texts `posting.`. */
+/** Publish button, with a cancel button while waiting for files. */
 export function PublishButton({ draft, isNew, isBusy, disabled, onPublish }: PublishButtonProps) {
   const { t } = useText()
   return (
@@ -38,7 +38,7 @@ export function PublishButton({ draft, isNew, isBusy, disabled, onPublish }: Pub
 
 type PublishStandingProps = { draft: ListingDraft; files: ListingFiles }
 
-/** Upload progress or save status. Needs texts `posting.` and `uploads.`. */
+/** Upload progress or save status. */
 export function PublishStanding({ draft, files }: PublishStandingProps) {
   const { t } = useText()
   const { pause, done, total } = files

@@ -16,7 +16,7 @@ type PublishNoticesProps = {
   labelOf: (field: string) => string
 }
 
-/** Reasons why publishing failed. Needs texts `posting.`. */
+/** Reasons why publishing failed. */
 export function PublishNotices({ draft, reasons, failure, labelOf }: PublishNoticesProps) {
   const { t } = useText()
   const place = useBroughtIntoView(Boolean(failure), failure)

@@ -21,7 +21,7 @@ export type PublishedNoticeProps = {
 
 const changedStates = { inReview: 'changed', public: 'updated', hidden: 'hidden' } as const
 
-/** Confirmation after publishing. Needs texts `posting.`. */
+/** Confirmation after publishing. */
 export function PublishedNotice({ published, isNew, look, all, onAnother }: PublishedNoticeProps) {
   const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,7 +9,7 @@ import type { ListingGate } from './use-listing-gate.ts'
 
 const loadRefusal = () => import('./refusal-dialog.tsx')
 
-/** Unmet requirements, with a link to meet them. Needs texts `listingGate.` and `profile.need_`. */
+/** Unmet requirements, with a link to meet them. */
 export function ListingGateDialog({ gate }: { gate: ListingGate }) {
   const { t } = useText()
   const { refusal, failure, giveUp } = gate

@@ -14,10 +14,7 @@ import { PlaceOnMap } from './place-on-map.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import { useLocationSelection } from './use-location-selection.ts'
 
-/**
- * Selects the search location: by name, on a map, by device position, or everywhere. Needs texts
- * `location.`, and of `map.` those of the map frame.
- */
+/** Selects the search location: by name, on a map, by device position, or everywhere. */
 export function LocationPicker({ onDone }: { onDone: (place: PlaceLocation | null) => void }) {
   const { t } = useText()
   const id = useId()

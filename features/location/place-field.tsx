@@ -24,7 +24,7 @@ type Place = Pick<SearchSuggestion, 'city' | 'state' | 'country'>
 
 /**
  * Search field with suggestions. A selected place is submitted as city, state and country, other
- * text as keywords. Needs texts `search.`.
+ * text as keywords.
  */
 export function PlaceField({ id, hasSuggestions }: PlaceFieldProps) {
   const { t } = useText()

@@ -18,7 +18,7 @@ type AreaToolsProps = {
   startRef?: Ref<HTMLButtonElement>
 }
 
-/** Draw buttons and the list of drawn areas. Needs texts `draw.`. */
+/** Draw buttons and the list of drawn areas. */
 export function AreaTools({ drawing, startRef }: AreaToolsProps) {
   const { areas, send } = drawing
   const { t } = useText()

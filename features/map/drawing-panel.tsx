@@ -17,7 +17,7 @@ type DrawingPanelProps = {
   onSetPoint: () => void
 }
 
-/** Drawing controls; a button for every key and pointer action. Needs texts `draw.`. */
+/** Drawing controls; a button for every key and pointer action. */
 export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelProps) {
   const { t } = useText()
   const { way, news, send } = drawing

@@ -11,7 +11,7 @@ type LazyMapProps<Props> = {
   of: Props
 }
 
-/** Map whose code loads when it is first shown. Needs texts `map.` and `error.retry`. */
+/** Map whose code loads when it is first shown. */
 export function LazyMap<Props extends object>({ load, of }: LazyMapProps<Props>) {
   const { t } = useText()
   const [attempt, setAttempt] = useState(0)

@@ -21,7 +21,7 @@ export type PickerMapProps = {
   shownKm?: number
 }
 
-/** Picks the place under the crosshair. Needs texts `location.map` and `location.pick`. */
+/** Picks the place under the crosshair. */
 export default function PickerMap({
   position,
   onPick,

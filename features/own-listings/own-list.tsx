@@ -17,10 +17,7 @@ import { useOwnList } from './use-own-list.ts'
 
 type OwnListProps = { kind: ListingKind; shown: OwnShown }
 
-/**
- * My properties or my projects, filtered by URL. Needs texts `own.`, `listing.`, `results.` and,
- * for projects, `project.`.
- */
+/** My properties or my projects, filtered by URL. */
 export function OwnList({ kind, shown }: OwnListProps) {
   const { t } = useText()
   const { page = 1, ...filters } = filtersOf(kind, shown)

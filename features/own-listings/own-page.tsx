@@ -33,7 +33,7 @@ type OwnPageProps = {
   mortgage?: (price: number) => ReactNode
 }
 
-/** Property page for its owner. Needs texts `own.`, `listing.`, `gallery.` and `property.`. */
+/** Property page for its owner. */
 export function OwnPage({ slug, mortgage }: OwnPageProps) {
   const { t } = useText()
   const facts = useOwnPage(slug)

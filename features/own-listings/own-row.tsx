@@ -33,10 +33,7 @@ type OwnRowProps = { listing: Own; actions: OwnActions }
 /** Icons of the listing kinds. */
 export const kindIcons = { property: House, project: Building2 }
 
-/**
- * Listing with status, statistics and actions. Needs texts `own.`, `listing.` and, for projects,
- * `project.`.
- */
+/** Listing with status, statistics and actions. */
 export function OwnRow({ listing, actions }: OwnRowProps) {
   const { t } = useText()
   const href = useHref()

@@ -9,7 +9,7 @@ type RecentlyDeletedProps = {
   onRestore: (row: Own) => void
 }
 
-/** Recently deleted listings that can still be restored. Needs texts `own.`. */
+/** Recently deleted listings that can still be restored. */
 export function RecentlyDeleted({ rows, isBusy, onRestore }: RecentlyDeletedProps) {
   const { t } = useText()
   if (rows.length === 0) return null

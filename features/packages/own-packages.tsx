@@ -16,7 +16,7 @@ import { featureWords, isCountedFeature, isUsableFeature } from './package-words
 import { QuotaHistory } from './quota-history.tsx'
 import { usePackages } from './use-packages.ts'
 
-/** Active packages with remaining quota, and their history. Needs texts `plans.` and `quota.`. */
+/** Active packages with remaining quota, and their history. */
 export function OwnPackages() {
   const { t } = useText()
   const href = useHref()

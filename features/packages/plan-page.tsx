@@ -18,7 +18,7 @@ export type PlanPageProps = {
   href: (path: string) => string
 }
 
-/** All packages with features and prices. Needs texts `plans.`. */
+/** All packages with features and prices. */
 export function PlanPage({ offer, next = null, t, href }: PlanPageProps) {
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">

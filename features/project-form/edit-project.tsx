@@ -5,7 +5,7 @@ import type { EditProjectProps } from './form-props.ts'
 
 const loadForm = () => import('./changed-project.tsx')
 
-/** Edit page of the user's own project. Needs texts of `propertyTexts` and `project.`. */
+/** Edit page of the user's own project. */
 export function EditProject(props: EditProjectProps) {
   return <OwnForm load={loadForm} of={props} />
 }

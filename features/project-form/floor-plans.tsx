@@ -27,7 +27,7 @@ type FloorPlansProps = { files: PlanFiles; reasons: FieldReasons }
 
 /**
  * Sortable floor plans, each with a name and a file. A new one can be added after all others are
- * complete. Needs texts `posting.` and `uploads.`.
+ * complete.
  */
 export function FloorPlans({ files, reasons }: FloorPlansProps) {
   const { t } = useText()

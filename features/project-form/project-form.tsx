@@ -17,7 +17,7 @@ import { ProjectFields } from './project-fields.tsx'
 import { useProjectDraft } from './use-project-draft.ts'
 import { useProjectFacts } from './use-project-facts.ts'
 
-/** Project editor. Needs texts of `propertyTexts` and `project.`. */
+/** Project editor. */
 export default function ProjectForm(props: ProjectFormProps) {
   const { t } = useText()
   const { facts, error, retry } = useProjectFacts()

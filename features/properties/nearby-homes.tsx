@@ -3,10 +3,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { NearbyRailProps } from './nearby-rail.tsx'
 
-/**
- * Nearby homes, loaded when scrolled near. Reserves space to avoid layout shift. Needs texts of a
- * rail and `property.near`.
- */
+/** Nearby homes, loaded when scrolled near. Reserves space to avoid layout shift. */
 export function NearbyHomes(props: NearbyRailProps) {
   const place = useRef<HTMLDivElement>(null)
   const [Rail, setRail] = useState<{ Loaded: ComponentType<NearbyRailProps> }>()

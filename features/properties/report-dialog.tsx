@@ -19,7 +19,7 @@ type ReportDialogProps = {
   onClosed: () => void
 }
 
-/** Reports a listing to the administrator. Needs texts `report.`. */
+/** Reports a listing to the administrator. */
 export default function ReportDialog({ listing, owner, onClose, onClosed }: ReportDialogProps) {
   const { t } = useText()
   return (

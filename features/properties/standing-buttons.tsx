@@ -23,7 +23,7 @@ export type StandingButtonsProps = {
 
 const loadReport = () => import('./report-dialog.tsx')
 
-/** Buttons to show interest and to report. Needs texts `interest.` and `report.`. */
+/** Buttons to show interest and to report. */
 export function StandingButtons({ listing, owner, isGone }: StandingButtonsProps) {
   const { t } = useText()
   const gate = useGate()

@@ -5,7 +5,7 @@ import type { EditPropertyProps } from './form-props.ts'
 
 const loadForm = () => import('./changed-property.tsx')
 
-/** Edit page of the user's own property. Needs texts of `propertyTexts`. */
+/** Edit page of the user's own property. */
 export function EditProperty(props: EditPropertyProps) {
   return <OwnForm load={loadForm} of={props} />
 }

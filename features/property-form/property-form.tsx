@@ -17,7 +17,7 @@ import { PropertyFields } from './property-fields.tsx'
 import { usePropertyDraft } from './use-property-draft.ts'
 import { usePropertyFacts } from './use-property-facts.ts'
 
-/** Property editor. Needs texts of `propertyTexts`. */
+/** Property editor. */
 export default function PropertyForm(props: PropertyFormProps) {
   const { t } = useText()
   const { facts, error, retry } = usePropertyFacts()

@@ -5,7 +5,7 @@ import { FactorSetupPart } from './second-factor.tsx'
 import { StepLevel } from './step-title.tsx'
 import { useSecondFactorState } from './use-second-factor-state.ts'
 
-/** Replaces the admin area until the second factor is set up. Needs texts of `SecondFactor`. */
+/** Replaces the admin area until the second factor is set up. */
 export function RequiredFactor({ onDone }: { onDone: () => void }) {
   const { t } = useText()
   const { factor = MISSING } = useSecondFactorState()

@@ -15,10 +15,7 @@ type SecondFactorProps = {
   className?: string
 }
 
-/**
- * Two-step verification for current and former administrators; renders nothing for others. Needs
- * texts `factor.`, `failure.` and `shell.`.
- */
+/** Two-step verification for current and former administrators; renders nothing for others. */
 export function SecondFactor({ className }: SecondFactorProps) {
   const { t } = useText()
   const id = useId()

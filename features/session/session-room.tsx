@@ -29,9 +29,7 @@ export type SessionRoomProps = {
   onDone: () => void
 }
 
-/**
- * All sign-in methods, step by step. Needs texts `signIn.`, `identity.`, `failure.` and `shell.`.
- */
+/** All sign-in methods, step by step. */
 export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoomProps) {
   const { t } = useText()
   const { asksFirst, byPost } = offers

@@ -12,7 +12,7 @@ type FailedSendProps = {
   className?: string
 }
 
-/** Form error, with the time to wait before a retry. Needs texts `failure.`. */
+/** Form error, with the time to wait before a retry. */
 export function FailedSend({ failure, title, t, className }: FailedSendProps) {
   if (!failure) return null
   return (

@@ -7,7 +7,7 @@ type PageNumbersProps = Pick<Text, 't' | 'formats'> &
     label: string
   }
 
-/** Translated pagination. Needs texts `results.` in a browser. */
+/** Translated pagination. */
 export function PageNumbers({ label, t, formats, as = SiteLink, ...rest }: PageNumbersProps) {
   const { page, pageCount } = rest
   return (

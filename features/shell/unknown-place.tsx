@@ -9,7 +9,7 @@ type UnknownPlaceProps = {
   isTownOnly?: boolean
 }
 
-/** Note on an unknown place; stays after the field loses focus. Needs texts `search.unknown`. */
+/** Note on an unknown place; stays after the field loses focus. */
 export function UnknownPlace({ query, isTownOnly = false }: UnknownPlaceProps) {
   const { t } = useText()
   return (

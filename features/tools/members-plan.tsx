@@ -15,7 +15,7 @@ type MembersPlanProps = {
   opener: ReactNode
 }
 
-/** Repayment plan for members with a matching package. Needs texts `mortgage.`. */
+/** Repayment plan for members with a matching package. */
 export function MembersPlan({ input, opener }: MembersPlanProps) {
   const { t } = useText()
   const { status } = useSession()

@@ -36,7 +36,7 @@ export type DocumentListProps = {
 const MOST_DOCUMENTS = 20
 const ENDINGS = DOCUMENT_ENDINGS.map((ending) => `.${ending}`)
 
-/** Uploads, sorts and removes documents. Needs texts `uploads.`. */
+/** Uploads, sorts and removes documents. */
 export default function DocumentList(props: DocumentListProps) {
   const { owner, value, onChange, purpose = 'document', most = MOST_DOCUMENTS } = props
   const { t } = useText()

@@ -24,10 +24,7 @@ export type PictureAlbumProps = AlbumOptions & {
 
 const loadEditor = () => import('./picture-editor.tsx')
 
-/**
- * Album, main picture first: picks, uploads, sorts, describes, crops and removes pictures. Needs
- * texts `uploads.`.
- */
+/** Album, main picture first: picks, uploads, sorts, describes, crops and removes pictures. */
 export default function PictureAlbum(props: PictureAlbumProps) {
   const { value, onChange, purpose = 'photo', most = MOST_PICTURES, name } = props
   const { t } = useText()

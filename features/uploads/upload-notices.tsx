@@ -14,7 +14,7 @@ import type { Uploads } from './use-uploads.ts'
 
 type NoticesProps = { uploads: Uploads; purpose: UploadPurpose }
 
-/** Total progress, pauses and refused files. Needs texts `uploads.`. */
+/** Total progress, pauses and refused files. */
 export function UploadNotices({ uploads, purpose }: NoticesProps) {
   const { t } = useText()
   const { items, isBusy, pause, isSafe } = uploads

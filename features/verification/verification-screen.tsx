@@ -14,7 +14,7 @@ type VerificationScreenProps = {
   asksFirst: boolean
 }
 
-/** Application to become a verified agent. Needs texts `verification.` and `uploads.`. */
+/** Application to become a verified agent. */
 export function VerificationScreen({ asksFirst }: VerificationScreenProps) {
   const { t } = useText()
   const { user } = useSession()

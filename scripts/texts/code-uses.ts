@@ -13,8 +13,12 @@ import {
 export type CodeUses = {
   /** Key → `file:line` */
   keys: ReadonlyMap<string, string>
-  /** Of these, the ones passed on in JSX attributes; server code translates the others itself. */
+  /** Of these, the ones outside of `t(…)`. */
+  looseKeys: ReadonlyMap<string, string>
+  /** Of these, the ones in attributes of client components: server code hands them to the browser. */
   passedKeys: ReadonlyMap<string, string>
+  /** Names in such attributes. */
+  passedNames: ReadonlySet<string>
   /** Top-level names of the same file. */
   locals: ReadonlySet<string>
   targets: readonly Target[]
@@ -34,12 +38,19 @@ export type Boundary = {
   uses: CodeUses
 }
 
-export type UsesContext = { root: string; module: SourceModule; keys: ReadonlySet<string> }
+export type UsesContext = {
+  root: string
+  module: SourceModule
+  keys: ReadonlySet<string>
+  isClient: (file: string) => boolean
+}
 
 /** What lies inside a boundary is left to the boundary. */
 export function codeUses(context: UsesContext, nodes: readonly ts.Node[]): CodeUses {
   const keys = new Map<string, string>()
+  const looseKeys = new Map<string, string>()
   const passedKeys = new Map<string, string>()
+  const passedNames = new Set<string>()
   const locals = new Set<string>()
   const targets: Target[] = []
   const boundaries: Boundary[] = []
@@ -49,15 +60,16 @@ export function codeUses(context: UsesContext, nodes: readonly ts.Node[]): CodeU
     if (target) targets.push(target)
     else if (module.declarations.has(identifier)) locals.add(identifier)
   }
-  const visit = (node: ts.Node, isPassed: boolean): void => {
+  const visit = (node: ts.Node, isPassed: boolean, isLoose: boolean): void => {
     const boundary = boundaryAt(context, node)
     if (boundary) {
       boundaries.push(boundary)
-      for (const attribute of codeOfAttributes(node)) visit(attribute, true)
+      for (const attribute of codeOfAttributes(node)) visit(attribute, true, true)
       return
     }
     if (ts.isIdentifier(node)) {
       name(node.text)
+      if (isPassed) passedNames.add(node.text)
       return
     }
     if (isDynamicImport(node)) {
@@ -67,13 +79,21 @@ export function codeUses(context: UsesContext, nodes: readonly ts.Node[]): CodeU
     }
     for (const key of mayNameKeys(module.file) ? keysNamed(node, context.keys) : []) {
       keys.set(key, placeOf(module, node))
+      if (isLoose) looseKeys.set(key, placeOf(module, node))
       if (isPassed) passedKeys.set(key, placeOf(module, node))
     }
-    const passes = (isPassed || ts.isJsxAttribute(node)) && !isTranslation(node)
-    for (const part of valueParts(node)) visit(part, passes)
+    const loose = isLoose && !isTranslation(node)
+    const passes = loose && !isElement(node) && (isPassed || isHandedOver(context, node))
+    for (const part of valueParts(node)) visit(part, passes, loose)
   }
-  for (const node of nodes) visit(node, false)
-  return { keys, passedKeys, locals, targets, boundaries }
+  for (const node of nodes) visit(node, false, true)
+  return { keys, looseKeys, passedKeys, passedNames, locals, targets, boundaries }
+}
+
+function isHandedOver({ module, isClient }: UsesContext, node: ts.Node): boolean {
+  if (!ts.isJsxAttribute(node)) return false
+  const target = module.imports.get(node.parent.parent.tagName.getText())
+  return target !== undefined && isClient(target.file)
 }
 
 /** Children that are evaluated: no types and no names of properties. */

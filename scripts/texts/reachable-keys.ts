@@ -20,12 +20,13 @@ export type KeyReach = {
 /** Follows imports name by name, so that a file's unused exports count for nothing. */
 export function createKeyReach(root: string, keys: ReadonlySet<string>): KeyReach {
   const modules = createSourceModules(root)
+  const isClient = (file: string) => modules.find(file).isClient
   const known = new Map<string, CodeUses>()
   const usesOf = (module: SourceModule, name: string): CodeUses => {
     const id = `${module.file} ${name}`
     const declaration = module.declarations.get(name)
     const nodes = name === EFFECTS ? module.effects : declaration ? [declaration] : []
-    const uses = known.get(id) ?? codeUses({ root, module, keys }, nodes)
+    const uses = known.get(id) ?? codeUses({ root, module, keys, isClient }, nodes)
     known.set(id, uses)
     return uses
   }
@@ -54,8 +55,20 @@ function createWalk(
   const keys = new Map<string, string>()
   const boundaries: FoundBoundary[] = []
   const visited = new Set<string>()
+  const passedKeys = (found: CodeUses, module: SourceModule): (readonly [string, string])[] => [
+    ...found.passedKeys,
+    ...[...found.passedNames].flatMap((name) => [...looseKeysOf(module, name)]),
+  ]
+  const looseKeysOf = (module: SourceModule, name: string): Iterable<readonly [string, string]> => {
+    const target = module.imports.get(name)
+    if (!target) return usesOf(module, name).looseKeys
+    const exported = find(target.file).exports.get(target.name)
+    return typeof exported === 'string' ? looseKeysOf(find(target.file), exported) : []
+  }
   const uses = (found: CodeUses, module: SourceModule, isBrowser: boolean): void => {
-    for (const [key, place] of isBrowser ? found.keys : found.passedKeys) keys.set(key, place)
+    for (const [key, place] of isBrowser ? found.keys : passedKeys(found, module)) {
+      keys.set(key, place)
+    }
     for (const boundary of found.boundaries) boundaries.push({ boundary, isBrowser })
     for (const name of found.locals) local(module, name, isBrowser)
     for (const one of found.targets) target(one, isBrowser)

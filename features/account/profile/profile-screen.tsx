@@ -23,7 +23,7 @@ export type ProfileScreenProps = {
   PlaceSearch: ComponentType<PlaceSearchProps>
 }
 
-/** Profile page. Needs texts `profile.`. */
+/** Profile page. */
 export function ProfileScreen({ next = null, asksFirst, PlaceSearch }: ProfileScreenProps) {
   const { user: person } = useSession()
   useWayOn(next, person && missingForListing(person).length === 0)

@@ -16,9 +16,7 @@ import { LinesLoading } from '../cards-loading.tsx'
 import { EndOthers } from './end-others.tsx'
 import { type Devices, useDevices } from './use-devices.ts'
 
-/**
- * Active sign-ins; others can be signed out individually or all at once. Needs texts `devices.`.
- */
+/** Active sign-ins; others can be signed out individually or all at once. */
 export function DeviceList() {
   const { t } = useText()
   const title = useRef<HTMLHeadingElement>(null)

@@ -15,7 +15,7 @@ import { useArchive } from '../use-archive.ts'
 
 const loadForm = () => import('./deletion-form.tsx')
 
-/** Explains account deletion and offers a data export. Needs texts `leaving.` and `proof.`. */
+/** Explains account deletion and offers a data export. */
 export function LeaveForm() {
   const { user } = useSession()
   return user ? <Steps key={user.id} person={user} /> : null

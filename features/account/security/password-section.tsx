@@ -13,7 +13,7 @@ import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { hasPassword } from './has-password.ts'
 
-/** Password of the signed-in person. Needs texts `password.` and `failure.`. */
+/** Password of the signed-in person. */
 export function PasswordSection() {
   const { user } = useSession()
   const isOffered = useOffered('accounts')

@@ -20,7 +20,6 @@ type ProofFieldsProps = {
 
 /**
  * Password or one-time code for sensitive changes with an old sign-in. The field is named `proof`.
- * Needs texts `proof.`.
  */
 export function ProofFields({ proof, reason, ...code }: ProofFieldsProps) {
   const { t } = useText()

@@ -16,7 +16,7 @@ type DiscardButtonProps = {
   onDiscard: (button: HTMLElement) => void
 }
 
-/** Asks for confirmation in place. Needs texts `posting.`. */
+/** Asks for confirmation in place. */
 export function DiscardButton({ label, place, onDiscard }: DiscardButtonProps) {
   const { t } = useText()
   const [isAsked, setAsked] = useState(false)

@@ -15,7 +15,7 @@ type DraftListProps = {
   onDiscard: (id: string) => void
 }
 
-/** Unpublished drafts, to continue or discard. Needs texts `posting.`. */
+/** Unpublished drafts, to continue or discard. */
 export function DraftList({ drafts, hrefOf, onDiscard }: DraftListProps) {
   const { t } = useText()
   if (drafts.length === 0) return null

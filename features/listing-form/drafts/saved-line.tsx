@@ -9,7 +9,7 @@ import type { ListingDraft } from './use-listing-draft.ts'
 
 type SavedLineProps = Pick<ListingDraft, 'kept' | 'savedAt' | 'isSaving'>
 
-/** Save status of the draft. Needs texts `posting.`. */
+/** Save status of the draft. */
 export function SavedLine({ kept, savedAt, isSaving }: SavedLineProps) {
   const { t, formats } = useText()
   const now = useNow()

@@ -20,7 +20,7 @@ type VersionDialogProps = {
 
 type Side = 'mine' | 'theirs'
 
-/** Resolves a conflict of two versions field by field. Needs texts `posting.`. */
+/** Resolves a conflict of two versions field by field. */
 export function VersionDialog(props: VersionDialogProps) {
   const { mine, other, fields, labelOf, tell, onChoose } = props
   const { t } = useText()

@@ -7,7 +7,7 @@ import { listingLongest } from '@/domain/listing/listing-values.ts'
 import { lettersOf } from '@/domain/web/seo-rules.ts'
 import { FormField, LongTextField, TextLine } from './form-field.tsx'
 
-/** Title input. Needs texts `posting.`. */
+/** Title input. */
 export function TitleField({ hint }: { hint: string }) {
   const { t } = useText()
   return (
@@ -26,7 +26,7 @@ type CategoryFieldProps = {
   className?: string
 }
 
-/** Category select. Needs texts `posting.`. */
+/** Category select. */
 export function CategoryField({ categories, className }: CategoryFieldProps) {
   const { t } = useText()
   return (
@@ -51,7 +51,7 @@ export function CategoryField({ categories, className }: CategoryFieldProps) {
   )
 }
 
-/** Description input; `hintOf` gets the recommended length. Needs texts `posting.`. */
+/** Description input; `hintOf` gets the recommended length. */
 export function DescriptionField({ hintOf }: { hintOf: (least: number) => string }) {
   const { t, formats } = useText()
   return (

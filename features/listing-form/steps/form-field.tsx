@@ -47,7 +47,7 @@ type FormFieldProps<Value> = {
   children: (control: Omit<FieldControl, 'required'>, field: ListingField<Value>) => ReactNode
 }
 
-/** Labeled form field with its error. Needs texts `posting.`. */
+/** Labeled form field with its error. */
 export function FormField<Value>(props: FormFieldProps<Value>) {
   const { name, label, hint, counter, warning, isNeeded = false, children } = props
   const { labelHidden, className } = props

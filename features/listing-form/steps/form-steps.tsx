@@ -31,7 +31,7 @@ export type FormStepsProps = {
   children: ReactNode
 }
 
-/** Multi-step form; steps can be visited in any order. Needs texts `posting.`. */
+/** Multi-step form; steps can be visited in any order. */
 export function FormSteps(props: FormStepsProps) {
   const { steps, current, onStep, saved, notices, aside, children } = props
   const { finish, finishesAnywhere = false } = props

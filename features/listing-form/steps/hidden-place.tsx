@@ -18,7 +18,7 @@ type Placed = {
   country: string
 }
 
-/** Hides the exact place, with a preview for the public. Needs texts `posting.` and `map.`. */
+/** Hides the exact place, with a preview for the public. */
 export function HiddenPlace() {
   const { t, formats } = useText()
   const { setValue } = useFormContext<Placed>()

@@ -25,7 +25,7 @@ type MediaStepProps = {
   children?: ReactNode
 }
 
-/** Pictures, video and documents. Needs texts `posting.` and `uploads.`. */
+/** Pictures, video and documents. */
 export function MediaStep({ draft, hasPanorama, children }: MediaStepProps) {
   const { t } = useText()
   const pictures = useListingField<readonly PostedPicture[]>('pictures')

@@ -14,7 +14,7 @@ type OnePictureProps = {
   hint: string
 }
 
-/** Single picture beside the album. Needs texts `posting.` and `uploads.`. */
+/** Single picture beside the album. */
 export function OnePicture({ name, owner, purpose, label, hint }: OnePictureProps) {
   const { value, set, error } = useListingField<PostedPicture | null>(name)
   return (

@@ -26,9 +26,7 @@ type PlaceStepProps = {
   isNew: boolean
 }
 
-/**
- * Location step: search, map pin or typed address. Needs texts `posting.`, `location.` and `map.`.
- */
+/** Location step: search, map pin or typed address. */
 export function PlaceStep({ PlaceSearch, hasPrivacy, isNew }: PlaceStepProps) {
   const { t } = useText()
   const { hasSuggestions, take, ...pin } = usePlace()

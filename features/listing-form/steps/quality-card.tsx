@@ -15,7 +15,7 @@ import {
 import { META_DESCRIPTION_LEAST, META_DESCRIPTION_MOST } from '@/domain/web/seo-rules.ts'
 import { useGoToField } from './go-to.ts'
 
-/** Completeness score, with a link to each missing item. Needs texts `posting.`. */
+/** Completeness score, with a link to each missing item. */
 export function QualityCard({ quality, most = quality.missing.length }: QualityCardProps) {
   const { t, formats } = useText()
   const goTo = useGoToField()

@@ -16,7 +16,7 @@ type ReviewLinesProps<Field extends string> = {
   tell: (field: Field) => ReactNode
 }
 
-/** Summary before publishing, with links to the fields. Needs texts `posting.`. */
+/** Summary before publishing, with links to the fields. */
 export function ReviewLines<Field extends string>(props: ReviewLinesProps<Field>) {
   const { note, fields, labelOf, tell } = props
   const { t } = useText()

@@ -26,7 +26,7 @@ type SeoStepProps = {
   before: string
 }
 
-/** Search engine fields with a preview. Needs texts `posting.` and `uploads.`. */
+/** Search engine fields with a preview. */
 export function SeoStep({ owner, before }: SeoStepProps) {
   const { t } = useText()
   const [title, meta_title, meta_keywords, meta_description, slug, description] = useWatch<

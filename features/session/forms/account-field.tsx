@@ -12,7 +12,7 @@ type AccountFieldProps = {
   children: (control: Omit<FieldControl, 'required'> & { 'aria-required': boolean }) => ReactNode
 }
 
-/** Field of an account form. Needs texts `signIn.` and `identity.`. */
+/** Field of an account form. */
 export function AccountField({
   label,
   hint,

@@ -21,7 +21,7 @@ import { PasswordField } from './password-field.tsx'
 
 const fields = ['password', 're_password'] as const
 
-/** Sets a new password by a mailed token. Needs texts `signIn.`, `identity.` and `failure.`. */
+/** Sets a new password by a mailed token. */
 export function ResetForm({ token }: { token: string }) {
   const { t } = useText()
   const href = useHref()

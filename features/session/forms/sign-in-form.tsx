@@ -19,7 +19,7 @@ type SignInFormProps = {
   onDone: () => void
 }
 
-/** Sign-in by e-mail and password. Needs texts `signIn.`, `identity.` and `failure.`. */
+/** Sign-in by e-mail and password. */
 export function SignInForm({ asksFirst, next, onGo, isPage, onDone }: SignInFormProps) {
   const { t } = useText()
   const signIn = useSignIn()
