@@ -51,7 +51,7 @@ function faultOf(node: ts.Node, keys: ReadonlySet<string>, isQuestion: boolean):
     (isTemplate && !hasPrefix(node)) ||
     (isQuestion && !isTemplate && !isWritten(node))
   ) {
-    return `\`${node.getText()}\` has no written beginning`
+    return `${node.getText()} has no written beginning`
   }
   if (!isTemplate && !isWritten(node)) return null
   return keysNamed(node, keys).length > 0 ? null : `no dictionary has ${node.getText()}`
