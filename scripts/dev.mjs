@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: both processes with reload, and contract types regenerated when the contract
- * changes.
+ * `npm run dev`: both processes with reload, and contract types and sent texts regenerated when
+ * their sources change.
  */
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
@@ -31,7 +31,8 @@ async function dev() {
     const watching = ['--watch', '--watch-preserve-output', '--import', './scripts/alias.mjs']
     children.push(start([...watching, 'server/main.ts']))
   }
-  generateOnChange(runtime)
+  generateOnChange(runtime, ['api-spec'], '--contract')
+  generateOnChange(runtime, ['app', 'client', 'dictionaries', 'features'], '--texts')
   await endTogether(children)
 }
 
@@ -46,15 +47,18 @@ async function endTogether(children) {
   await Promise.all(gone)
 }
 
-function generateOnChange(runtime) {
+function generateOnChange(runtime, folders, part) {
   let timer
-  watch(join(ROOT, 'api-spec'), { recursive: true }, () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      const args = ['scripts/generate.mjs', '--contract']
-      spawn(runtime.node, args, { cwd: ROOT, env: runtime.env, stdio: 'inherit' })
-    }, SETTLED_MS)
-  }).unref()
+  const generate = () => {
+    const args = ['scripts/generate.mjs', part]
+    spawn(runtime.node, args, { cwd: ROOT, env: runtime.env, stdio: 'inherit' })
+  }
+  for (const folder of folders) {
+    watch(join(ROOT, folder), { recursive: true }, () => {
+      clearTimeout(timer)
+      timer = setTimeout(generate, SETTLED_MS)
+    }).unref()
+  }
 }
 
 dev().then(

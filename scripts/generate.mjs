@@ -2,7 +2,7 @@
  * `npm run generate`: writes `generated/`: contract bundle and types from `api-spec/`, texts that
  * pages send from their imports, table types from the migrated database; and statecharts of the
  * machines into `docs/machines/`. `--check` writes nothing and fails on differences. `--contract`
- * skips the database, enough for a change of the contract or of texts.
+ * skips the database; `--texts` makes only the texts that pages send.
  */
 import {
   existsSync,
@@ -26,19 +26,26 @@ import { sentTextsSource } from './texts/sent-texts.ts'
 const HEADER = '// Made from api-spec/ by `npm run generate`; never edited by hand.\n\n'
 const env = { ...process.env }
 
-async function generate(folder, { database }) {
+async function generate(folder, { database, textsOnly }) {
+  writeSentTexts(join(folder, 'sent-texts.ts'))
+  if (textsOnly) return ['sent-texts.ts']
   const openapi = join(folder, 'openapi.json')
   await run('redocly', ['lint', '--format=stylish'], { env })
   await run('redocly', ['bundle', 'api-spec/openapi.yaml', '--output', openapi], { env })
   writeFileSync(join(folder, 'api-types.ts'), await apiTypes(openapi))
   writeFileSync(join(folder, 'public-calls.ts'), publicCalls(openapi))
   writeFileSync(join(folder, 'reply-shapes.ts'), HEADER + replyShapes(contractIn(openapi)))
-  writeFileSync(join(folder, 'sent-texts.ts'), sentTextsSource(ROOT))
-  const names = ['openapi.json', 'api-types.ts', 'public-calls.ts', 'reply-shapes.ts']
-  names.push('sent-texts.ts')
+  const names = ['sent-texts.ts', 'openapi.json', 'api-types.ts', 'public-calls.ts']
+  names.push('reply-shapes.ts')
   if (!database) return names
   await databaseTypes(join(folder, 'database.ts'))
   return [...names, 'database.ts']
+}
+
+/** An unchanged file is left alone: a development server would reload every page. */
+function writeSentTexts(file) {
+  const source = sentTextsSource(ROOT)
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== source) writeFileSync(file, source)
 }
 
 async function apiTypes(openapi) {
@@ -97,8 +104,9 @@ function compare(folder, names, output) {
 
 async function main() {
   const check = process.argv.includes('--check')
-  const options = { database: !process.argv.includes('--contract') }
-  for (const [output, make] of OUTPUTS) {
+  const textsOnly = process.argv.includes('--texts')
+  const options = { database: !process.argv.includes('--contract'), textsOnly }
+  for (const [output, make] of textsOnly ? OUTPUTS.slice(0, 1) : OUTPUTS) {
     if (check) await hold(output, make, options)
     else {
       mkdirSync(join(ROOT, output), { recursive: true })

@@ -166,7 +166,7 @@ describe('reports', () => {
     write('features/card.tsx', `'use client'\n\n${component('Card', "t('card.title')")}`)
     writePage(`<main><Card /></main>`, 'card.tsx Card')
     expect(derive().faults).toEqual([
-      'features/card.tsx:3: `card.title` is shown by app/page.tsx outside of what sends texts',
+      'features/card.tsx:3: `card.title` is not sent: app/page.tsx shows it outside of <PageData>',
     ])
   })
 

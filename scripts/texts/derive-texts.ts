@@ -75,7 +75,9 @@ function addStray(
   const sent = available(derivation, around)
   for (const [key, place] of keys) {
     if (!sent.has(key)) {
-      derivation.faults.push(`${place}: \`${key}\` is shown by ${file} outside of what sends texts`)
+      derivation.faults.push(
+        `${place}: \`${key}\` is not sent: ${file} shows it outside of <PageData>`,
+      )
     }
   }
 }
