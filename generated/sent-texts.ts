@@ -1,6 +1,6 @@
 // Made from the imports of app/ by `npm run generate`; never edited by hand.
 
-/** Keys of the dictionaries, by name of the code that gets them sent. */
+/** Keys of texts, by name of a boundary. */
 export const sentTexts = {
   'add-project': [
     'listing.promoted',

@@ -13,11 +13,10 @@ import {
 export type CodeUses = {
   /** Key → `file:line` */
   keys: ReadonlyMap<string, string>
-  /** Of these, the ones outside of `t(…)`. */
+  /** Outside of `t(…)`. */
   looseKeys: ReadonlyMap<string, string>
-  /** Of these, the ones in attributes of client components: server code hands them to the browser. */
+  /** In attributes of client components, so that server code hands them to the browser. */
   passedKeys: ReadonlyMap<string, string>
-  /** Names in such attributes. */
   passedNames: ReadonlySet<string>
   /** Top-level names of the same file. */
   locals: ReadonlySet<string>
@@ -28,12 +27,11 @@ export type CodeUses = {
 /** JSX element that sends texts to what it renders. */
 export type Boundary = {
   name: string
-  /** `file:line` */
   place: string
   module: SourceModule
-  /** Key by which `LateTexts` recognizes that a page has sent its texts. */
+  /** Key by which `LateTexts` recognizes texts that were sent before. */
   known: string | null
-  /** Renders the `children` it is given: a layout does that for its pages. */
+  /** Contains `{children}`, as a layout's does. */
   isAround: boolean
   uses: CodeUses
 }
@@ -45,7 +43,7 @@ export type UsesContext = {
   isClient: (file: string) => boolean
 }
 
-/** What lies inside a boundary is left to the boundary. */
+/** Collects uses; code inside a boundary counts for the boundary only. */
 export function codeUses(context: UsesContext, nodes: readonly ts.Node[]): CodeUses {
   const keys = new Map<string, string>()
   const looseKeys = new Map<string, string>()
@@ -96,7 +94,7 @@ function isHandedOver({ module, isClient }: UsesContext, node: ts.Node): boolean
   return target !== undefined && isClient(target.file)
 }
 
-/** Children that are evaluated: no types and no names of properties. */
+/** Children except types and names of properties. */
 function valueParts(node: ts.Node): ts.Node[] {
   const parts: ts.Node[] = []
   ts.forEachChild(node, (part) => {
@@ -155,7 +153,7 @@ function sentName(attribute: ts.JsxAttribute): string | null {
 const stringOf = ({ initializer }: ts.JsxAttribute) =>
   initializer && ts.isStringLiteral(initializer) ? initializer.text : null
 
-/** Attributes of a boundary with code, such as a fallback; strings are its settings. */
+/** Attributes of a boundary that are no strings, such as a fallback. */
 function codeOfAttributes(node: ts.Node): ts.Node[] {
   if (!isElement(node)) return []
   return openingOf(node).attributes.properties.flatMap((attribute): ts.Node[] => {

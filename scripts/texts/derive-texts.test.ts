@@ -140,6 +140,17 @@ export default function Layout({ children }) {
     expect(textsOf('frame')).toEqual(['frame.menu'])
   })
 
+  test('inside another is sent within it', () => {
+    write(
+      'app/about/layout.tsx',
+      `import { Menu } from '../../features/menu.tsx'
+export default function Layout({ children }) {
+  return <PageData texts="about"><Menu />{t('frame.close')}{children}</PageData>
+}`,
+    )
+    expect(textsOf('about')).toEqual([])
+  })
+
   test('sends the texts of the error that replaces a page', () => {
     write(
       'app/error.tsx',

@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createKeyReach, type FoundBoundary, type KeyReach } from './reachable-keys.ts'
+import { sourceFiles } from './source-modules.ts'
 
-/** Keys to send, by name of a boundary; faults are lines for people. */
+/** Keys to send, by name of a boundary. */
 export type DerivedTexts = { texts: ReadonlyMap<string, readonly string[]>; faults: string[] }
 
 type Names = ReadonlySet<string>
@@ -11,9 +11,8 @@ type Derivation = {
   reach: KeyReach
   /** Key → `file:line`, by name of a boundary. */
   needs: Map<string, Map<string, string>>
-  /** Each boundary with the names of those around it. */
   places: { found: FoundBoundary; around: Names }[]
-  /** Names of the boundaries in a folder's layout, outermost first. */
+  /** Names by folder, outermost first. */
   layouts: Map<string, string[]>
   faults: string[]
 }
@@ -27,19 +26,19 @@ export function deriveTexts(root: string, keys: ReadonlySet<string>): DerivedTex
     layouts: new Map(),
     faults: [],
   }
-  for (const file of filesIn(root, '{layout,template}')) addLayout(derivation, file)
-  for (const file of filesIn(root, '{error,loading,not-found}')) addToLayout(derivation, file)
-  for (const file of filesIn(root, 'page')) addPage(derivation, file)
+  const files = sourceFiles(root, ['app'])
+  const named = (name: RegExp) => files.filter((file) => name.test(file))
+  const layouts = named(/\/(layout|template)\.tsx$/)
+  layouts.sort((one, other) => depthOf(one) - depthOf(other))
+  for (const file of layouts) addLayout(derivation, file)
+  for (const file of named(/\/(error|loading|not-found)\.tsx$/)) addToLayout(derivation, file)
+  for (const file of named(/\/page\.tsx$/)) addPage(derivation, file)
   const { places, faults } = derivation
   faults.push(...places.flatMap((place) => knownFault(derivation, place) ?? []))
   return { texts: sentTexts(derivation), faults: [...new Set(faults)] }
 }
 
-/** Outer folders first. */
-function filesIn(root: string, name: string): string[] {
-  const files = globSync(`app/**/${name}.tsx`, { cwd: root })
-  return files.map((file) => file.replaceAll('\\', '/')).sort()
-}
+const depthOf = (file: string) => file.split('/').length
 
 function addLayout(derivation: Derivation, file: string): void {
   const around = namesAbove(derivation, dirname(dirname(file)))
@@ -49,7 +48,7 @@ function addLayout(derivation: Derivation, file: string): void {
   derivation.layouts.set(folder, [...(derivation.layouts.get(folder) ?? []), ...names])
 }
 
-/** Errors and notices of a folder replace its pages: the layout sends their texts. */
+/** Replacements of pages, such as errors: the layout sends their texts. */
 function addToLayout(derivation: Derivation, file: string): void {
   const around = namesAbove(derivation, dirname(file))
   const { keys, boundaries } = derivation.reach.ofFile(file)
@@ -82,7 +81,7 @@ function addStray(
   }
 }
 
-/** Returns the names of those that render the children they are given. */
+/** Returns the names of those around `children`. */
 function addBoundaries(
   derivation: Derivation,
   boundaries: readonly FoundBoundary[],
@@ -111,7 +110,6 @@ function available({ needs }: Derivation, names: Iterable<string>): Set<string> 
   return new Set([...names].flatMap((name) => [...(needs.get(name)?.keys() ?? [])]))
 }
 
-/** A page that sends the key by which late texts are known has to send all of them. */
 function knownFault(
   derivation: Derivation,
   { found, around }: Derivation['places'][number],
@@ -126,7 +124,7 @@ function knownFault(
   return `${place}: "${name}" counts as sent by \`${known}\`, but \`${missing}\` is not sent`
 }
 
-/** What every place already has from around is not sent again. */
+/** Omits keys that are sent around a boundary anyway. */
 function sentTexts(derivation: Derivation): Map<string, string[]> {
   const { needs, places } = derivation
   const names = [...needs.keys()].sort()

@@ -10,13 +10,13 @@ test.each([
   ["t('card.titel')", "features/card.ts:2: no dictionary has 'card.titel'"],
   [`t(\`card.sort_\${kind}\`)`, `features/card.ts:2: no dictionary has \`card.sort_\${kind}\``],
   ["t(isOld ? 'card.old' : 'card.title')", "features/card.ts:2: no dictionary has 'card.old'"],
-  [`page.t(\`\${area}.title\`)`, `features/card.ts:2: \`\${area}.title\` has no written beginning`],
-  ["t('card.' + part)", "features/card.ts:2: 'card.' + part has no written beginning"],
+  [`page.t(\`\${area}.title\`)`, `features/card.ts:2: \`\${area}.title\` has no literal prefix`],
+  ["t('card.' + part)", "features/card.ts:2: 'card.' + part has no literal prefix"],
   [
     `const key = \`\${area}.title\`; t(key)`,
-    `features/card.ts:2: \`\${area}.title\` has no written beginning`,
+    `features/card.ts:2: \`\${area}.title\` has no literal prefix`,
   ],
-  ['t.has(word)', 'features/card.ts:2: word has no written beginning'],
+  ['t.has(word)', 'features/card.ts:2: word has no literal prefix'],
   ['t(word as TextKey)', 'features/card.ts:2: `as TextKey` hides the key'],
 ])('reports %s', (code, fault) => {
   expect(faultsOf('features', code)).toEqual([fault])
@@ -27,6 +27,7 @@ test.each([
   `t(\`card.kind_\${kind}\`)`,
   `const key = \`card.kind_\${kind}\`; if (t.has(key)) t(key)`,
   't(names[kind])',
+  "t(names[kind] ?? 'card.title')",
 ])('accepts %s', (code) => {
   expect(faultsOf('features', code)).toEqual([])
 })

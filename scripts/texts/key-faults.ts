@@ -1,32 +1,26 @@
-import { globSync } from 'node:fs'
 import ts from 'typescript'
 import { hasPrefix, isTranslation, keysNamed, mayNameKeys } from './key-names.ts'
-import { createSourceModules, placeOf, type SourceModule } from './source-modules.ts'
+import { createSourceModules, placeOf, type SourceModule, sourceFiles } from './source-modules.ts'
 
-/**
- * Keys that no dictionary has, and computed keys of which not even the beginning is written down:
- * nobody could tell which texts to send.
- */
+/** Finds keys that no dictionary has, and computed keys without a literal prefix. */
 export function keyFaults(root: string, keys: ReadonlySet<string>): string[] {
   const modules = createSourceModules(root)
-  const files = globSync('{app,client,design-system,domain,features,machines}/**/*.{ts,tsx}', {
-    cwd: root,
-  })
-  return files
-    .filter((file) => !/\.(test|stories)\.tsx?$/.test(file) && !IS_HANDED_KEYS.test(file))
-    .sort()
-    .flatMap((file) => faultsIn(modules.find(file.replaceAll('\\', '/')), keys))
+  return sourceFiles(root, FOLDERS)
+    .filter((file) => !COMPOSES_KEYS.test(file))
+    .flatMap((file) => faultsIn(modules.find(file), keys))
 }
 
-/** The translator and what completes the keys of its callers. */
-const IS_HANDED_KEYS = /^client\/text\/(late-texts|reason-text)\./
+const FOLDERS = ['app', 'client', 'design-system', 'domain', 'features', 'machines']
+
+/** Files that get keys and prefixes from their callers. */
+const COMPOSES_KEYS = /^client\/text\/(late-texts|reason-text)\./
 
 function faultsIn(module: SourceModule, keys: ReadonlySet<string>): string[] {
   const faults: string[] = []
   const visit = (node: ts.Node): void => {
     if (isTranslation(node) && node.arguments[0]) {
       for (const leaf of valuesOf(node.arguments[0])) {
-        const fault = faultOf(leaf, keys, isQuestion(node))
+        const fault = faultOf(leaf, keys, takesAnyString(node))
         if (fault) faults.push(`${placeOf(module, leaf)}: ${fault}`)
       }
     }
@@ -42,34 +36,29 @@ function faultsIn(module: SourceModule, keys: ReadonlySet<string>): string[] {
   return faults
 }
 
-/** Types hold other expressions: they are made of keys that are written down elsewhere. */
-function faultOf(node: ts.Node, keys: ReadonlySet<string>, isQuestion: boolean): string | null {
+/** Other expressions have the type `TextKey`, so their keys are literals elsewhere. */
+function faultOf(node: ts.Node, keys: ReadonlySet<string>, isAnyString: boolean): string | null {
   const isTemplate = ts.isTemplateExpression(node)
-  const isSum = ts.isBinaryExpression(node)
-  if (
-    isSum ||
-    (isTemplate && !hasPrefix(node)) ||
-    (isQuestion && !isTemplate && !isWritten(node))
-  ) {
-    return `${node.getText()} has no written beginning`
-  }
-  if (!isTemplate && !isWritten(node)) return null
+  const isLiteral = ts.isStringLiteralLike(node)
+  const isComputed = isTemplate ? !hasPrefix(node) : isAnyString && !isLiteral
+  if (isComputed || ts.isBinaryExpression(node)) return `${node.getText()} has no literal prefix`
+  if (!isTemplate && !isLiteral) return null
   return keysNamed(node, keys).length > 0 ? null : `no dictionary has ${node.getText()}`
 }
 
-const isWritten = (node: ts.Node) => ts.isStringLiteralLike(node)
-
-/** `t.has(…)`, which takes any string. */
-function isQuestion({ expression }: ts.CallExpression): boolean {
+function takesAnyString({ expression }: ts.CallExpression): boolean {
   return ts.isPropertyAccessExpression(expression) && expression.name.text === 'has'
 }
 
-/** What an expression can be: both sides of a choice, the value of a constant. */
+/** Possible values; both sides of a choice. */
 function valuesOf(node: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(node)) return valuesOf(node.expression)
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return valuesOf(node.expression)
   if (ts.isConditionalExpression(node)) {
     return [...valuesOf(node.whenTrue), ...valuesOf(node.whenFalse)]
+  }
+  if (ts.isBinaryExpression(node) && CHOICES.has(node.operatorToken.kind)) {
+    return [...valuesOf(node.left), ...valuesOf(node.right)]
   }
   if (ts.isIdentifier(node)) {
     const value = constantOf(node)
@@ -78,7 +67,9 @@ function valuesOf(node: ts.Expression): ts.Expression[] {
   return [node]
 }
 
-/** Initializer of the nearest constant of that name in the blocks around. */
+const CHOICES = new Set([ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken])
+
+/** Initializer of the nearest constant of that name. */
 function constantOf(name: ts.Identifier): ts.Expression | null {
   for (let scope: ts.Node = name.parent; scope; scope = scope.parent) {
     if (!ts.isBlock(scope) && !ts.isSourceFile(scope)) continue

@@ -6,12 +6,12 @@ export function keysOf(dictionary: Readonly<Record<string, string>>): ReadonlySe
   return new Set(Object.keys(dictionary).map(sentenceKey))
 }
 
-/** Elsewhere, a template such as `plans.${field}` is something else. */
+/** In other folders, a template such as `plans.${index}` is the name of a field. */
 export function mayNameKeys(file: string): boolean {
   return /^(app|client|features)\//.test(file)
 }
 
-/** Keys that a string, a prefix such as `contact.`, or a template can be; empty for other code. */
+/** Keys that a string, a prefix such as `contact.`, or a template can be. */
 export function keysNamed(node: ts.Node, keys: ReadonlySet<string>): string[] {
   if (ts.isStringLiteralLike(node)) {
     const { text } = node
@@ -28,12 +28,11 @@ const escaped = (text: string) => text.replaceAll(/\W/g, '\\$&')
 
 const isPrefix = (text: string) => /^\w[\w.]*\.$/.test(text)
 
-/** A template's fixed beginning names at least the first part of its keys. */
 export function hasPrefix({ head }: ts.TemplateExpression): boolean {
   return /^\w+\./.test(head.text)
 }
 
-/** `t(…)` or `page.t(…)`, and `has` of either. */
+/** `t(…)` and `t.has(…)` */
 export function isTranslation(node: ts.Node): node is ts.CallExpression {
   if (!ts.isCallExpression(node)) return false
   const { expression } = node

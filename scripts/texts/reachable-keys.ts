@@ -1,7 +1,6 @@
 import { type Boundary, type CodeUses, codeUses } from './code-uses.ts'
 import { createSourceModules, type SourceModule, type Target } from './source-modules.ts'
 
-/** Boundary with the side it is rendered on. */
 export type FoundBoundary = { boundary: Boundary; isBrowser: boolean }
 
 /** Keys that code may show in the browser, up to the next boundaries. */
@@ -17,7 +16,7 @@ export type KeyReach = {
   ofBoundary(found: FoundBoundary): Reached
 }
 
-/** Follows imports name by name, so that a file's unused exports count for nothing. */
+/** Follows imports name by name, so that unused exports do not count. */
 export function createKeyReach(root: string, keys: ReadonlySet<string>): KeyReach {
   const modules = createSourceModules(root)
   const isClient = (file: string) => modules.find(file).isClient
@@ -45,7 +44,7 @@ export function createKeyReach(root: string, keys: ReadonlySet<string>): KeyReac
   }
 }
 
-/** Stands for the statements of a file that run on import. */
+/** Name of the statements that run on import. */
 const EFFECTS = ''
 
 function createWalk(

@@ -6,10 +6,10 @@ import { keysOf } from './key-names.ts'
 
 const HEADER = `// Made from the imports of app/ by \`npm run generate\`; never edited by hand.
 
-/** Keys of the dictionaries, by name of the code that gets them sent. */
+/** Keys of texts, by name of a boundary. */
 `
 
-/** Source of \`generated/sent-texts.ts\`; @throws Error with one line per key that nobody has or sends. */
+/** Source of `generated/sent-texts.ts`; @throws Error with one line per fault. */
 export function sentTextsSource(root: string): string {
   const keys = keysOf(JSON.parse(readFileSync(join(root, 'dictionaries/en.json'), 'utf8')))
   const { texts, faults } = deriveTexts(root, keys)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 
@@ -7,16 +7,15 @@ export type Target = { file: string; name: string }
 
 /** One source file, by top-level names. */
 export type SourceModule = {
-  /** Relative to the root, with slashes. */
+  /** From the root, with slashes. */
   file: string
   tree: ts.SourceFile
-  /** Starts with `'use client'`. */
   isClient: boolean
-  /** Local name → export of another file; also names destructured from `await import()`. */
+  /** By local name; also names destructured from `await import()`. */
   imports: ReadonlyMap<string, Target>
-  /** Exported name → local name or export of another file. */
+  /** Local name, or export of another file, by exported name. */
   exports: ReadonlyMap<string, string | Target>
-  /** Files of which everything is exported again. */
+  /** Targets of `export *`. */
   passedOn: readonly string[]
   declarations: ReadonlyMap<string, ts.Node>
   /** Statements that run on import. */
@@ -33,6 +32,19 @@ type Building = {
 }
 
 export type SourceModules = { find(file: string): SourceModule }
+
+/** Sorted, without tests and stories. */
+export function sourceFiles(root: string, folders: readonly string[]): string[] {
+  return folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file).replaceAll('\\', '/'),
+      ),
+    )
+    .filter((file) => /(?<!\.(test|stories))\.tsx?$/.test(file))
+    .sort()
+}
 
 /** Parses files on demand, each once. */
 export function createSourceModules(root: string): SourceModules {
@@ -153,7 +165,7 @@ function addExport(building: Building, statement: ts.ExportDeclaration): void {
   }
 }
 
-/** `const { Dialog } = await import('./dialog.tsx')` anywhere in the file is an import of Dialog. */
+/** Treats `const { A } = await import(…)` as an import of A. */
 function addDestructuredImports({ imports, resolve }: Building, tree: ts.SourceFile): void {
   const visit = (node: ts.Node): void => {
     ts.forEachChild(node, visit)
@@ -175,7 +187,7 @@ export function placeOf({ file, tree }: SourceModule, node: ts.Node): string {
   return `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
 }
 
-/** The call of `const { … } = await import(…)`. */
+/** Call in `const { A } = await import(…)`. */
 export function destructuredImport(node: ts.Node): ts.CallExpression | null {
   if (!ts.isVariableDeclaration(node) || !ts.isObjectBindingPattern(node.name)) return null
   const { initializer } = node
