@@ -10,9 +10,7 @@ const TOOLS = [
   TOOLS_IN_ROOMS,
 ]
 const LEAF_ROOMS =
-  '^features/(listing-card|listing-page|map|gate|shell|uploads|listing-gate|listing-form|second-factor)/'
-/** The one leaf room that is put together from others: what the forms of both kinds of listings share. */
-const SHARED_FORM = '^features/listing-form/'
+  '^features/(listing-card|listing-page|map|gate|shell|uploads|listing-gate|second-factor)/'
 
 /** One row of the table. */
 const row = (from, to, more = {}) => ({
@@ -78,7 +76,7 @@ export default {
       from: { path: '^features/', pathNot: [LEAF_ROOMS, PROOF] },
       to: { path: LEAF_ROOMS },
     },
-    row(SHARED_FORM, '^features/(listing-card|listing-page|listing-gate|map|shell|uploads)/'),
+    row('^features/account/', '^features/listing-editor/drafts/use-drafts\\.ts$'),
     row('^features/', '^features/shell/site-link\\.tsx$'),
     row('^(app/|proxy\\.ts$|instrumentation)', [
       '^app/',

@@ -3,7 +3,7 @@ import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type Own, ownListingQueries } from '@/client/api/member/own-listings.ts'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import { isEnding, listingState } from '@/domain/listing/listing-status.ts'
-import { type KnownDraft, useDrafts } from '@/features/listing-form/drafts/use-drafts.ts'
+import { type KnownDraft, useDrafts } from '@/features/listing-editor/drafts/use-drafts.ts'
 
 /** My-listings counts of a listing kind, and the listings that need attention. */
 export type StockOfKind = {

@@ -6,8 +6,9 @@ import { expect, test } from 'vitest'
 const BESIDE_THE_SHORT_ONE = [
   ...['features/admin/review/listing-changes.ts', 'features/compare/compare-groups.tsx'],
   'features/gate/package-opener.tsx',
-  ...['features/listing-card/price.tsx', 'features/map/use-pins.ts'],
-  ...['features/properties/price-history.tsx', 'features/property-form/property-words.ts'],
+  'features/listing-card/price.tsx',
+  'features/listing-editor/property/property-words.ts',
+  ...['features/map/use-pins.ts', 'features/properties/price-history.tsx'],
 ]
 
 test('every price follows the setting that abbreviates, the whole of it being its title', () => {

@@ -1,8 +1,8 @@
 'use client'
 
+import { AddProject } from '@/features/listing-editor/project/add-project.tsx'
+import type { AddProjectProps } from '@/features/listing-editor/project/form-props.ts'
 import { PlaceSearch } from '@/features/location/place-search.tsx'
-import { AddProject } from '@/features/project-form/add-project.tsx'
-import type { AddProjectProps } from '@/features/project-form/form-props.ts'
 
 /** Features may not import each other. */
 export function AddWithPlaces(props: Omit<AddProjectProps, 'PlaceSearch'>) {

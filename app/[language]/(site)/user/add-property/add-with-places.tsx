@@ -1,8 +1,8 @@
 'use client'
 
+import { AddProperty } from '@/features/listing-editor/property/add-property.tsx'
+import type { AddPropertyProps } from '@/features/listing-editor/property/form-props.ts'
 import { PlaceSearch } from '@/features/location/place-search.tsx'
-import { AddProperty } from '@/features/property-form/add-property.tsx'
-import type { AddPropertyProps } from '@/features/property-form/form-props.ts'
 
 /** Features may not import each other. */
 export function AddWithPlaces(props: Omit<AddPropertyProps, 'PlaceSearch'>) {

@@ -1,7 +1,7 @@
 'use client'
 
+import { EditProject } from '@/features/listing-editor/project/edit-project.tsx'
 import { PlaceSearch } from '@/features/location/place-search.tsx'
-import { EditProject } from '@/features/project-form/edit-project.tsx'
 
 /** Features may not import each other. */
 export function EditWithPlaces({ slug }: { slug: string }) {

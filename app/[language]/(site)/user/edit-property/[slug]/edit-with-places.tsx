@@ -1,7 +1,7 @@
 'use client'
 
+import { EditProperty } from '@/features/listing-editor/property/edit-property.tsx'
 import { PlaceSearch } from '@/features/location/place-search.tsx'
-import { EditProperty } from '@/features/property-form/edit-property.tsx'
 
 /** Features may not import each other. */
 export function EditWithPlaces({ slug }: { slug: string }) {

@@ -1,0 +1,44 @@
+'use client'
+
+import { useText } from '@/client/text/text-context.tsx'
+import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
+import { type ProjectType, projectTypes } from '@/domain/listing/project-type.ts'
+import {
+  CategoryField,
+  DescriptionField,
+  TitleField,
+} from '@/features/listing-editor/fields/basic-fields.tsx'
+import { fieldId, useListingField } from '@/features/listing-editor/fields/form-field.tsx'
+import type { ProjectFacts } from './use-project-facts.ts'
+
+/** Title, status, category and description. */
+export function BasicsStep({ facts }: { facts: ProjectFacts }) {
+  const { t } = useText()
+  return (
+    <div className="grid gap-6">
+      <TitleField hint={t('posting.projectTitleHint')} />
+      <Progress />
+      <CategoryField categories={facts.categories} className="sm:max-w-sm" />
+      <DescriptionField hintOf={(least) => t('posting.projectDescriptionHint', { least })} />
+    </div>
+  )
+}
+
+function Progress() {
+  const { t } = useText()
+  const { value, set } = useListingField<ProjectType>('type')
+  return (
+    <RadioCards
+      id={fieldId('type')}
+      name="type"
+      legend={t('posting.field.type')}
+      value={value}
+      onValueChange={set}
+      options={projectTypes.map((type) => ({
+        value: type,
+        label: t(`project.${type}`),
+        hint: t(`posting.progress.${type}`),
+      }))}
+    />
+  )
+}

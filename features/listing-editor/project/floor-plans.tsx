@@ -1,0 +1,132 @@
+'use client'
+
+import { Layers, Plus } from 'lucide'
+import { type ReactNode, useRef, useState } from 'react'
+import { reasonText } from '@/client/text/reason-text.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Fieldset } from '@/design-system/field/fieldset.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { Sortable } from '@/design-system/sortable/sortable.tsx'
+import {
+  isPlanFilled,
+  MOST_PLANS,
+  type PostedPlan,
+  planField,
+} from '@/domain/listing/project-post.ts'
+import type { FieldReasons } from '@/features/listing-editor/drafts/use-listing-draft.ts'
+import { fieldId, useListingField } from '@/features/listing-editor/fields/form-field.tsx'
+import { inOrder } from '@/features/uploads/album-picture.ts'
+import { sortableWords } from '@/features/uploads/sortable-words.ts'
+import { UploadNotices } from '@/features/uploads/upload-notices.tsx'
+import { PlanRow } from './plan-row.tsx'
+import type { PlanFiles } from './use-plan-files.ts'
+
+type FloorPlansProps = { files: PlanFiles; reasons: FieldReasons }
+
+/**
+ * Sortable floor plans, each with a name and a file. A new one can be added after all others are
+ * complete.
+ */
+export function FloorPlans({ files, reasons }: FloorPlansProps) {
+  const { t } = useText()
+  const { value: plans, set } = useListingField<readonly PostedPlan[]>('plans')
+  const [isTold, setTold] = useState(false)
+  const more = useRef<HTMLButtonElement>(null)
+  const open = plans.find((plan) => !isPlanFilled(plan))
+  const nameOf = (key: string) => {
+    const at = plans.findIndex((plan) => plan.key === key)
+    return plans[at]?.title.trim() || t('posting.plan.floor', { number: at + 1 })
+  }
+  const add = () => {
+    if (open) {
+      setTold(true)
+      focusPlan(open)
+      return
+    }
+    setTold(false)
+    const plan: PostedPlan = { key: newKey(), title: '', file: null }
+    set([...plans, plan])
+    requestAnimationFrame(() => focusPlan(plan))
+  }
+  const row = (key: string, grip: ReactNode, place: number) => {
+    const plan = plans[place]
+    if (!plan) return null
+    const reason =
+      reasonText(reasons[planField(key)], 'posting.fault.', t) ??
+      (isTold && plan === open ? t('posting.plan.fillFirst') : undefined)
+    return (
+      <PlanRow
+        plan={plan}
+        name={nameOf(key)}
+        number={place + 1}
+        files={files}
+        grip={plans.length > 1 ? grip : null}
+        error={reason}
+        onChange={(change) =>
+          set(plans.map((one) => (one.key === key ? { ...one, ...change } : one)))
+        }
+        onRemove={(button) => {
+          handOnFocus(button, [...besides(button), ...(more.current ? [more.current] : [])])
+          if (plan.file) files.drop(plan.file)
+          set(plans.filter((one) => one.key !== key))
+        }}
+      />
+    )
+  }
+  return (
+    <Fieldset id={fieldId('plans')} legend={t('posting.field.plans')} hint={t('posting.plan.hint')}>
+      <div className="grid gap-4">
+        {plans.length > 0 ? (
+          <Sortable
+            ids={plans.map(({ key }) => key)}
+            nameOf={nameOf}
+            label={t('posting.plan.list')}
+            words={sortableWords(t)}
+            onReorder={(keys) => set(inOrder(plans, keys))}
+            className="grid gap-4"
+          >
+            {row}
+          </Sortable>
+        ) : (
+          <NoFloors />
+        )}
+        <UploadNotices uploads={files.pictures} purpose="photo" />
+        <UploadNotices uploads={files.papers} purpose="document" />
+        {plans.length < MOST_PLANS ? (
+          <Button ref={more} variant="secondary" className="justify-self-start" onClick={add}>
+            <Icon of={Plus} />
+            {t(plans.length > 0 ? 'posting.plan.another' : 'posting.plan.add')}
+          </Button>
+        ) : null}
+      </div>
+    </Fieldset>
+  )
+}
+
+function NoFloors() {
+  const { t } = useText()
+  return (
+    <div className="flex items-start gap-4 rounded-lg border border-line bg-surface p-5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <Icon of={Layers} />
+      </span>
+      <p className="max-w-text pt-1.5 text-ink-muted">{t('posting.plan.none')}</p>
+    </div>
+  )
+}
+
+/** Focuses the first missing input of a floor plan. */
+function focusPlan({ key, title }: PostedPlan) {
+  const place = document.getElementById(fieldId(planField(key)))
+  const inputs = place?.querySelectorAll<HTMLInputElement>('input')
+  const wanted = title.trim() === '' ? inputs?.[0] : inputs?.[1]
+  place?.scrollIntoView({ block: 'nearest' })
+  wanted?.focus()
+}
+
+/** Key that is unique across all drafts. */
+function newKey(): string {
+  return `n${crypto.randomUUID()}`
+}

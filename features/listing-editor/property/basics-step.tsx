@@ -1,0 +1,134 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useText } from '@/client/text/text-context.tsx'
+import { InputGroup } from '@/design-system/input/input.tsx'
+import { NumberInput } from '@/design-system/number-input/number-input.tsx'
+import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
+import { Select } from '@/design-system/select/select.tsx'
+import { Switch } from '@/design-system/switch/switch.tsx'
+import type { PropertyValues } from '@/domain/listing/property-post.ts'
+import { type RentDuration, rentDurationOf, rentDurations } from '@/domain/listing/rent-duration.ts'
+import { currencyExponent } from '@/domain/money/price.ts'
+import { Price } from '@/features/listing-card/price.tsx'
+import {
+  CategoryField,
+  DescriptionField,
+  TitleField,
+} from '@/features/listing-editor/fields/basic-fields.tsx'
+import {
+  FormField,
+  fieldId,
+  useListingField,
+} from '@/features/listing-editor/fields/form-field.tsx'
+import type { PropertyFacts } from './use-property-facts.ts'
+
+type BasicsStepProps = {
+  facts: PropertyFacts
+  /** Checks the package before a listing becomes premium. */
+  onPremium: (then: () => void) => void
+}
+
+/** Offer type, title, category, price and description. */
+export function BasicsStep({ facts, onPremium }: BasicsStepProps) {
+  const { t } = useText()
+  const type = useWatch<PropertyValues, 'property_type'>({ name: 'property_type' })
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Offer />
+      <TitleField hint={t('posting.titleHint')} />
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <CategoryField categories={facts.categories} />
+        <PriceField facts={facts} />
+        {type === 'rent' ? <Duration /> : null}
+      </div>
+      <DescriptionField hintOf={(least) => t('posting.descriptionHint', { least })} />
+      <Premium onPremium={onPremium} />
+    </div>
+  )
+}
+
+function Offer() {
+  const { t } = useText()
+  const { value, set } = useListingField<PropertyValues['property_type']>('property_type')
+  return (
+    <RadioCards
+      id={fieldId('property_type')}
+      name="property_type"
+      legend={t('posting.field.property_type')}
+      value={value}
+      onValueChange={set}
+      options={[
+        { value: 'sell', label: t('posting.toSell') },
+        { value: 'rent', label: t('posting.toRent') },
+      ]}
+    />
+  )
+}
+
+const MOST_PRICE = 1_000_000_000_000
+
+function PriceField({ facts: { settings } }: { facts: PropertyFacts }) {
+  const { t, formats, language } = useText()
+  const price = useWatch<PropertyValues, 'price'>({ name: 'price' })
+  return (
+    <FormField<number | null>
+      name="price"
+      label={t('posting.field.price')}
+      hint={price === null ? undefined : <Price amount={price} formats={formats} />}
+      isNeeded
+    >
+      {(control, { value, set, leave }) => (
+        <InputGroup before={settings.currency_symbol}>
+          <NumberInput
+            {...control}
+            name="price"
+            locale={language}
+            min={0}
+            max={MOST_PRICE}
+            step={1000}
+            fractionDigits={currencyExponent(settings.selected_currency_data.code)}
+            value={value ?? undefined}
+            onValueChange={(number) => set(number ?? null)}
+            onBlur={leave}
+          />
+        </InputGroup>
+      )}
+    </FormField>
+  )
+}
+
+function Duration() {
+  const { t } = useText()
+  return (
+    <FormField<RentDuration> name="rentduration" label={t('posting.field.rentduration')} isNeeded>
+      {(control, { value, set, leave }) => (
+        <Select
+          {...control}
+          name="rentduration"
+          value={value}
+          options={rentDurations.map((one) => ({ value: one, label: t(`posting.rent${one}`) }))}
+          onChange={({ target }) => set(rentDurationOf(target.value) ?? value)}
+          onBlur={leave}
+        />
+      )}
+    </FormField>
+  )
+}
+
+function Premium({ onPremium }: Pick<BasicsStepProps, 'onPremium'>) {
+  const { t } = useText()
+  const { setValue } = useFormContext<PropertyValues>()
+  const isPremium = useWatch<PropertyValues, 'is_premium'>({ name: 'is_premium' })
+  const put = (value: boolean) => setValue('is_premium', value, { shouldDirty: true })
+  return (
+    <div id={fieldId('is_premium')}>
+      <Switch
+        label={t('posting.field.is_premium')}
+        hint={t('posting.premiumHint')}
+        checked={isPremium}
+        onChange={({ target }) => (target.checked ? onPremium(() => put(true)) : put(false))}
+      />
+    </div>
+  )
+}

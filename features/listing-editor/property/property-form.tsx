@@ -1,0 +1,59 @@
+'use client'
+
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { propertyOf } from '@/domain/listing/property-draft.ts'
+import type { PropertyValues } from '@/domain/listing/property-post.ts'
+import { listingRoutes } from '@/domain/web/listing-routes.ts'
+import { routes } from '@/domain/web/routes.ts'
+import { Waiting } from '@/features/listing-editor/gated-form.tsx'
+import { ListingStages } from '@/features/listing-editor/listing-stages.tsx'
+import type { SentListing } from '@/features/listing-editor/publishing/use-sent-listing.ts'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import type { KnowingFormProps, PropertyFormProps } from './form-props.ts'
+import { PropertyFields } from './property-fields.tsx'
+import { usePropertyDraft } from './use-property-draft.ts'
+import { usePropertyFacts } from './use-property-facts.ts'
+
+/** Property editor. */
+export default function PropertyForm(props: PropertyFormProps) {
+  const { t } = useText()
+  const { facts, error, retry } = usePropertyFacts()
+  if (facts) return <WithFacts {...props} facts={facts} />
+  if (error) return <FailedList title={t('posting.openFailed')} error={error} onRetry={retry} />
+  return <Waiting />
+}
+
+function WithFacts(props: KnowingFormProps) {
+  const { t } = useText()
+  const href = useHref()
+  const state = usePropertyDraft(props)
+  return (
+    <ListingStages
+      draft={state.draft}
+      isNew={props.own === null}
+      path={listingRoutes.addProperty()}
+      lookAt={({ slug }) => href(listingRoutes.myProperty(slug))}
+      all={{ href: href(routes.member('properties')), label: t('posting.done.all') }}
+      onAnother={props.onAnother}
+    >
+      <Fields key={state.versions} {...props} state={state} />
+    </ListingStages>
+  )
+}
+
+type FieldsProps = KnowingFormProps & { state: SentListing }
+
+function Fields(props: FieldsProps) {
+  // Read once as initial values; later changes flow from the form to the draft.
+  const [content] = useState(props.state.draft.content)
+  const [defaultValues] = useState(() => propertyOf(content))
+  const form = useForm<PropertyValues>({ defaultValues })
+  return (
+    <FormProvider {...form}>
+      <PropertyFields {...props} firstStep={typeof content.step === 'string' ? content.step : ''} />
+    </FormProvider>
+  )
+}

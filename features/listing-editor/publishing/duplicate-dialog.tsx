@@ -1,0 +1,79 @@
+'use client'
+
+import { CopyCheck } from 'lucide'
+import { imageSources } from '@/client/api/cards/images.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
+import type { LikelyDuplicate } from '../drafts/use-listing-draft.ts'
+
+type DuplicateDialogProps = {
+  duplicates: readonly LikelyDuplicate[]
+  hrefOf: (duplicate: LikelyDuplicate) => string
+  onPublish: () => void
+  onBack: () => void
+}
+
+/** Warns about possible duplicates before publishing. */
+export function DuplicateDialog({ duplicates, hrefOf, onPublish, onBack }: DuplicateDialogProps) {
+  const { t } = useText()
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onBack()}>
+      <DialogContent
+        title={t('posting.duplicate.title')}
+        description={t('posting.duplicate.text')}
+        closeLabel={t('posting.duplicate.back')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onBack}>
+              {t('posting.duplicate.back')}
+            </Button>
+            <Button onClick={onPublish}>{t('posting.duplicate.publish')}</Button>
+          </>
+        }
+      >
+        <ul className="divide-y divide-line">
+          {duplicates.map((duplicate) => (
+            <li key={duplicate.id} className="flex gap-4 py-3">
+              <MediaFrame
+                {...(duplicate.picture ? imageSources(duplicate.picture, 320) : {})}
+                alt=""
+                sizes="7rem"
+                fallback={<Icon of={CopyCheck} />}
+                className="w-28 shrink-0 self-start rounded-md"
+              />
+              <div className="min-w-0">
+                <a
+                  href={hrefOf(duplicate)}
+                  target="_blank"
+                  rel="noreferrer"
+                  dir="auto"
+                  className={linkStyles({ className: 'font-medium' })}
+                >
+                  {duplicate.title}
+                </a>
+                <p className="text-sm text-ink-muted">
+                  <bdi>{duplicate.place}</bdi>
+                  {duplicate.isOwn ? ` · ${t('posting.duplicate.own')}` : ''}
+                </p>
+                <p className="text-sm text-ink-muted">
+                  {t('posting.duplicate.alike', {
+                    what: duplicate.alike
+                      .flatMap((one) => {
+                        const key = `posting.duplicate.alike_${one}`
+                        return t.has(key) ? [t(key)] : []
+                      })
+                      .join(', '),
+                  })}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { Play } from 'lucide'
+import type { ReactNode } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Fieldset } from '@/design-system/field/fieldset.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import {
+  listingLongest,
+  type PostedFile,
+  type PostedPicture,
+} from '@/domain/listing/listing-values.ts'
+import { youtubeId } from '@/domain/listing/video.ts'
+import { VideoPlayer } from '@/features/listing-page/video-player.tsx'
+import DocumentList from '@/features/uploads/document-list.tsx'
+import PictureAlbum from '@/features/uploads/picture-album.tsx'
+import { fieldId, TextLine, useListingField } from '../fields/form-field.tsx'
+import { OnePicture } from '../fields/one-picture.tsx'
+
+type MediaStepProps = {
+  /** Draft id, which owns the uploads. */
+  draft: string
+  hasPanorama: boolean
+  children?: ReactNode
+}
+
+/** Pictures, video and documents. */
+export function MediaStep({ draft, hasPanorama, children }: MediaStepProps) {
+  const { t } = useText()
+  const pictures = useListingField<readonly PostedPicture[]>('pictures')
+  const documents = useListingField<readonly PostedFile[]>('documents')
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Fieldset
+        id={fieldId('pictures')}
+        legend={t('posting.field.pictures')}
+        hint={t('posting.picturesHint')}
+        error={pictures.error}
+      >
+        <PictureAlbum owner={draft} value={pictures.value} onChange={pictures.set} />
+      </Fieldset>
+      {children}
+      {hasPanorama ? (
+        <OnePicture
+          name="panorama"
+          owner={draft}
+          purpose="panorama"
+          label={t('posting.field.panorama')}
+          hint={t('posting.panoramaHint')}
+        />
+      ) : null}
+      <Film />
+      <Fieldset
+        id={fieldId('documents')}
+        legend={t('posting.field.documents')}
+        hint={t('posting.documentsHint')}
+        error={documents.error}
+      >
+        <DocumentList owner={draft} value={documents.value} onChange={documents.set} />
+      </Fieldset>
+    </div>
+  )
+}
+
+function Film() {
+  const { t } = useText()
+  const { value, error } = useListingField<string>('video_link')
+  const id = youtubeId(value)
+  const isOther = value.trim() !== '' && id === null
+  return (
+    <div className="grid gap-3">
+      <TextLine
+        name="video_link"
+        label={t('posting.field.video_link')}
+        hint={t('posting.videoHint')}
+        warning={isOther && !error ? t('posting.fault.videoInvalid') : undefined}
+        input={{
+          ...{ type: 'url', inputMode: 'url', dir: 'ltr', placeholder: 'https://youtu.be/…' },
+          maxLength: listingLongest.video_link,
+        }}
+      />
+      {id ? (
+        <div className="max-w-sm">
+          <VideoPlayer
+            key={id}
+            videoId={id}
+            poster={{ url: '', width: null, height: null, hash: null }}
+            label={t('posting.watch')}
+          />
+          <p className="mt-2 flex items-center gap-2 text-sm text-ink-muted">
+            <Icon of={Play} className="size-4" />
+            <a
+              href={`https://www.youtube.com/watch?v=${id}`}
+              target="_blank"
+              rel="noreferrer"
+              className={linkStyles()}
+            >
+              {t('posting.openVideo')}
+            </a>
+          </p>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { type ComponentType, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useText } from '@/client/text/text-context.tsx'
+import { type ListingValues, listingLongest } from '@/domain/listing/listing-values.ts'
+import type { Position } from '@/domain/place/distance.ts'
+import type { PlaceLocation } from '@/domain/place/place-location.ts'
+import { placeName } from '@/domain/place/place-name.ts'
+import { usePlaceName } from '@/features/map/use-place-name.ts'
+import { TextLine } from '../fields/form-field.tsx'
+import { HiddenPlace } from '../fields/hidden-place.tsx'
+import { type ChosenTown, PinField } from '../fields/pin-field.tsx'
+
+export type PlaceSearchProps = {
+  id: string
+  onType: () => void
+  onChoose: (place: PlaceLocation) => void
+}
+
+type PlaceStepProps = {
+  PlaceSearch: ComponentType<PlaceSearchProps>
+  /** The form has `client_address` and `hides_exact_place`. */
+  hasPrivacy: boolean
+  /** The contract can move a stored pin but not remove it. */
+  isNew: boolean
+}
+
+/** Location step: search, map pin or typed address. */
+export function PlaceStep({ PlaceSearch, hasPrivacy, isNew }: PlaceStepProps) {
+  const { t } = useText()
+  const { hasSuggestions, take, ...pin } = usePlace()
+  const lines = ['city', 'state', 'country'] as const
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {hasSuggestions ? (
+        <div>
+          <label htmlFor="post-place-search" className="mb-1.5 block text-sm font-medium">
+            {t('posting.placeSearch')}
+          </label>
+          <PlaceSearch id="post-place-search" onType={ignore} onChoose={take} />
+        </div>
+      ) : null}
+      <TextLine
+        name="address"
+        label={t('posting.field.address')}
+        hint={t('posting.addressHint')}
+        isNeeded
+        input={{ maxLength: listingLongest.address, autoComplete: 'off', dir: 'auto' }}
+      />
+      <div className="grid gap-6 sm:grid-cols-3 sm:gap-4">
+        {lines.map((name) => (
+          <TextLine
+            key={name}
+            name={name}
+            label={t(`posting.field.${name}`)}
+            isNeeded
+            input={{ maxLength: listingLongest[name], autoComplete: 'off', dir: 'auto' }}
+          />
+        ))}
+      </div>
+      <PinField {...pin} isNew={isNew} />
+      {hasPrivacy ? (
+        <>
+          <TextLine
+            name="client_address"
+            label={t('posting.field.client_address')}
+            hint={t('posting.clientAddressHint')}
+            input={{ maxLength: listingLongest.client_address, autoComplete: 'street-address' }}
+          />
+          <HiddenPlace />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function ignore() {}
+
+/** Fills in place names; only a point that the person picks becomes the pin. */
+function usePlace() {
+  const [town, setTown] = useState<ChosenTown | null>(null)
+  const [startsInTown, setStartsInTown] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const { setValue, getValues, clearErrors } = useFormContext<ListingValues>()
+  const { name, isNaming, hasSuggestions } = usePlaceName()
+  const put = (field: 'city' | 'state' | 'country', text: string, isForced: boolean) => {
+    if (isForced ? text === getValues(field) : !text || getValues(field)) return
+    setValue(field, text, { shouldDirty: true })
+    clearErrors(field)
+  }
+  const write = ({ city, state, country }: PlaceLocation, isForced: boolean) => {
+    put('city', city, isForced)
+    put('state', state, isForced)
+    put('country', country, isForced)
+  }
+  return {
+    ...{ isNaming, hasSuggestions, town, startsInTown, isOpen, setOpen },
+    take(place: PlaceLocation) {
+      write(place, true)
+      setTown({ name: placeName(place), position: place.coordinates })
+      setStartsInTown(true)
+      setOpen(true)
+    },
+    onPoint(position: Position) {
+      setStartsInTown(false)
+      setValue('position', position, { shouldDirty: true })
+      // Keeps typed text: a pin usually moves by meters, seldom into another city.
+      void name(position).then((place) => place && write(place, false))
+    },
+  }
+}

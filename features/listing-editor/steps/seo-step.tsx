@@ -1,0 +1,142 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { isolatedLeftToRight } from '@/client/text/isolated.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { type ListingValues, listingLongest } from '@/domain/listing/listing-values.ts'
+import {
+  lettersOf,
+  META_DESCRIPTION_LEAST,
+  META_DESCRIPTION_MOST,
+  META_PHRASES_MOST,
+  META_TITLE_MOST,
+  phrasesOf,
+  type SeoWarning,
+  seoWarnings,
+} from '@/domain/web/seo-rules.ts'
+import { slugify } from '@/domain/web/slug.ts'
+import { FormField, LongTextField, TextLine } from '../fields/form-field.tsx'
+import { OnePicture } from '../fields/one-picture.tsx'
+
+type SeoStepProps = {
+  /** Owner id of the share picture's uploads. */
+  owner: string
+  /** URL up to the slug. */
+  before: string
+}
+
+/** Search engine fields with a preview. */
+export function SeoStep({ owner, before }: SeoStepProps) {
+  const { t } = useText()
+  const [title, meta_title, meta_keywords, meta_description, slug, description] = useWatch<
+    ListingValues,
+    ['title', 'meta_title', 'meta_keywords', 'meta_description', 'slug_id', 'description']
+  >({
+    name: ['title', 'meta_title', 'meta_keywords', 'meta_description', 'slug_id', 'description'],
+  })
+  const warnings = seoWarnings({ meta_title, meta_keywords, meta_description })
+  const warn = (warning: SeoWarning | undefined) =>
+    warning ? t(`posting.warning.${warning}`, limits[warning]) : undefined
+  const proposed = slugify(title)
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <TextLine
+        name="meta_title"
+        label={t('posting.field.meta_title')}
+        hint={t('posting.metaTitleHint')}
+        warning={warn(warnings.meta_title)}
+        counter={(text) => t('posting.used', { used: lettersOf(text), most: META_TITLE_MOST })}
+        input={{ maxLength: listingLongest.meta_title, placeholder: title || undefined }}
+      />
+      <LongTextField
+        name="meta_description"
+        label={t('posting.field.meta_description')}
+        hint={t('posting.metaDescriptionHint', limits.metaDescriptionShort)}
+        warning={warn(warnings.meta_description)}
+        counter={(text) =>
+          t('posting.used', { used: lettersOf(text), most: META_DESCRIPTION_MOST })
+        }
+        area={{ maxLength: listingLongest.meta_description, rows: 3 }}
+      />
+      <TextLine
+        name="meta_keywords"
+        label={t('posting.field.meta_keywords')}
+        hint={t('posting.metaKeywordsHint')}
+        warning={warn(warnings.meta_keywords)}
+        counter={(text) =>
+          t('posting.used', { used: phrasesOf(text).length, most: META_PHRASES_MOST })
+        }
+        input={{ maxLength: listingLongest.meta_keywords }}
+      />
+      <FormField<string>
+        name="slug_id"
+        label={t('posting.field.slug_id')}
+        hint={t('posting.slugHint', {
+          address: isolatedLeftToRight(`${before}${slug || proposed}`),
+        })}
+      >
+        {(control, { value, set, leave }) => (
+          <Input
+            {...control}
+            name="slug_id"
+            dir="auto"
+            value={value}
+            placeholder={proposed}
+            maxLength={listingLongest.slug_id}
+            onChange={(event) => set(event.target.value)}
+            onBlur={() => {
+              set(slugify(value))
+              leave()
+            }}
+          />
+        )}
+      </FormField>
+      <SearchResult
+        address={`${before}${slug || proposed}`}
+        title={meta_title.trim() || title.trim() || t('posting.noTitle')}
+        description={meta_description.trim() || description.trim()}
+      />
+      <OnePicture
+        name="meta_picture"
+        owner={owner}
+        purpose="photo"
+        label={t('posting.field.meta_picture')}
+        hint={t('posting.metaPictureHint')}
+      />
+    </div>
+  )
+}
+
+const limits: Record<SeoWarning, Record<string, number>> = {
+  metaTitleLong: { most: META_TITLE_MOST },
+  metaPhrasesMany: { most: META_PHRASES_MOST },
+  metaDescriptionShort: { least: META_DESCRIPTION_LEAST, most: META_DESCRIPTION_MOST },
+  metaDescriptionLong: { least: META_DESCRIPTION_LEAST, most: META_DESCRIPTION_MOST },
+}
+
+type SearchResultProps = { address: string; title: string; description: string }
+
+/** Truncated as search engines do. */
+function SearchResult({ address, title, description }: SearchResultProps) {
+  const { t } = useText()
+  return (
+    <figure className="rounded-lg border border-line bg-surface p-5">
+      <figcaption className="mb-3 text-sm text-ink-muted">{t('posting.searchPreview')}</figcaption>
+      <p dir="ltr" className="align-as-page truncate text-sm text-ink-muted">
+        {address}
+      </p>
+      <p dir="auto" className="mt-1 text-lg text-info-ink">
+        {shortened(title, META_TITLE_MOST)}
+      </p>
+      <p dir="auto" className="mt-1 text-sm text-ink wrap-anywhere">
+        {shortened(description, META_DESCRIPTION_MOST)}
+      </p>
+    </figure>
+  )
+}
+
+function shortened(text: string, most: number): string {
+  const letters = Array.from(text)
+  return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}…` : text
+}
