@@ -9,10 +9,10 @@ import {
   TitleField,
 } from '@/features/listing-editor/fields/basic-fields.tsx'
 import { fieldId, useListingField } from '@/features/listing-editor/fields/form-field.tsx'
-import type { ProjectFacts } from './use-project-facts.ts'
+import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
 
 /** Title, status, category and description. */
-export function BasicsStep({ facts }: { facts: ProjectFacts }) {
+export function BasicsStep({ facts }: { facts: EditorFacts }) {
   const { t } = useText()
   return (
     <div className="grid gap-6">

@@ -3,7 +3,7 @@ import type { OwnProjectDetail } from '@/client/api/member/own-projects.ts'
 import type { ProjectValues } from '@/domain/listing/project-post.ts'
 import type { FormSetting } from '@/features/listing-editor/gated-form.tsx'
 import type { PlaceSearchProps } from '@/features/listing-editor/steps/place-step.tsx'
-import type { ProjectFacts } from './use-project-facts.ts'
+import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
 
 type WithPlaces = { PlaceSearch: ComponentType<PlaceSearchProps> }
 
@@ -30,4 +30,4 @@ export type ProjectFormProps = FormSetting &
     onBegun: () => void
   }
 
-export type KnowingFormProps = ProjectFormProps & { facts: ProjectFacts }
+export type KnowingFormProps = ProjectFormProps & { facts: EditorFacts }

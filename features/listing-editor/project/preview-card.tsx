@@ -4,11 +4,11 @@ import type { ProjectCard as Project } from '@/client/api/cards/project-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import type { ProjectValues } from '@/domain/listing/project-post.ts'
 import { ProjectCard } from '@/features/listing-card/project-card.tsx'
-import type { ProjectFacts } from './use-project-facts.ts'
+import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
 
 type PreviewCardProps = {
   values: ProjectValues
-  facts: ProjectFacts
+  facts: EditorFacts
   /** Name of the owner. */
   owner: string
   previewOf: (key: string) => string

@@ -22,12 +22,13 @@ import { PreviewPane } from '@/features/listing-editor/steps/preview-pane.tsx'
 import { QualityCard } from '@/features/listing-editor/steps/quality-card.tsx'
 import { type FieldsPlan, useListingFields } from '@/features/listing-editor/use-listing-fields.ts'
 import { useListingFiles } from '@/features/listing-editor/use-listing-files.ts'
+import type { EditorFacts } from '../use-editor-facts.ts'
+import { valueText } from '../value-text.ts'
 import type { KnowingFormProps } from './form-props.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { ProjectStepView } from './project-step-view.tsx'
 import { projectLabel, projectValueText } from './project-words.ts'
 import { usePlanFiles } from './use-plan-files.ts'
-import type { ProjectFacts } from './use-project-facts.ts'
 
 type ProjectFieldsProps = KnowingFormProps & { state: SentListing; firstStep: string }
 
@@ -55,7 +56,7 @@ export function ProjectFields(props: ProjectFieldsProps) {
       {...{ plan, form, draft, files, publishing, faults, isNew }}
       isUnchanged={own !== null && isSame(values, projectValues(own))}
       labelOf={(field) => projectLabel(field, values, text)}
-      tell={(field, value) => projectValueText(field, value, facts, text)}
+      tell={(field, value) => valueText(projectValueText, field, value, facts, text)}
       onChoose={state.choose}
       aside={<Aside values={values} facts={facts} previewOf={files.previewOf} />}
     >
@@ -80,7 +81,7 @@ function useProjectFiles(draft: string, values: ProjectValues, { lendFiles }: Se
 
 type AsideProps = {
   values: ProjectValues
-  facts: ProjectFacts
+  facts: EditorFacts
   previewOf: (key: string) => string
 }
 

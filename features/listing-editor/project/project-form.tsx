@@ -11,16 +11,16 @@ import { routes } from '@/domain/web/routes.ts'
 import { Waiting } from '@/features/listing-editor/gated-form.tsx'
 import { ListingStages } from '@/features/listing-editor/listing-stages.tsx'
 import type { SentListing } from '@/features/listing-editor/publishing/use-sent-listing.ts'
+import { useEditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import type { KnowingFormProps, ProjectFormProps } from './form-props.ts'
 import { ProjectFields } from './project-fields.tsx'
 import { useProjectDraft } from './use-project-draft.ts'
-import { useProjectFacts } from './use-project-facts.ts'
 
 /** Project editor. */
 export default function ProjectForm(props: ProjectFormProps) {
   const { t } = useText()
-  const { facts, error, retry } = useProjectFacts()
+  const { facts, error, retry } = useEditorFacts('project')
   if (facts) return <WithFacts {...props} facts={facts} />
   if (error) return <FailedList title={t('posting.openFailed')} error={error} onRetry={retry} />
   return <Waiting />

@@ -8,17 +8,17 @@ import type { FieldReasons } from '@/features/listing-editor/drafts/use-listing-
 import { MediaStep } from '@/features/listing-editor/steps/media-step.tsx'
 import { type PlaceSearchProps, PlaceStep } from '@/features/listing-editor/steps/place-step.tsx'
 import { SeoStep } from '@/features/listing-editor/steps/seo-step.tsx'
+import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
 import { BasicsStep } from './basics-step.tsx'
 import { FloorPlans } from './floor-plans.tsx'
 import { ReviewStep } from './review-step.tsx'
 import type { PlanFiles } from './use-plan-files.ts'
-import type { ProjectFacts } from './use-project-facts.ts'
 
 type ProjectStepViewProps = {
   step: string
   draft: string
   values: ProjectValues
-  facts: ProjectFacts
+  facts: EditorFacts
   plans: PlanFiles
   reasons: FieldReasons
   isNew: boolean

@@ -21,10 +21,10 @@ import {
   fieldId,
   useListingField,
 } from '@/features/listing-editor/fields/form-field.tsx'
-import type { PropertyFacts } from './use-property-facts.ts'
+import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
 
 type BasicsStepProps = {
-  facts: PropertyFacts
+  facts: EditorFacts
   /** Checks the package before a listing becomes premium. */
   onPremium: (then: () => void) => void
 }
@@ -68,7 +68,7 @@ function Offer() {
 
 const MOST_PRICE = 1_000_000_000_000
 
-function PriceField({ facts: { settings } }: { facts: PropertyFacts }) {
+function PriceField({ facts: { settings } }: { facts: EditorFacts }) {
   const { t, formats, language } = useText()
   const price = useWatch<PropertyValues, 'price'>({ name: 'price' })
   return (

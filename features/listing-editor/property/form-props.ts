@@ -3,7 +3,7 @@ import type { OwnProperty } from '@/client/api/member/listing-posts.ts'
 import type { PropertyValues } from '@/domain/listing/property-post.ts'
 import type { FormSetting } from '@/features/listing-editor/gated-form.tsx'
 import type { PlaceSearchProps } from '@/features/listing-editor/steps/place-step.tsx'
-import type { PropertyFacts } from './use-property-facts.ts'
+import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
 
 type WithPlaces = { PlaceSearch: ComponentType<PlaceSearchProps> }
 
@@ -30,4 +30,4 @@ export type PropertyFormProps = FormSetting &
     onBegun: () => void
   }
 
-export type KnowingFormProps = PropertyFormProps & { facts: PropertyFacts }
+export type KnowingFormProps = PropertyFormProps & { facts: EditorFacts }

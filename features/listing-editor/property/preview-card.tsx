@@ -5,12 +5,12 @@ import { useText } from '@/client/text/text-context.tsx'
 import { FACTS_ON_CARD, saysSomething } from '@/domain/listing/facts.ts'
 import { facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
+import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
 import { askedOf } from './property-post.ts'
-import type { PropertyFacts } from './use-property-facts.ts'
 
 type PreviewCardProps = {
   values: PropertyValues
-  facts: PropertyFacts
+  facts: EditorFacts
   previewOf: (key: string) => string
 }
 
@@ -30,7 +30,7 @@ export function PreviewCard({ values, facts, previewOf }: PreviewCardProps) {
 
 function cardOf(
   values: PropertyValues,
-  facts: PropertyFacts,
+  facts: EditorFacts,
   previewOf: PreviewCardProps['previewOf'],
   noTitle: string,
 ): Listing {
@@ -58,7 +58,7 @@ function cardOf(
   }
 }
 
-function factsOf(values: PropertyValues, facts: PropertyFacts): Fact[] {
+function factsOf(values: PropertyValues, facts: EditorFacts): Fact[] {
   return askedOf(values, facts)
     .flatMap(({ id, name }): Fact[] => {
       const entry = values.parameters[facilityKey(id)]

@@ -15,6 +15,8 @@ import { PreviewPane } from '@/features/listing-editor/steps/preview-pane.tsx'
 import { QualityCard } from '@/features/listing-editor/steps/quality-card.tsx'
 import { type FieldsPlan, useListingFields } from '@/features/listing-editor/use-listing-fields.ts'
 import { type ListingFiles, useListingFiles } from '@/features/listing-editor/use-listing-files.ts'
+import type { EditorFacts } from '../use-editor-facts.ts'
+import { valueText } from '../value-text.ts'
 import type { KnowingFormProps } from './form-props.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { PropertyDuplicates } from './property-duplicates.tsx'
@@ -22,7 +24,6 @@ import { askedOf, toBeSent } from './property-post.ts'
 import { PropertyStepView } from './property-step-view.tsx'
 import { propertyLabel, propertyValueText, toldOf } from './property-words.ts'
 import { useAnswerFiles } from './use-answer-files.ts'
-import type { PropertyFacts } from './use-property-facts.ts'
 
 type PropertyFieldsProps = KnowingFormProps & { state: SentListing; firstStep: string }
 
@@ -53,7 +54,7 @@ export function PropertyFields(props: PropertyFieldsProps) {
       {...{ plan, form, draft, files, publishing, faults, isNew }}
       isUnchanged={own !== null && isSame(values, propertyValues(own))}
       labelOf={(field) => propertyLabel(field, facts, text)}
-      tell={(field, value) => propertyValueText(field, value, facts, text)}
+      tell={(field, value) => valueText(propertyValueText, field, value, facts, text)}
       onChoose={state.choose}
       aside={<Aside values={values} facts={facts} files={files} />}
     >
@@ -67,7 +68,7 @@ export function PropertyFields(props: PropertyFieldsProps) {
   )
 }
 
-type AsideProps = { values: PropertyValues; facts: PropertyFacts; files: ListingFiles }
+type AsideProps = { values: PropertyValues; facts: EditorFacts; files: ListingFiles }
 
 /** Preview and quality hints. Both use deferred values to keep typing responsive. */
 function Aside({ values: typed, facts, files }: AsideProps) {

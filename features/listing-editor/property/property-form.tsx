@@ -11,16 +11,16 @@ import { routes } from '@/domain/web/routes.ts'
 import { Waiting } from '@/features/listing-editor/gated-form.tsx'
 import { ListingStages } from '@/features/listing-editor/listing-stages.tsx'
 import type { SentListing } from '@/features/listing-editor/publishing/use-sent-listing.ts'
+import { useEditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import type { KnowingFormProps, PropertyFormProps } from './form-props.ts'
 import { PropertyFields } from './property-fields.tsx'
 import { usePropertyDraft } from './use-property-draft.ts'
-import { usePropertyFacts } from './use-property-facts.ts'
 
 /** Property editor. */
 export default function PropertyForm(props: PropertyFormProps) {
   const { t } = useText()
-  const { facts, error, retry } = usePropertyFacts()
+  const { facts, error, retry } = useEditorFacts('property')
   if (facts) return <WithFacts {...props} facts={facts} />
   if (error) return <FailedList title={t('posting.openFailed')} error={error} onRetry={retry} />
   return <Waiting />

@@ -7,17 +7,17 @@ import { routes } from '@/domain/web/routes.ts'
 import { MediaStep } from '@/features/listing-editor/steps/media-step.tsx'
 import { type PlaceSearchProps, PlaceStep } from '@/features/listing-editor/steps/place-step.tsx'
 import { SeoStep } from '@/features/listing-editor/steps/seo-step.tsx'
+import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
 import { BasicsStep } from './basics-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { NearbyStep } from './nearby-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import type { PropertyFacts } from './use-property-facts.ts'
 
 type PropertyStepViewProps = {
   step: string
   draft: string
   values: PropertyValues
-  facts: PropertyFacts
+  facts: EditorFacts
   isNew: boolean
   PlaceSearch: ComponentType<PlaceSearchProps>
   onPremium: (then: () => void) => void

@@ -1,20 +1,16 @@
 import type { Text } from '@/client/text/text.ts'
 import { facilityId, facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'
 import { isRecord } from '@/domain/web/records.ts'
-import type { PropertyFacts } from './use-property-facts.ts'
+import type { EditorFacts } from '../use-editor-facts.ts'
+import { fieldLabel } from '../value-text.ts'
 
 /** Label of a field, parameter or nearby place. */
-export function propertyLabel(field: string, facts: PropertyFacts, { t }: Text): string {
+export function propertyLabel(field: string, facts: EditorFacts, text: Text): string {
   const [group = field, row] = field.split('.')
-  if (row) {
-    const name = nameOf(group, row, facts)
-    if (name) return name
-  }
-  const key = `posting.field.${group}`
-  return t.has(key) ? t(key) : group
+  return (row && rowLabel(group, row, facts)) || fieldLabel(field, text)
 }
 
-function nameOf(group: string, row: string, facts: PropertyFacts): string | undefined {
+function rowLabel(group: string, row: string, facts: EditorFacts): string | undefined {
   const id = facilityId(row)
   if (group === 'facilities') return facts.outdoor.find((one) => one.id === id)?.name
   return facts.categories
@@ -22,33 +18,24 @@ function nameOf(group: string, row: string, facts: PropertyFacts): string | unde
     .find((one) => one.id === id)?.name
 }
 
-/** Display text of a field value. */
+/** Display text of a field that only properties have. */
 export function propertyValueText(
   field: string,
   value: unknown,
-  facts: PropertyFacts,
+  facts: EditorFacts,
   { t, formats }: Text,
-): string {
-  if (value === null || value === undefined || value === '') return t('posting.nothing')
-  if (typeof value === 'boolean') return t(value ? 'posting.yes' : 'posting.no')
-  if (field === 'category_id')
-    return facts.categories.find(({ id }) => id === value)?.category ?? String(value)
+): string | undefined {
   if (field === 'property_type') return t(value === 'rent' ? 'posting.toRent' : 'posting.toSell')
   if (field === 'price' && typeof value === 'number') return formats.fullPrice(value)
-  if (field === 'rentduration') {
-    const key = `posting.rent${String(value)}`
-    return t.has(key) ? t(key) : String(value)
-  }
-  if (Array.isArray(value)) return t('posting.files', { count: value.length })
-  if (!isRecord(value)) return String(value)
-  if (field === 'position') return `${value.latitude}, ${value.longitude}`
-  if (field !== 'parameters' && field !== 'facilities') return t('posting.files', { count: 1 })
+  const period = `posting.rent${String(value)}`
+  if (field === 'rentduration' && t.has(period)) return t(period)
+  if ((field !== 'parameters' && field !== 'facilities') || !isRecord(value)) return undefined
   const told = (entry: unknown) =>
     field === 'facilities' && typeof entry === 'number'
       ? formats.distance(entry, facts.unit)
       : entryText(entry)
   return Object.entries(value)
-    .map(([row, entry]) => `${nameOf(field, row, facts) ?? row}: ${told(entry)}`)
+    .map(([row, entry]) => `${rowLabel(field, row, facts) ?? row}: ${told(entry)}`)
     .join(' · ')
 }
 

@@ -5,11 +5,12 @@ import { propertyFields } from '@/domain/listing/property-draft.ts'
 import type { PropertyValues } from '@/domain/listing/property-post.ts'
 import { Price } from '@/features/listing-card/price.tsx'
 import { ReviewLines, saidFields } from '@/features/listing-editor/steps/review-lines.tsx'
+import type { EditorFacts } from '../use-editor-facts.ts'
+import { valueText } from '../value-text.ts'
 import { propertyLabel, propertyValueText } from './property-words.ts'
-import type { PropertyFacts } from './use-property-facts.ts'
 
 /** Summary of all entered values. */
-export function ReviewStep({ values, facts }: { values: PropertyValues; facts: PropertyFacts }) {
+export function ReviewStep({ values, facts }: { values: PropertyValues; facts: EditorFacts }) {
   const text = useText()
   const said = saidFields(values, propertyFields, required)
   return (
@@ -21,7 +22,7 @@ export function ReviewStep({ values, facts }: { values: PropertyValues; facts: P
         field === 'price' && values.price !== null ? (
           <Price amount={values.price} formats={text.formats} />
         ) : (
-          propertyValueText(field, values[field], facts, text)
+          valueText(propertyValueText, field, values[field], facts, text)
         )
       }
     />

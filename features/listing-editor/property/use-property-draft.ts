@@ -6,6 +6,7 @@ import {
   type SentListing,
   useSentListing,
 } from '@/features/listing-editor/publishing/use-sent-listing.ts'
+import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
 import {
   alikeProperties,
   contentOf,
@@ -13,14 +14,13 @@ import {
   publishChanges,
   publishProperty,
 } from './property-post.ts'
-import type { PropertyFacts } from './use-property-facts.ts'
 
 type Options = FormSetting & {
   draft: string
   mayExist: boolean
   own: OwnProperty | null
   start: PropertyValues
-  facts: PropertyFacts
+  facts: EditorFacts
 }
 
 /** Draft of a property and its publishing. */

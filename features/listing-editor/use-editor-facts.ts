@@ -1,46 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { catalogueQueries, type OutdoorFacility } from '@/client/api/catalogue.ts'
+import type { DraftKind } from '@/client/api/member/drafts.ts'
 import { type AskingCategory, listingPostQueries } from '@/client/api/member/listing-posts.ts'
 import { settingsQueries, type WebSettings } from '@/client/api/settings.ts'
 import { type DistanceUnit, distanceUnits } from '@/domain/place/distance.ts'
 
-export type PropertyFacts = {
+export type EditorFacts = {
   categories: readonly AskingCategory[]
+  /** Kinds of nearby places; empty for projects. */
   outdoor: readonly OutdoorFacility[]
   settings: WebSettings
   /** Unit of distances to nearby places. */
   unit: DistanceUnit
 }
 
-/** Loads the data the property editor depends on. */
-export function usePropertyFacts(): {
-  facts: PropertyFacts | undefined
-  error: unknown
-  retry: () => void
-} {
+type EditorFactsState = { facts: EditorFacts | undefined; error: unknown; retry: () => void }
+
+/** Loads the data the editor depends on. */
+export function useEditorFacts(kind: DraftKind): EditorFactsState {
   const client = useApiClient()
+  const hasNearby = kind === 'property'
   const categories = useQuery(listingPostQueries.categories(client))
-  const outdoor = useQuery(catalogueQueries.outdoorFacilities(client))
   const settings = useQuery(settingsQueries.web(client))
-  const asked = [categories, outdoor, settings]
-  const failed = asked.find(({ data, isError }) => isError && data === undefined)
+  const nearby = useQuery({ ...catalogueQueries.outdoorFacilities(client), enabled: hasNearby })
+  const outdoor = hasNearby ? nearby.data : NONE
+  const needed = hasNearby ? [categories, settings, nearby] : [categories, settings]
+  const failed = needed.find(({ data, isError }) => isError && data === undefined)
   return {
     facts:
-      categories.data && outdoor.data && settings.data
+      categories.data && settings.data && outdoor
         ? {
-            categories: categories.data,
-            outdoor: outdoor.data,
-            settings: settings.data,
+            ...{ categories: categories.data, outdoor, settings: settings.data },
             unit: unitOf(settings.data),
           }
         : undefined,
     error: failed?.error ?? null,
     retry: () => {
-      for (const { isError, refetch } of asked) if (isError) void refetch()
+      for (const { isError, refetch } of needed) if (isError) void refetch()
     },
   }
 }
+
+const NONE: readonly OutdoorFacility[] = []
 
 function unitOf({ distance_option }: WebSettings): DistanceUnit {
   return distanceUnits.find((unit) => unit === distance_option) ?? 'km'
