@@ -61,6 +61,34 @@ export function facilityId(key: string): number {
   return Number(key.slice(1))
 }
 
+/** Parameter with its role, for example bedrooms or area, if the provider names one. */
+type AskedParameter = AskedFacility & { role?: string }
+
+export type CategoryParameters = readonly {
+  id: number
+  parameter_types: readonly AskedParameter[]
+}[]
+
+/** Parameters of the property's category. */
+export function askedParameters(
+  { category_id }: PropertyValues,
+  categories: CategoryParameters,
+): readonly AskedParameter[] {
+  return categories.find(({ id }) => id === category_id)?.parameter_types ?? []
+}
+
+/** Drops parameters of categories chosen earlier. */
+export function withAskedParameters(
+  values: PropertyValues,
+  categories: CategoryParameters,
+): PropertyValues {
+  const told = askedParameters(values, categories).flatMap(({ id }) => {
+    const entry = values.parameters[facilityKey(id)]
+    return entry === undefined ? [] : [[facilityKey(id), entry] as const]
+  })
+  return { ...values, parameters: Object.fromEntries(told) }
+}
+
 /** `asked`: parameters of the category. */
 export function propertyFaults(
   values: PropertyValues,

@@ -17,8 +17,6 @@ type Values = Pick<ListingValues, 'pictures' | 'documents' | 'meta_picture'> & {
 type RefusedFile = { key: string; name: string; field: string }
 
 export type ListingFiles = {
-  /** Bytes of files sent with the post. */
-  fileOf: (key: string) => File | null
   previewOf: (key: string) => string
   itemOf: (key: string) => UploadItem | undefined
   refused: readonly RefusedFile[]
@@ -62,7 +60,6 @@ export function useListingFiles(draft: string, answers: 'parameters' | 'plans'):
   const items = groups.flatMap(({ uploads }) => uploads.items)
   const taken = items.filter(({ status }) => status !== 'refused')
   return {
-    fileOf: (key) => photos.fileOf(key),
     previewOf: (key) => photos.items.find((item) => item.key === key)?.preview ?? '',
     itemOf: (key) => items.find((item) => item.key === key),
     refused: groups.flatMap(({ field, uploads }) =>

@@ -1,17 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { keepAtLast, type ListingFormOptions } from '@/client/flows/listing-form.ts'
-import type { DraftSaving } from '@/machines/listing-form/listing-form.types.ts'
-
-type Options = Pick<ListingFormOptions, 'viewer' | 'kind' | 'draft' | 'listing'>
+import { type DraftIdentity, keepAtLast } from '@/client/flows/listing-editor/editor-draft.ts'
+import type { DraftSaving } from '@/machines/listing-editor/listing-editor.types.ts'
 
 /**
  * Saves pending changes when the page is left or hidden, or the session ends. `unkept` is null if
  * nothing is pending.
  */
-export function useKeptOnLeaving(options: Options, unkept: () => DraftSaving | null): void {
+export function useKeptOnLeaving(draft: DraftIdentity, unkept: () => DraftSaving | null): void {
   const leave = useEffectEvent((isPageGoing: boolean) => {
     const written = unkept()
-    if (written) void keepAtLast(options, { ...written, isPageGoing })
+    if (written) void keepAtLast(draft, { ...written, isPageGoing })
   })
   // Layout effect: cleans up before the effect that stops the form's actor.
   useLayoutEffect(() => {

@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { type ListingFormOptions, listingForm } from '@/client/flows/listing-form.ts'
+import type { DraftKind } from '@/client/api/member/drafts.ts'
+import {
+  type ListingEditorOptions,
+  listingEditor,
+} from '@/client/flows/listing-editor/listing-editor.ts'
 import type {
   DraftContent,
   DraftKept,
@@ -13,7 +17,7 @@ import type {
   Published,
   PublishWish,
   StoppedFile,
-} from '@/machines/listing-form/listing-form.types.ts'
+} from '@/machines/listing-editor/listing-editor.types.ts'
 import { useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
 export type {
@@ -56,21 +60,28 @@ export type ListingDraft = {
   confirm: () => void
   /** Cancels publishing. */
   giveUp: () => void
+  /** Applies the merged version. */
   choose: (content: DraftContent, revision: number) => void
   retry: () => void
+  /** Increases when the form is reset. */
+  versions: number
 }
 
-type Options = Omit<ListingFormOptions, 'queries' | 'client'>
+type Options<Kind extends DraftKind> = Omit<ListingEditorOptions<Kind>, 'queries' | 'client'>
 
 /** Loads, saves and publishes a draft. Only the first options count. */
-export function useListingDraft(options: Options): ListingDraft {
+export function useListingDraft<Kind extends DraftKind>(options: Options<Kind>): ListingDraft {
   const queries = useQueryClient()
   const client = useApiClient()
-  const [machine] = useState(() => listingForm({ ...options, queries, client }))
+  const [machine] = useState(() => listingEditor({ ...options, queries, client }))
+  const [versions, setVersions] = useState(0)
   const actor = useActorRef(machine)
   const state = useSelector(actor, (snapshot) => snapshot)
   const { send } = actor
-  useKeptOnLeaving(options, () => unkeptOf(actor.getSnapshot()))
+  const { viewer, kind, draft, stored } = options
+  useKeptOnLeaving({ viewer, kind, draft, listing: stored?.id ?? null }, () =>
+    unkeptOf(actor.getSnapshot()),
+  )
   useEffect(() => {
     const onOnline = () => actor.send({ type: 'draft.retried' })
     window.addEventListener('online', onOnline)
@@ -78,32 +89,40 @@ export function useListingDraft(options: Options): ListingDraft {
   }, [actor])
   const { content, kept, savedAt, other, reasons, duplicates, stopped } = state.context
   const { failure, published } = state.context
+  const change = (next: DraftContent) => send({ type: 'draft.changed', content: next })
   return {
-    ...{ content, kept, savedAt, other, reasons, duplicates, stopped, failure, published },
+    ...{ content, kept, savedAt, other, reasons, duplicates, stopped, failure, versions, change },
     stage: stageOf(state),
+    published: state.matches('published') ? published : null,
     isSaving: state.matches({ working: { keeping: 'saving' } }),
     isPublishing: state.hasTag('publishing'),
     isDoubting: state.matches({ working: { posting: 'doubting' } }),
     isAwaitingFiles: state.matches({ working: { posting: 'awaitingFiles' } }),
     isBarred: state.matches({ working: { posting: 'barred' } }),
-    change: (next) => send({ type: 'draft.changed', content: next }),
     publish: (wish) => send({ type: 'publish.pressed', ...wish }),
     settle: (wish) => send({ type: 'files.settled', ...wish }),
     confirm: () => send({ type: 'publish.confirmed' }),
     giveUp: () => send({ type: 'publish.givenUp' }),
-    choose: (next, revision) => send({ type: 'version.chosen', content: next, revision }),
+    choose(next, revision) {
+      const isOfListing = other?.of === 'listing'
+      const chosen = isOfListing ? { ...next, listing_revision: revision } : next
+      send({ type: 'version.chosen', content: chosen, revision })
+      if (isOfListing) change(chosen)
+      setVersions(versions + 1)
+    },
     retry: () => send({ type: 'form.retried' }),
   }
 }
 
-type Keeping = ReturnType<ReturnType<typeof listingForm>['getInitialSnapshot']>
+type Keeping = ReturnType<ReturnType<typeof listingEditor>['getInitialSnapshot']>
 
 /** Changes not being saved yet. */
 function unkeptOf(state: Keeping): DraftSaving | null {
-  const { content, revision, isBehind, isAwaited } = state.context
+  const { content, revision, isBehind, isAwaited, published } = state.context
   const isSaving = state.matches({ working: { keeping: 'saving' } })
   const isWaiting = state.matches({ working: { keeping: 'waiting' } })
-  return isWaiting || (isSaving && isBehind) ? { content, revision, isAwaited } : null
+  const isUnkept = published === null && (isWaiting || (isSaving && isBehind))
+  return isUnkept ? { content, revision, isAwaited } : null
 }
 
 type State = { matches: (value: 'opening' | 'unopened' | 'published') => boolean }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { projectValues } from '@/client/api/member/own-projects.ts'
 import { useSession } from '@/client/state/use-session.ts'
@@ -16,12 +16,12 @@ import {
 } from '@/domain/listing/project-post.ts'
 import { ListingFrame } from '@/features/listing-editor/listing-frame.tsx'
 import { usePublishing } from '@/features/listing-editor/publishing/use-publishing.ts'
-import type { SentListing } from '@/features/listing-editor/publishing/use-sent-listing.ts'
 import { inFormOrder } from '@/features/listing-editor/steps/form-progress.ts'
 import { PreviewPane } from '@/features/listing-editor/steps/preview-pane.tsx'
 import { QualityCard } from '@/features/listing-editor/steps/quality-card.tsx'
 import { type FieldsPlan, useListingFields } from '@/features/listing-editor/use-listing-fields.ts'
 import { useListingFiles } from '@/features/listing-editor/use-listing-files.ts'
+import type { ListingDraft } from '../drafts/use-listing-draft.ts'
 import type { EditorFacts } from '../use-editor-facts.ts'
 import { valueText } from '../value-text.ts'
 import type { KnowingFormProps } from './form-props.ts'
@@ -30,7 +30,7 @@ import { ProjectStepView } from './project-step-view.tsx'
 import { projectLabel, projectValueText } from './project-words.ts'
 import { usePlanFiles } from './use-plan-files.ts'
 
-type ProjectFieldsProps = KnowingFormProps & { state: SentListing; firstStep: string }
+type ProjectFieldsProps = KnowingFormProps & { state: ListingDraft; firstStep: string }
 
 const plan: FieldsPlan<ProjectValues> = {
   steps: projectSteps,
@@ -41,12 +41,11 @@ const plan: FieldsPlan<ProjectValues> = {
 
 /** Steps of the project editor. Reads values from the surrounding form. */
 export function ProjectFields(props: ProjectFieldsProps) {
-  const { facts, state, draft: name, own, onBegun, PlaceSearch, firstStep } = props
-  const { draft } = state
+  const { facts, state: draft, draft: name, own, onBegun, PlaceSearch, firstStep } = props
   const text = useText()
   const form = useListingFields<ProjectValues>({ plan, draft, firstStep, onBegun })
   const { values, content, reasons, step } = form
-  const { files, plans } = useProjectFiles(name, values, state)
+  const { files, plans } = useProjectFiles(name, values)
   const faults = inFormOrder(projectFaults(values), projectFields)
   const isNew = own === null
   const wish = { kind: 'project', isPremium: false, isNew } as const
@@ -57,7 +56,7 @@ export function ProjectFields(props: ProjectFieldsProps) {
       isUnchanged={own !== null && isSame(values, projectValues(own))}
       labelOf={(field) => projectLabel(field, values, text)}
       tell={(field, value) => valueText(projectValueText, field, value, facts, text)}
-      onChoose={state.choose}
+      onChoose={draft.choose}
       aside={<Aside values={values} facts={facts} previewOf={files.previewOf} />}
     >
       <ProjectStepView
@@ -69,13 +68,12 @@ export function ProjectFields(props: ProjectFieldsProps) {
 }
 
 /** Uploads of the whole draft, independent of the open step. */
-function useProjectFiles(draft: string, values: ProjectValues, { lendFiles }: SentListing) {
+function useProjectFiles(draft: string, values: ProjectValues) {
   const files = useListingFiles(draft, 'plans')
   const { setValue } = useFormContext<ProjectValues>()
   const plans = usePlanFiles(draft, values.plans, (next) =>
     setValue('plans', next, { shouldDirty: true }),
   )
-  useEffect(() => lendFiles(files.fileOf))
   return { files, plans }
 }
 

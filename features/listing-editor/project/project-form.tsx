@@ -10,9 +10,9 @@ import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { Waiting } from '@/features/listing-editor/gated-form.tsx'
 import { ListingStages } from '@/features/listing-editor/listing-stages.tsx'
-import type { SentListing } from '@/features/listing-editor/publishing/use-sent-listing.ts'
 import { useEditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
+import type { ListingDraft } from '../drafts/use-listing-draft.ts'
 import type { KnowingFormProps, ProjectFormProps } from './form-props.ts'
 import { ProjectFields } from './project-fields.tsx'
 import { useProjectDraft } from './use-project-draft.ts'
@@ -29,10 +29,10 @@ export default function ProjectForm(props: ProjectFormProps) {
 function WithFacts(props: KnowingFormProps) {
   const { t } = useText()
   const href = useHref()
-  const state = useProjectDraft(props)
+  const draft = useProjectDraft(props)
   return (
     <ListingStages
-      draft={state.draft}
+      draft={draft}
       isNew={props.own === null}
       path={listingRoutes.addProject()}
       lookAt={({ slug, standing }) =>
@@ -41,16 +41,16 @@ function WithFacts(props: KnowingFormProps) {
       all={{ href: href(routes.member('projects')), label: t('posting.allProjects') }}
       onAnother={props.onAnother}
     >
-      <Fields key={state.versions} {...props} state={state} />
+      <Fields key={draft.versions} {...props} state={draft} />
     </ListingStages>
   )
 }
 
-type FieldsProps = KnowingFormProps & { state: SentListing }
+type FieldsProps = KnowingFormProps & { state: ListingDraft }
 
 function Fields(props: FieldsProps) {
   // Read once as initial values; later changes flow from the form to the draft.
-  const [content] = useState(props.state.draft.content)
+  const [content] = useState(props.state.content)
   const [defaultValues] = useState(() => projectOf(content))
   const form = useForm<ProjectValues>({ defaultValues })
   return (

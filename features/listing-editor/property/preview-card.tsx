@@ -3,10 +3,13 @@
 import type { Fact, PropertyCard as Listing } from '@/client/api/cards/property-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { FACTS_ON_CARD, saysSomething } from '@/domain/listing/facts.ts'
-import { facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'
+import {
+  askedParameters,
+  facilityKey,
+  type PropertyValues,
+} from '@/domain/listing/property-post.ts'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
-import { askedOf } from './property-post.ts'
 
 type PreviewCardProps = {
   values: PropertyValues
@@ -59,7 +62,7 @@ function cardOf(
 }
 
 function factsOf(values: PropertyValues, facts: EditorFacts): Fact[] {
-  return askedOf(values, facts)
+  return askedParameters(values, facts.categories)
     .flatMap(({ id, name }): Fact[] => {
       const entry = values.parameters[facilityKey(id)]
       if (entry === undefined || (typeof entry === 'object' && 'key' in entry)) return []

@@ -10,9 +10,9 @@ import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { Waiting } from '@/features/listing-editor/gated-form.tsx'
 import { ListingStages } from '@/features/listing-editor/listing-stages.tsx'
-import type { SentListing } from '@/features/listing-editor/publishing/use-sent-listing.ts'
 import { useEditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
+import type { ListingDraft } from '../drafts/use-listing-draft.ts'
 import type { KnowingFormProps, PropertyFormProps } from './form-props.ts'
 import { PropertyFields } from './property-fields.tsx'
 import { usePropertyDraft } from './use-property-draft.ts'
@@ -29,26 +29,26 @@ export default function PropertyForm(props: PropertyFormProps) {
 function WithFacts(props: KnowingFormProps) {
   const { t } = useText()
   const href = useHref()
-  const state = usePropertyDraft(props)
+  const draft = usePropertyDraft(props)
   return (
     <ListingStages
-      draft={state.draft}
+      draft={draft}
       isNew={props.own === null}
       path={listingRoutes.addProperty()}
       lookAt={({ slug }) => href(listingRoutes.myProperty(slug))}
       all={{ href: href(routes.member('properties')), label: t('posting.done.all') }}
       onAnother={props.onAnother}
     >
-      <Fields key={state.versions} {...props} state={state} />
+      <Fields key={draft.versions} {...props} state={draft} />
     </ListingStages>
   )
 }
 
-type FieldsProps = KnowingFormProps & { state: SentListing }
+type FieldsProps = KnowingFormProps & { state: ListingDraft }
 
 function Fields(props: FieldsProps) {
   // Read once as initial values; later changes flow from the form to the draft.
-  const [content] = useState(props.state.draft.content)
+  const [content] = useState(props.state.content)
   const [defaultValues] = useState(() => propertyOf(content))
   const form = useForm<PropertyValues>({ defaultValues })
   return (

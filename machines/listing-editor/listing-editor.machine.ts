@@ -1,12 +1,12 @@
 import { assign } from 'xstate'
-import { listingFormSetup } from './listing-form.setup.ts'
-import { PostBarred, PostFieldsRefused } from './listing-form.types.ts'
+import { listingEditorSetup } from './listing-editor.setup.ts'
+import { PostBarred, PostFieldsRefused } from './listing-editor.types.ts'
 
 /** Listing editor: saves drafts automatically and publishes once. */
-export const listingFormMachine = listingFormSetup.createMachine({
-  id: 'listingForm',
+export const listingEditorMachine = listingEditorSetup.createMachine({
+  id: 'listingEditor',
   description:
-    'How a listing is written. Every change is kept a moment later; what is published is published once, however often it was asked for.',
+    'A listing is written and published. Every change is saved a moment later; it is published once, however often it was asked for.',
   context: {
     content: {},
     revision: 0,
@@ -55,6 +55,7 @@ export const listingFormMachine = listingFormSetup.createMachine({
               },
             ],
             'wait.changed': '.saving',
+            'listing.published': '.closed',
           },
           states: {
             deciding: {
@@ -83,6 +84,7 @@ export const listingFormMachine = listingFormSetup.createMachine({
                   actions: ['write', assign({ isBehind: true })],
                 },
                 'wait.changed': { actions: assign({ isBehind: true }) },
+                'listing.published': {},
               },
               invoke: {
                 src: 'keepDraft',
@@ -90,6 +92,7 @@ export const listingFormMachine = listingFormSetup.createMachine({
                   ...{ content, revision, isAwaited },
                 }),
                 onDone: [
+                  { guard: 'isPublished', target: 'closed' },
                   {
                     guard: 'isBehind',
                     target: 'waiting',
@@ -103,6 +106,7 @@ export const listingFormMachine = listingFormSetup.createMachine({
                   { target: 'resting', actions: assign(({ event }) => event.output) },
                 ],
                 onError: [
+                  { guard: 'isPublished', target: 'closed' },
                   {
                     guard: 'wasOvertaken',
                     target: 'forked',
@@ -133,12 +137,17 @@ export const listingFormMachine = listingFormSetup.createMachine({
                 },
               },
             },
+            closed: {
+              type: 'final',
+              description: 'The listing is published; no save runs, and none starts.',
+            },
           },
         },
         posting: {
           initial: 'editing',
           on: {
             'publish.pressed': [
+              { guard: 'isPublished' },
               { guard: 'isFaulty', target: '.refused', actions: 'takeWish' },
               { guard: 'hasStopped', target: '.halted', actions: 'takeWish' },
               { guard: 'isArriving', target: '.awaitingFiles', actions: 'takeWish' },
@@ -189,18 +198,24 @@ export const listingFormMachine = listingFormSetup.createMachine({
                     target: 'doubting',
                     actions: assign({ duplicates: ({ event }) => event.output }),
                   },
-                  { target: 'publishing' },
+                  { target: 'awaitingSave' },
                 ],
-                onError: 'publishing',
+                onError: 'awaitingSave',
               },
               on: { 'publish.pressed': {} },
             },
             doubting: {
               description: 'Likely duplicates are shown, and the person decides.',
               on: {
-                'publish.confirmed': 'publishing',
+                'publish.confirmed': 'awaitingSave',
                 'publish.givenUp': { target: 'editing', actions: 'forgetRefusal' },
               },
+            },
+            awaitingSave: {
+              description: 'A running save ends first, so that it cannot restore the draft.',
+              tags: ['busy', 'publishing'],
+              always: { guard: 'isSaveOver', target: 'publishing' },
+              on: { 'publish.pressed': {} },
             },
             publishing: {
               description: 'It is sent; further wishes to publish are not heard.',
@@ -209,8 +224,8 @@ export const listingFormMachine = listingFormSetup.createMachine({
                 src: 'publish',
                 input: ({ context }) => context.content,
                 onDone: {
-                  target: '#listingForm.published',
-                  actions: assign({ published: ({ event }) => event.output }),
+                  target: 'accepted',
+                  actions: [assign({ published: ({ event }) => event.output }), 'tellPublished'],
                 },
                 onError: [
                   {
@@ -238,9 +253,20 @@ export const listingFormMachine = listingFormSetup.createMachine({
               },
               on: { 'publish.pressed': {} },
             },
+            accepted: {
+              type: 'final',
+              description: 'The provider has it; a save that runs still ends.',
+              tags: ['busy', 'publishing'],
+            },
           },
         },
       },
+      onDone: 'closing',
+    },
+    closing: {
+      description: 'The draft is removed here and at the provider.',
+      tags: ['busy', 'publishing'],
+      invoke: { src: 'removeDraft', onDone: 'published', onError: 'published' },
     },
     published: { type: 'final', description: 'It is listed, and its draft is gone.' },
   },

@@ -1,4 +1,4 @@
-import { assign, fromPromise, raise, setup } from 'xstate'
+import { assign, fromPromise, not, raise, setup, stateIn } from 'xstate'
 import { namesNewFile } from '@/domain/listing/form-files.ts'
 import {
   type DraftContent,
@@ -15,7 +15,7 @@ import {
   type Published,
   type PublishWish,
   type StoppedFile,
-} from './listing-form.types.ts'
+} from './listing-editor.types.ts'
 
 type Context = {
   content: DraftContent
@@ -47,9 +47,11 @@ type Event =
   | { type: 'publish.confirmed' }
   | { type: 'publish.givenUp' }
   | { type: 'form.retried' }
+  /** The provider took it; no save may start. */
+  | { type: 'listing.published' }
 
 function missing(): never {
-  throw new Error('an actor of the listing form was not provided')
+  throw new Error('an actor of the listing editor was not provided')
 }
 
 const noRefusal = { reasons: {}, failure: null, duplicates: [], stopped: [] }
@@ -57,8 +59,8 @@ const noRefusal = { reasons: {}, failure: null, duplicates: [], stopped: [] }
 /** Debounce of automatic saves. */
 const KEEPING_PAUSE_MILLISECONDS = 800
 
-/** Context, events and actors of the listing form. */
-export const listingFormSetup = setup({
+/** Context, events and actors of the listing editor. */
+export const listingEditorSetup = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
@@ -69,6 +71,7 @@ export const listingFormSetup = setup({
     keepDraft: fromPromise<DraftSaved, DraftSaving>(missing),
     findDuplicates: fromPromise<readonly LikelyDuplicate[], DraftContent>(missing),
     publish: fromPromise<Published, DraftContent>(missing),
+    removeDraft: fromPromise<void, void>(missing),
   },
   delays: { pause: KEEPING_PAUSE_MILLISECONDS },
   guards: {
@@ -85,6 +88,8 @@ export const listingFormSetup = setup({
     isBehind: ({ context }) => context.isBehind,
     isOnDeviceOnly: ({ context }) => context.kept === 'device',
     isAwaited: ({ context }) => context.isAwaited,
+    isPublished: ({ context }) => context.published !== null,
+    isSaveOver: not(stateIn({ working: { keeping: 'saving' } })),
   },
   actions: {
     write: assign(({ event }) => ('content' in event ? { content: event.content } : {})),
@@ -97,5 +102,6 @@ export const listingFormSetup = setup({
     }),
     forgetRefusal: assign(noRefusal),
     tellWait: raise({ type: 'wait.changed' }),
+    tellPublished: raise({ type: 'listing.published' }),
   },
 })

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { createApiClient } from '@/client/api/client.ts'
 import { readOwnProperty } from '@/client/api/member/listing-posts.ts'
 import { propertyOf } from '@/domain/listing/property-draft.ts'
+import { withAskedParameters } from '@/domain/listing/property-post.ts'
 import { ownRow, wholeProperty } from '@/tests/stories/sample-posting.ts'
-import { contentOf, publishChanges, publishProperty, toBeSent } from './property-post.ts'
+import { contentWith } from './posting.ts'
+import { propertyPosting } from './property-posting.ts'
 
 /** File of a provider without uploads: stays on the device until the post. */
 const kept = (key: string) => ({ key, alt: '', url: '', isKept: true })
@@ -13,7 +15,7 @@ const parameter_types = [
   { ...facility, id: 1, type_of_parameter: 'number' },
   { ...facility, id: 7, type_of_parameter: 'file' },
 ]
-const facts = { categories: [{ id: 1, parameter_types }] }
+const categories = [{ id: 1, parameter_types }]
 const files = {
   takesUploads: false,
   of: (key: string) => (key.startsWith('id-') ? null : new File([key], key)),
@@ -29,7 +31,7 @@ test('without uploads the files themselves go with the post, answers among them'
     meta_picture: kept('shared.jpg'),
     parameters: { f1: '3', f7: keptPaper('energy.pdf') },
   }
-  await publishProperty(client, values, { facts, draft: null, files })
+  await propertyPosting.send(client, values, { stored: null, categories, draft: null, files })
   expect(filesIn(sent)).toEqual({
     title_image: 'main.jpg',
     'gallery_images[0]': 'hall.jpg',
@@ -44,10 +46,10 @@ test('without uploads the files themselves go with the post, answers among them'
 
 test('a photo that is added leaves the main picture what it was', async () => {
   const { client, sent } = provider()
-  const own = await readOwnProperty(client, { id: 41 })
+  const stored = await readOwnProperty(client, { id: 41 })
   const main = { key: 'id-0', id: 0, alt: '', url: '/m.jpg' }
   const content = { ...wholeProperty, pictures: [main, kept('hall.jpg')] }
-  await publishChanges(client, content, { facts, own, draft: 'd-1', files })
+  await propertyPosting.send(client, content, { stored, categories, draft: 'd-1', files })
   expect(filesIn(sent)).toEqual({ 'gallery_images[0]': 'hall.jpg' })
   expect(sent).toContainEqual(['draft_id', 'd-1'])
 })
@@ -59,17 +61,18 @@ test('without uploads, pictures and documents that are taken away are named', as
       { id: 13, image_url: '/bath.jpg' },
     ],
   })
-  const own = await readOwnProperty(client, { id: 41 })
-  const content = contentOf(own)
+  const stored = await readOwnProperty(client, { id: 41 })
+  const content = contentWith(propertyPosting.toValues(stored), stored.revision)
   const pictures = propertyOf(content).pictures.filter(({ id }) => id !== 12)
-  await publishChanges(client, { ...content, pictures }, { facts, own, draft: null, files })
+  const sending = { stored, categories, draft: null, files }
+  await propertyPosting.send(client, { ...content, pictures }, sending)
   expect(sent).toContainEqual(['remove_gallery_images[0]', '12'])
   expect(sent.filter(([name]) => /^pictures|^remove_gallery_images\[1/.test(name))).toEqual([])
 })
 
 test('a file that only an earlier category asked for keeps nothing from being sent', () => {
   const values = { ...wholeProperty, parameters: { f1: '3', f9: { ...keptPaper('a.pdf') } } }
-  expect(toBeSent(values, facts).parameters).toEqual({ f1: '3' })
+  expect(withAskedParameters(values, categories).parameters).toEqual({ f1: '3' })
 })
 
 function provider(more: object = {}) {

@@ -6,18 +6,20 @@ import { ApiError } from '@/client/api/calls/api-error.ts'
 import { createQueryClient } from '@/client/api/calls/query-client.ts'
 import { keepDeviceDraft, listDeviceDrafts } from '@/client/state/device/draft-store.ts'
 import { forgetPerson } from '@/client/state/device/forget-person.ts'
-import type { Published } from '@/machines/listing-form/listing-form.types.ts'
-import { keepAtLast, type ListingFormOptions, listingForm } from './listing-form.ts'
+import { noProperty } from '@/domain/listing/property-post.ts'
+import { keepAtLast } from './editor-draft.ts'
+import { type ListingEditorOptions, listingEditor } from './listing-editor.ts'
 
 const ANA = 5
 const DRAFT = '0190c0de-7b1e-7cc3-98c4-dc0c0c07398f'
 const HELD = { id: DRAFT, kind: 'property', listing: null, content: { title: 'Here' } } as const
-const published: Published = { id: 9, slug: 'loft', title: 'Loft', standing: 'inReview' }
+const posted = { id: 9, slug_id: 'loft', title: 'Loft', request_status: 'pending' }
 
-/** What the provider keeps, by name; a save that it was sent arrives when the test says so. */
+/** Drafts of the provider, by id; saves and posts are answered when the test says so. */
 function provider() {
   const drafts = new Map<string, unknown>()
   const saves: (() => void)[] = []
+  const posts: Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>[] = []
   const http: unknown = {
     GET: async (_: string, { params }: { params: { path: { id: string } } }) => {
       const draft = drafts.get(params.path.id)
@@ -32,32 +34,28 @@ function provider() {
           answer({ data: { error: false, message: '', data } })
         })
       }),
+    POST: () => new Promise((resolve, reject) => posts.push({ resolve, reject })),
     DELETE: async (_: string, { params }: { params: { path: { id: string } } }) => {
       drafts.delete(params.path.id)
       return { data: { error: false, message: '' } }
     },
   }
-  return { drafts, saves, client: { http, language: 'en', viewer: ANA } as ApiClient }
+  return { drafts, saves, posts, client: { http, language: 'en', viewer: ANA } as ApiClient }
 }
 
 test('what is still being kept when a listing is published does not come back as its draft', async () => {
-  const { drafts, saves, client } = provider()
-  const sent: ((reply: Published) => void)[] = []
-  const form = listingForm({
-    ...options(client),
-    listing: 9,
-    publish: () => new Promise((answer) => sent.push(answer)),
-  })
+  const { drafts, saves, posts, client } = provider()
+  const form = listingEditor(options(client))
   const actor = createActor(form.provide({ delays: { pause: 0 } })).start()
   await waitFor(actor, (state) => state.matches('working'))
   const content = { title: 'Loft' }
   const files = { isArriving: false, stopped: [] }
   const pressed = { type: 'publish.pressed', content, faults: {}, files } as const
   actor.send(pressed)
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(posts).toHaveLength(1))
   actor.send({ type: 'draft.changed', content })
   await vi.waitFor(() => expect(saves).toHaveLength(1))
-  sent[0]?.(published)
+  posts[0]?.resolve({ data: { error: false, message: '', data: [posted] } })
   saves[0]?.()
   await waitFor(actor, (state) => state.status === 'done')
   expect(drafts.size).toBe(0)
@@ -80,7 +78,7 @@ test('what was written a moment before the form goes is on the device; after a s
 
 test('a save that arrives late leaves what was written after it', async () => {
   const { saves, client } = provider()
-  const form = listingForm(options(client))
+  const form = listingEditor(options(client))
   const actor = createActor(form.provide({ delays: { pause: 0 } })).start()
   await waitFor(actor, (state) => state.matches('working'))
   actor.send({ type: 'draft.changed', content: { title: 'Loft' } })
@@ -100,11 +98,26 @@ test('a draft that the provider had and has no more is not opened again; what wa
   const { client } = provider()
   const opened = async (revision: number) => {
     await keepDeviceDraft(ANA, { ...HELD, revision, isAhead: revision === 0, changedAt: 1 })
-    const actor = createActor(listingForm({ ...options(client), mayExist: true })).start()
+    const actor = createActor(listingEditor({ ...options(client), mayExist: true })).start()
     const { context } = await waitFor(actor, (state) => state.matches('working'))
     return context.content.title
   }
   expect([await opened(0), await opened(3)]).toEqual(['Here', ''])
+  expect(await listDeviceDrafts(ANA, 'property')).toEqual([])
+})
+
+test('a page that is left while it publishes keeps no draft', async () => {
+  const { client, drafts, posts } = provider()
+  await keepDeviceDraft(ANA, { ...HELD, revision: 0, isAhead: true, changedAt: 1 })
+  const actor = createActor(listingEditor({ ...options(client), mayExist: true })).start()
+  await waitFor(actor, (state) => state.matches('working'))
+  const files = { isArriving: false, stopped: [] }
+  actor.send({ type: 'publish.pressed', content: HELD.content, faults: {}, files })
+  await vi.waitFor(() => expect(posts).toHaveLength(1))
+  drafts.set(DRAFT, HELD.content)
+  actor.stop()
+  posts[0]?.resolve({ data: { error: false, message: '', data: [posted] } })
+  await vi.waitFor(() => expect(drafts.size).toBe(0))
   expect(await listDeviceDrafts(ANA, 'property')).toEqual([])
 })
 
@@ -118,7 +131,7 @@ test('a wait for files is known to this device, and to none that wrote on meanwh
     })
     const row = { ...HELD, revision: 2, isAhead: false, isAwaited: true, changedAt: 1 }
     await keepDeviceDraft(ANA, row)
-    const actor = createActor(listingForm({ ...options(client), mayExist: true })).start()
+    const actor = createActor(listingEditor({ ...options(client), mayExist: true })).start()
     const { context } = await waitFor(actor, (state) => state.matches('working'))
     actor.stop()
     return context.isAwaited
@@ -128,29 +141,27 @@ test('a wait for files is known to this device, and to none that wrote on meanwh
 })
 
 test('what the gate was told counts no more once the provider has refused it', async () => {
-  const { client } = provider()
+  const { client, posts } = provider()
   const queries = createQueryClient()
   const told = ['subscriptions', 'check', {}]
   queries.setQueryData(told, { limit_available: true })
   const refusal = new ApiError('packageRefused', { message: '', key: 'packageRefused' })
-  const form = { ...options(client), queries, publish: () => Promise.reject(refusal) }
-  const actor = createActor(listingForm(form)).start()
+  const actor = createActor(listingEditor({ ...options(client), queries })).start()
   await waitFor(actor, (state) => state.matches('working'))
   const files = { isArriving: false, stopped: [] }
   actor.send({ type: 'publish.pressed', content: {}, faults: {}, files })
+  await vi.waitFor(() => expect(posts).toHaveLength(1))
+  posts[0]?.reject(refusal)
   const barred = { working: { posting: 'barred' } } as const
   const { context } = await waitFor(actor, (state) => state.matches(barred))
   expect(queries.getQueryState(told)?.isInvalidated).toBe(true)
   expect(context.failure).toBe(refusal)
 })
 
-function options(client: ApiClient): ListingFormOptions {
+function options(client: ApiClient): ListingEditorOptions<'property'> {
   return {
     ...{ client, queries: createQueryClient(), viewer: ANA, kind: 'property', draft: DRAFT },
-    ...{ listing: null, mayExist: false, keepsOnServer: true },
-    start: async () => ({ title: '' }),
-    findDuplicates: async () => [],
-    publish: async () => published,
-    reasonsOf: () => ({}),
+    ...{ stored: null, start: noProperty, mayExist: false, categories: [] },
+    ...{ keepsOnServer: true, hasOwnListings: false, takesUploads: true },
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { listingFormMachine } from './listing-form.machine.ts'
+import { listingEditorMachine } from './listing-editor.machine.ts'
 import {
   type DraftContent,
   type DraftSaved,
@@ -12,7 +12,7 @@ import {
   PostBarred,
   PostFieldsRefused,
   type Published,
-} from './listing-form.types.ts'
+} from './listing-editor.types.ts'
 
 const savedAt = '2026-05-04T08:30:00.000Z'
 const opened: OpenedDraft = {
@@ -241,10 +241,66 @@ describe('publishing', () => {
   })
 })
 
+describe('saves and publishing', () => {
+  const saved: DraftSaved = { kept: 'server', revision: 4, savedAt }
+
+  test('a post waits for a running save', async () => {
+    const save = Promise.withResolvers<DraftSaved>()
+    const { actor, publish } = await working({ keep: () => save.promise })
+    actor.send({ type: 'draft.changed', content: { title: 'Loft' } })
+    await waitFor(actor, (state) => state.matches({ working: { keeping: 'saving' } }))
+    actor.send(whole)
+    await waitFor(actor, (state) => state.matches({ working: { posting: 'awaitingSave' } }))
+    expect(publish).not.toHaveBeenCalled()
+    save.resolve(saved)
+    await waitFor(actor, (state) => state.status === 'done')
+    expect(publish).toHaveBeenCalledTimes(1)
+  })
+
+  test('a save that started during the post ends before the draft is removed', async () => {
+    const save = Promise.withResolvers<DraftSaved>()
+    const post = Promise.withResolvers<Published>()
+    const { actor, keep, remove } = await working({
+      keep: () => save.promise,
+      publish: () => post.promise,
+    })
+    actor.send(whole)
+    await waitFor(actor, (state) => state.matches({ working: { posting: 'publishing' } }))
+    actor.send({ type: 'draft.changed', content: { title: 'Loft now' } })
+    await waitFor(actor, (state) => state.matches({ working: { keeping: 'saving' } }))
+    post.resolve(listed)
+    await waitFor(actor, (state) => state.matches({ working: { posting: 'accepted' } }))
+    actor.send({ type: 'draft.changed', content: { title: 'Too late' } })
+    actor.send(whole)
+    expect(remove).not.toHaveBeenCalled()
+    save.resolve(saved)
+    await waitFor(actor, (state) => state.status === 'done')
+    expect([keep.mock.calls.length, remove.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('no save starts once the listing is published', async () => {
+    const removal = Promise.withResolvers<void>()
+    const { actor, keep } = await working({ remove: () => removal.promise })
+    actor.send(whole)
+    await waitFor(actor, (state) => state.matches('closing'))
+    actor.send({ type: 'draft.changed', content: { title: 'Too late' } })
+    removal.resolve()
+    await waitFor(actor, (state) => state.status === 'done')
+    expect(keep).not.toHaveBeenCalled()
+  })
+
+  test('a draft that cannot be removed leaves the listing published', async () => {
+    const { actor } = await working({ remove: () => Promise.reject(new Error('no disk')) })
+    actor.send(whole)
+    const { output } = await waitFor(actor, (state) => state.status === 'done')
+    expect(output).toEqual(listed)
+  })
+})
+
 test('every state is reached', () => {
-  const chart: AnyStateMachine = listingFormMachine
+  const chart: AnyStateMachine = listingEditorMachine
   const ends = (id: string, output: unknown, ...errors: unknown[]) => {
-    const actorId = `0.listingForm.${id}`
+    const actorId = `0.listingEditor.${id}`
     return [
       { type: `xstate.done.actor.${actorId}`, output, actorId },
       ...errors.map((error) => ({ type: `xstate.error.actor.${actorId}`, error, actorId })),
@@ -255,7 +311,7 @@ test('every state is reached', () => {
   const paths = getShortestPaths(chart, {
     events: [
       { type: 'draft.changed', content },
-      { type: 'xstate.after.pause.listingForm.working.keeping.waiting' },
+      { type: 'xstate.after.pause.listingEditor.working.keeping.waiting' },
       { ...whole, content },
       { ...whole, content, faults: { title: 'x' } },
       { ...whole, content, files: arriving },
@@ -279,6 +335,7 @@ test('every state is reached', () => {
         new OvertakenError(other),
         'offline',
       ),
+      ...ends('closing', undefined, 'offline'),
     ],
     serializeState: ({ value }) => JSON.stringify(value),
   })
@@ -294,6 +351,9 @@ test('every state is reached', () => {
     'overtaken',
     'doubting',
     'halted',
+    'awaitingSave',
+    'accepted',
+    'closing',
   ])
     expect(named).toContain(name)
 })
@@ -303,6 +363,7 @@ type Answers = {
   keep?: (saving: DraftSaving) => Promise<DraftSaved>
   find?: () => Promise<LikelyDuplicate[]>
   publish?: (content: DraftContent) => Promise<Published>
+  remove?: () => Promise<void>
 }
 
 function start(answers: Answers = {}) {
@@ -315,7 +376,8 @@ function start(answers: Answers = {}) {
       })),
   )
   const publish = vi.fn(answers.publish ?? (async () => listed))
-  const machine = listingFormMachine.provide({
+  const remove = vi.fn(answers.remove ?? (async () => {}))
+  const machine = listingEditorMachine.provide({
     delays: { pause: 5 },
     actors: {
       openDraft: fromPromise<OpenedDraft, void>(answers.open ?? (async () => opened)),
@@ -324,9 +386,10 @@ function start(answers: Answers = {}) {
         answers.find ?? (async () => []),
       ),
       publish: fromPromise<Published, DraftContent>(({ input }) => publish(input)),
+      removeDraft: fromPromise<void, void>(remove),
     },
   })
-  return { actor: createActor(machine).start(), keep, publish }
+  return { actor: createActor(machine).start(), keep, publish, remove }
 }
 
 async function working(answers: Answers = {}) {

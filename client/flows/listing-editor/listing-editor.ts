@@ -1,0 +1,170 @@
+import { fromPromise } from 'xstate'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import type { Queries } from '@/client/api/calls/query-client.ts'
+import { type DraftKind, deleteDraft } from '@/client/api/member/drafts.ts'
+import { uploadQueue } from '@/client/integrations/upload-queue.ts'
+import type { CategoryParameters } from '@/domain/listing/property-post.ts'
+import { listingEditorMachine } from '@/machines/listing-editor/listing-editor.machine.ts'
+import {
+  type DraftContent,
+  type DraftSaved,
+  type DraftSaving,
+  type FieldReasons,
+  type LikelyDuplicate,
+  type OpenedDraft,
+  type OtherVersion,
+  OvertakenError,
+  PostBarred,
+  PostFieldsRefused,
+  type Published,
+} from '@/machines/listing-editor/listing-editor.types.ts'
+import {
+  type DraftIdentity,
+  forgetOnDevice,
+  type KeptDraft,
+  keepDraft,
+  openDraft,
+} from './editor-draft.ts'
+import {
+  contentWith,
+  type FormValues,
+  type ListingName,
+  type Posting,
+  type StoredListing,
+} from './posting.ts'
+import { projectPosting } from './project-posting.ts'
+import { propertyPosting } from './property-posting.ts'
+
+export type ListingEditorOptions<Kind extends DraftKind> = Pick<
+  DraftIdentity,
+  'viewer' | 'draft'
+> & {
+  queries: Queries
+  client: ApiClient
+  kind: Kind
+  /** Listing being edited; null for a new one. */
+  stored: StoredListing<Kind> | null
+  /** Initial values of a new listing without a draft. */
+  start: FormValues<Kind>
+  /** A draft with this id may exist. */
+  mayExist: boolean
+  /** With the parameters of each. */
+  categories: CategoryParameters
+  /** The provider stores drafts. */
+  keepsOnServer: boolean
+  /** The provider finds duplicates. */
+  hasOwnListings: boolean
+  /** Otherwise files are sent with the post itself. */
+  takesUploads: boolean
+}
+
+const postings: { [Kind in DraftKind]: Posting<Kind> } = {
+  property: propertyPosting,
+  project: projectPosting,
+}
+
+/** Listing editor with its draft on this device and at the provider. */
+export function listingEditor<Kind extends DraftKind>(options: ListingEditorOptions<Kind>) {
+  const { queries, client, categories } = options
+  const posting: Posting<Kind> = postings[options.kind]
+  const draft = draftOf(options)
+  const id = draft.listing
+  // Changes are told from the version read last, which an edit conflict replaces.
+  let stored = options.stored
+  const readOther = async (name: ListingName): Promise<OtherVersion> => {
+    stored = await posting.read(client, name)
+    const { revision = 0 } = stored
+    return { of: 'listing', content: contentWith(posting.toValues(stored), revision), revision }
+  }
+  const send = (content: DraftContent) =>
+    posting.send(client, content, {
+      ...{ stored, categories, draft: options.keepsOnServer ? options.draft : null },
+      files: {
+        takesUploads: options.takesUploads,
+        of: (key) => uploadQueue(client)?.fileOf(key) ?? null,
+      },
+    })
+  const removePublished = async () => {
+    try {
+      await forgetOnDevice(draft)
+      // Publishing deletes the provider's draft; this removes a copy that a save with a lost reply
+      // may have left.
+      if (options.keepsOnServer) await deleteDraft(client, options.draft).catch(() => {})
+    } finally {
+      forgetAnswers(queries, [...listed, ...gateAnswers])
+    }
+  }
+  return listingEditorMachine.provide({
+    actors: {
+      openDraft: fromPromise<OpenedDraft, void>(() =>
+        openDraft(draft, options.mayExist, startOf(posting, options)),
+      ),
+      keepDraft: fromPromise<DraftSaved, DraftSaving>(({ input }) => keepDraft(draft, input)),
+      findDuplicates: fromPromise<readonly LikelyDuplicate[], DraftContent>(async ({ input }) =>
+        options.hasOwnListings && options.stored === null
+          ? posting.findDuplicates(client, input, categories)
+          : [],
+      ),
+      publish: fromPromise<Published, DraftContent>(async ({ input, signal }) => {
+        const published = await send(input).catch(async (error) => {
+          const refusal = await refusalOf(error, {
+            readOther: id === null ? null : () => readOther({ id }),
+            toReasons: (fields) => posting.toReasons(fields, input, categories),
+          })
+          if (refusal instanceof PostBarred) forgetAnswers(queries, gateAnswers)
+          throw refusal
+        })
+        // The page was left during the request, so the machine is gone.
+        if (signal.aborted) await removePublished()
+        return published
+      }),
+      removeDraft: fromPromise<void, void>(removePublished),
+    },
+  })
+}
+
+function startOf<Kind extends DraftKind>(
+  posting: Posting<Kind>,
+  { stored, start }: ListingEditorOptions<Kind>,
+): DraftContent {
+  return stored ? contentWith(posting.toValues(stored), stored.revision) : { ...start }
+}
+
+function draftOf<Kind extends DraftKind>(options: ListingEditorOptions<Kind>): KeptDraft {
+  const { client, viewer, kind, draft, keepsOnServer, stored } = options
+  return { client, viewer, kind, draft, keepsOnServer, listing: stored?.id ?? null }
+}
+
+/** Query keys that are stale after publishing. */
+const listed = [['drafts'], ['properties'], ['projects'], ['own-listings']]
+/** Query keys of the listing gate; publishing uses up package rights. */
+const gateAnswers = [['subscriptions'], ['settings', 'web']]
+
+function forgetAnswers(queries: Queries, keys: readonly (readonly string[])[]): void {
+  for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
+}
+
+type Explain = {
+  /** Null for a new listing. */
+  readOther: (() => Promise<OtherVersion>) | null
+  toReasons: (fields: Readonly<Record<string, string>>) => FieldReasons
+}
+
+/** Error of a failed post, as the machine tells them apart. */
+async function refusalOf(error: unknown, { readOther, toReasons }: Explain): Promise<unknown> {
+  if (!(error instanceof ApiError)) return error
+  if (barring.has(error.key)) return new PostBarred(error)
+  if (error.key === 'stale' && readOther) return new OvertakenError(await readOther())
+  const reasons = toReasons(error.fields)
+  return Object.keys(reasons).length > 0 ? new PostFieldsRefused(reasons) : error
+}
+
+/** Errors that the listing gate explains and resolves. */
+const barring: ReadonlySet<string> = new Set([
+  'profileIncomplete',
+  'verificationPending',
+  'verificationFailed',
+  'verificationMissing',
+  'packageRefused',
+])

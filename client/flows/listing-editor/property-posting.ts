@@ -1,0 +1,131 @@
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import {
+  findDuplicates,
+  type PropertyToCompare,
+  type PropertyToPost,
+  postProperty,
+  propertyValues,
+  readOwnProperty,
+  updateProperty,
+} from '@/client/api/member/listing-posts.ts'
+import { goneFiles } from '@/domain/listing/listing-values.ts'
+import { propertyBody, propertyChanges } from '@/domain/listing/property-body.ts'
+import { propertyFieldOf, propertyOf } from '@/domain/listing/property-draft.ts'
+import {
+  askedParameters,
+  type CategoryParameters,
+  facilityKey,
+  type PropertyValues,
+} from '@/domain/listing/property-post.ts'
+import { typedNumber } from '@/domain/money/typed-number.ts'
+import type {
+  DraftContent,
+  LikelyDuplicate,
+  Published,
+} from '@/machines/listing-editor/listing-editor.types.ts'
+import { bytesOf, type Posting, publishedOf, revisionOf, type Sending } from './posting.ts'
+
+export const propertyPosting: Posting<'property'> = {
+  read: readOwnProperty,
+  toValues: propertyValues,
+  send,
+  findDuplicates: findAlike,
+  toReasons(fields, content, categories) {
+    const values = propertyOf(content)
+    const { parameters = [] } = propertyBody(values, askedParameters(values, categories))
+    const told = parameters.map(({ parameter_id }) => parameter_id)
+    return Object.fromEntries(
+      Object.entries(fields).map(([wire, reason]) => [propertyFieldOf(wire, told), reason]),
+    )
+  },
+}
+
+async function send(
+  client: ApiClient,
+  content: DraftContent,
+  sending: Sending<'property'>,
+): Promise<Published> {
+  const { stored, categories, draft } = sending
+  const values = propertyOf(content)
+  const asked = askedParameters(values, categories)
+  const draftId = draft ? { draft_id: draft } : {}
+  if (!stored) {
+    const body = { ...propertyBody(values, asked), ...draftId }
+    return publishedOf(await postProperty(client, withFiles(body, values, null, sending)))
+  }
+  const before = propertyValues(stored)
+  const changes = propertyChanges(before, values, asked)
+  if (!changes) return publishedOf(stored)
+  const revision = revisionOf(content) ?? stored.revision
+  const body = { ...changes, id: stored.id, ...(revision ? { revision } : {}), ...draftId }
+  return publishedOf(await updateProperty(client, withFiles(body, values, before, sending)))
+}
+
+/**
+ * Adds files to the request body for providers without uploads. Those have no album either, so
+ * picture order and captions are lost.
+ */
+function withFiles<Body extends { parameters?: PropertyToPost['parameters'] }>(
+  body: Body,
+  values: PropertyValues,
+  before: PropertyValues | null,
+  { categories, files }: Sending<'property'>,
+) {
+  if (files.takesUploads) return body
+  const { pictures, documents, panorama, meta_picture: meta } = values
+  const gone = before && goneFiles(before, values)
+  const told = keptAnswers(values, categories).flatMap(({ parameter_id, file }) =>
+    bytesOf([file], files).map((value) => ({ parameter_id, value })),
+  )
+  const [title_image] = bytesOf(pictures.slice(0, 1), files)
+  return {
+    ...body,
+    ...{ pictures: undefined, document_files: undefined },
+    ...(title_image ? { title_image } : {}),
+    gallery_images: bytesOf(pictures.slice(1), files),
+    documents: bytesOf(documents, files),
+    ...(gone ? { remove_gallery_images: gone.pictures, remove_documents: gone.documents } : {}),
+    ...(told.length > 0 ? { parameters: [...(body.parameters ?? []), ...told] } : {}),
+    three_d_image: panorama ? bytesOf([panorama], files)[0] : undefined,
+    ...(meta ? { meta_image: bytesOf([meta], files)[0] } : {}),
+  }
+}
+
+/** Parameter files stored on the device, not uploaded. */
+function keptAnswers(values: PropertyValues, categories: CategoryParameters) {
+  return askedParameters(values, categories).flatMap(({ id: parameter_id }) => {
+    const entry = values.parameters[facilityKey(parameter_id)]
+    const isFile = typeof entry === 'object' && 'key' in entry
+    return isFile && entry.isKept ? [{ parameter_id, file: entry }] : []
+  })
+}
+
+async function findAlike(
+  client: ApiClient,
+  content: DraftContent,
+  categories: CategoryParameters,
+): Promise<LikelyDuplicate[]> {
+  const values = propertyOf(content)
+  const { category_id, position, price } = values
+  const city = values.city.trim()
+  if (category_id === null || !city) return []
+  const area = areaOf(values, categories)
+  const body: PropertyToCompare = {
+    ...{ category_id, city, property_type: values.property_type === 'rent' ? 1 : 0 },
+    ...(values.address.trim() ? { address: values.address.trim() } : {}),
+    ...(position ?? {}),
+    ...(price === null ? {} : { price }),
+    ...(area ? { area } : {}),
+    uploads: values.pictures.flatMap(({ upload }) => upload ?? []),
+  }
+  return (await findDuplicates(client, body)).map((row) => ({
+    ...{ id: row.id, slug: row.slug_id, title: row.title, isOwn: row.is_own },
+    ...{ alike: row.reasons, picture: row.title_image, place: row.city },
+  }))
+}
+
+function areaOf(values: PropertyValues, categories: CategoryParameters): number | null {
+  const asked = askedParameters(values, categories).find(({ role }) => role === 'area')
+  const entry = asked && values.parameters[facilityKey(asked.id)]
+  return typeof entry === 'string' ? typedNumber(entry, '.') : null
+}
