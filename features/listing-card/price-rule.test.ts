@@ -7,7 +7,7 @@ const BESIDE_THE_SHORT_ONE = [
   ...['features/admin/review/listing-changes.ts', 'features/compare/compare-groups.tsx'],
   'features/gate/package-opener.tsx',
   'features/listing-card/price.tsx',
-  'features/listing-editor/property/property-words.ts',
+  'features/listing-editor/property/property-text.ts',
   ...['features/map/use-pins.ts', 'features/properties/price-history.tsx'],
 ]
 

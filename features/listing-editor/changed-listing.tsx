@@ -1,14 +1,19 @@
 'use client'
 
-import { Fragment, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '@/client/api/calls/api-error.ts'
+import type { DraftKind } from '@/client/api/member/drafts.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
+import { DecisionNotes } from './decision-notes.tsx'
 import { useDiscarding } from './drafts/use-discarding.ts'
-import { Waiting } from './gated-form.tsx'
-import { DecisionNotes } from './publishing/decision-notes.tsx'
-import type { Asked, Edited } from './use-own-listing.ts'
+import type { EditorKind } from './editor-kind.ts'
+import { editorKinds } from './editor-kinds.ts'
+import { ListingEditor } from './listing-editor.tsx'
+import type { EditorSetting } from './use-editor-setting.ts'
+import { type EditedListing, useEditedListing } from './use-stored-listing.ts'
+import { Waiting } from './waiting.tsx'
 
 type Judged = {
   request_status: string
@@ -17,60 +22,64 @@ type Judged = {
   property_type?: string
 }
 
-export type ChangedForm<Own> = {
-  own: Own
-  draft: string
-  mayExist: boolean
-  onBegun: () => void
-}
-
-type ChangedListingProps<Own> = {
-  edited: Asked<Edited<Own>>
-  children: (form: ChangedForm<Own>) => ReactNode
-}
+type ChangedListingProps<Kind extends DraftKind> = EditorSetting & { kind: Kind; slug: string }
 
 /** Editor of an existing listing, below the review decision. */
-export function ChangedListing<Own extends Judged>({ edited, children }: ChangedListingProps<Own>) {
+export default function ChangedListing<Kind extends DraftKind>(props: ChangedListingProps<Kind>) {
+  const { kind: name, slug, ...setting } = props
   const { t } = useText()
-  const { values, error, retry } = edited
-  if (values?.own.property_type === 'sold')
+  const kind: EditorKind<Kind> = editorKinds[name]
+  const { values, error, retry } = useEditedListing(kind, slug, setting)
+  const { form, isDiscarding, discard } = useFirstRead(values)
+  const judged: Judged | undefined = values?.stored
+  if (judged?.property_type === 'sold')
     return <EmptyState title={t('posting.sold')}>{t('posting.soldText')}</EmptyState>
-  if (values) return <Known {...values}>{children}</Known>
-  if (error instanceof ApiError && error.kind === 'notFound')
+  if (!form && error instanceof ApiError && error.kind === 'notFound')
     return <EmptyState title={t('posting.notYours')}>{t('posting.notYoursText')}</EmptyState>
-  if (error) return <FailedList title={t('posting.openFailed')} error={error} onRetry={retry} />
-  return <Waiting />
-}
-
-type KnownProps<Own> = Edited<Own> & Pick<ChangedListingProps<Own>, 'children'>
-
-function Known<Own extends Judged>({ own: read, draft: begun, children }: KnownProps<Own>) {
-  // The first read counts: the form detects later changes on the server.
-  const [form, setForm] = useState(() => formOf(read, begun))
-  const [isDiscarding, setDiscarding] = useState(false)
-  const discard = useDiscarding()
-  const discardChanges = async () => {
-    setDiscarding(true)
-    if (await discard(form.draft)) setForm(formOf(read, null))
-    setDiscarding(false)
-  }
-  // Unmounted meanwhile, or the form would save the draft again.
-  if (isDiscarding) return <Waiting />
-  const { own } = form
+  if (!form && error)
+    return <FailedList title={t('posting.openFailed')} error={error} onRetry={retry} />
+  // Unmounted while discarding, or the form would save the draft again.
+  if (!form || isDiscarding) return <Waiting />
+  const { stored, draft, mayExist } = form
+  const { request_status, reject_reason }: Judged = stored
   return (
     <>
       <DecisionNotes
-        isRejected={own.request_status === 'rejected'}
-        reason={own.reject_reason?.reason ?? ''}
-        onDiscard={form.mayExist ? discardChanges : null}
+        isRejected={request_status === 'rejected'}
+        reason={reject_reason?.reason ?? ''}
+        onDiscard={mayExist ? discard : null}
       />
-      <Fragment key={form.draft}>{children({ ...form, onBegun: nothing })}</Fragment>
+      <ListingEditor
+        key={draft}
+        {...{ ...setting, kind, stored, draft, mayExist, onBegun: nothing }}
+        start={kind.posting.toValues(stored)}
+      />
     </>
   )
 }
 
-function formOf<Own>(own: Own, draft: string | null) {
-  return { own, draft: draft ?? crypto.randomUUID(), mayExist: draft !== null }
+type ChangedForm<Kind extends DraftKind> = Omit<EditedListing<Kind>, 'draft'> & {
+  draft: string
+  mayExist: boolean
+}
+
+/** The first read counts: the form detects later changes on the server. */
+function useFirstRead<Kind extends DraftKind>(read: EditedListing<Kind> | undefined) {
+  const [form, setForm] = useState<ChangedForm<Kind> | null>(null)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const discardDraft = useDiscarding()
+  if (!form && read) setForm(formOf(read))
+  const discard = async () => {
+    if (!form || !read) return
+    setDiscarding(true)
+    if (await discardDraft(form.draft)) setForm(formOf({ ...read, draft: null }))
+    setDiscarding(false)
+  }
+  return { form, isDiscarding, discard }
+}
+
+function formOf<Kind extends DraftKind>({ stored, draft }: EditedListing<Kind>): ChangedForm<Kind> {
+  return { stored, draft: draft ?? crypto.randomUUID(), mayExist: draft !== null }
 }
 
 function nothing() {}

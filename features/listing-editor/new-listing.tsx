@@ -1,6 +1,5 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
 import type { DraftKind } from '@/client/api/member/drafts.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -8,61 +7,49 @@ import { FailedList } from '@/features/shell/failed-list.tsx'
 import { DraftList } from './drafts/draft-list.tsx'
 import { useDraftName } from './drafts/use-draft-name.ts'
 import { useDrafts } from './drafts/use-drafts.ts'
-import { Waiting } from './gated-form.tsx'
-import type { Asked } from './use-own-listing.ts'
+import type { EditorKind } from './editor-kind.ts'
+import { editorKinds } from './editor-kinds.ts'
+import { ListingEditor } from './listing-editor.tsx'
+import type { EditorSetting } from './use-editor-setting.ts'
+import { useCopiedValues } from './use-stored-listing.ts'
+import { Waiting } from './waiting.tsx'
 
-export type BegunForm<Values> = {
-  draft: string
-  mayExist: boolean
-  start: Values
-  onBegun: () => void
-}
-
-type NewListingProps<Values> = {
-  kind: DraftKind
-  viewer: number
+type NewListingProps<Kind extends DraftKind> = EditorSetting & {
+  kind: Kind
   draft: string | null
-  /** Initial values. */
-  copied: Asked<Values>
-  /** Editor path of a draft. */
-  pathOf: (draft: string) => string
-  children: (form: BegunForm<Values>) => ReactNode
+  copy: number | null
+  onAnother: () => void
 }
 
 /** New listing from a draft, from a copy, or empty. */
-export function NewListing<Values>(props: NewListingProps<Values>) {
+export default function NewListing<Kind extends DraftKind>(props: NewListingProps<Kind>) {
+  const { kind: name, draft: asked, copy, ...rest } = props
   const { t } = useText()
-  const { values, error, retry } = props.copied
-  if (values !== undefined)
-    return <Begun key={props.draft ?? 'new'} {...props} start={values} named={props.draft} />
-  if (error) return <FailedList title={t('posting.copyFailed')} error={error} onRetry={retry} />
-  return <Waiting />
-}
-
-type BegunProps<Values> = Omit<NewListingProps<Values>, 'draft' | 'copied'> & {
-  start: Values
-  named: string | null
-}
-
-function Begun<Values>(props: BegunProps<Values>) {
-  const { kind, viewer, named, start, pathOf, children } = props
   const href = useHref()
-  const { draft, mayExist } = useDraftName(named)
-  const [isBegun, setBegun] = useState(mayExist)
-  const { drafts, discard } = useDrafts(kind, viewer)
-  const others = (drafts ?? []).filter(({ id }) => id !== draft)
+  const kind: EditorKind<Kind> = editorKinds[name]
+  const { values, error, retry } = useCopiedValues(kind, asked ? null : copy)
+  const { draft, mayExist, isBegun, begin } = useDraftName(asked)
+  const { drafts, discard } = useDrafts(name, rest.viewer)
+  if (values === undefined && error)
+    return <FailedList title={t('posting.copyFailed')} error={error} onRetry={retry} />
+  if (values === undefined) return <Waiting />
+  const hrefOf = (id: string) => href(kind.paths.add({ draft: id }))
   const onBegun = () => {
     if (isBegun) return
-    setBegun(true)
+    begin()
     // Lets a reload continue the draft, without a navigation.
-    history.replaceState(history.state, '', href(pathOf(draft)))
+    history.replaceState(history.state, '', hrefOf(draft))
   }
+  const others = (drafts ?? []).filter(({ id }) => id !== draft)
   return (
     <>
-      {isBegun ? null : (
-        <DraftList drafts={others} hrefOf={(id) => href(pathOf(id))} onDiscard={discard} />
-      )}
-      {children({ draft, mayExist, start, onBegun })}
+      {isBegun ? null : <DraftList drafts={others} hrefOf={hrefOf} onDiscard={discard} />}
+      <ListingEditor
+        key={draft}
+        {...{ ...rest, kind, draft, mayExist, onBegun }}
+        stored={null}
+        start={values}
+      />
     </>
   )
 }

@@ -12,7 +12,10 @@ type ValueText = (
 /** Display text of a value; `ofKind` answers for fields of one kind of listing. */
 export function valueText(
   ofKind: ValueText,
-  ...[field, value, facts, text]: Parameters<ValueText>
+  field: string,
+  value: unknown,
+  facts: EditorFacts,
+  text: Text,
 ): string {
   const { t } = text
   if (value === null || value === undefined || value === '') return t('posting.nothing')

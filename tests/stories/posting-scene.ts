@@ -1,5 +1,4 @@
 import { userEvent, within } from 'storybook/test'
-import { PlaceSearch } from '@/features/location/place-search.tsx'
 
 /** A draft that stories write, and where the provider keeps it. */
 export const DRAFT = '0190c0de-7b1e-7cc3-98c4-dc0c0c07398f'
@@ -19,7 +18,7 @@ export const newListing = {
     hasOwnListings: true,
     takesUploads: true,
   },
-  ...{ own: null, onBegun: () => {}, PlaceSearch },
+  ...{ stored: null, onBegun: () => {} },
 }
 
 type Canvas = Pick<ReturnType<typeof within>, 'findByRole'>

@@ -14,7 +14,7 @@ import {
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'
-import { publicKey, viewerKey } from '../calls/query-keys.ts'
+import { publicKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
 import { positionOf } from '../cards/property-card.ts'
 
@@ -40,15 +40,6 @@ export const listingPostQueries = {
           ...{ id, category, parameter_types },
         }))
       },
-    }),
-
-  /** One's own property, always as it is now. @throws ApiError `notFound`. */
-  ownProperty: (client: ApiClient, name: { slug_id: string } | { id: number }) =>
-    queryOptions({
-      queryKey: viewerKey(client, 'own-listings', 'property', name),
-      queryFn: ({ signal }) => readOwnProperty(client, name, signal),
-      staleTime: 0,
-      gcTime: 0,
     }),
 }
 

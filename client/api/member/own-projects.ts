@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { storedName } from '@/domain/listing/file-rules.ts'
 import {
   noProject,
@@ -9,7 +8,6 @@ import {
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'
-import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
 import { positionOf } from '../cards/property-card.ts'
 
@@ -17,17 +15,6 @@ type Schemas = components['schemas']
 
 /** Everything about a project, as its owner reads it. */
 export type OwnProjectDetail = Schemas['OwnProjectDetail']
-
-export const ownProjectQueries = {
-  /** One's own project, always as it is now. @throws ApiError `notFound`. */
-  one: (client: ApiClient, name: { slug_id: string } | { id: number }) =>
-    queryOptions({
-      queryKey: viewerKey(client, 'own-listings', 'project', name),
-      queryFn: ({ signal }) => readOwnProject(client, name, signal),
-      staleTime: 0,
-      gcTime: 0,
-    }),
-}
 
 /** @throws ApiError `notFound`. */
 export async function readOwnProject(

@@ -20,9 +20,11 @@ function provider() {
   const drafts = new Map<string, unknown>()
   const saves: (() => void)[] = []
   const posts: Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>[] = []
+  const post = () => new Promise((resolve, reject) => posts.push({ resolve, reject }))
   const http: unknown = {
-    GET: async (_: string, { params }: { params: { path: { id: string } } }) => {
-      const draft = drafts.get(params.path.id)
+    GET: async (path: string, { params }: { params: { path?: { id: string } } }) => {
+      if (path === '/get_categories') return { data: { total: 0, data: [] } }
+      const draft = drafts.get(params.path?.id ?? '')
       if (!draft) throw new ApiError('notFound', { message: '' })
       return { data: { data: draft } }
     },
@@ -34,7 +36,7 @@ function provider() {
           answer({ data: { error: false, message: '', data } })
         })
       }),
-    POST: () => new Promise((resolve, reject) => posts.push({ resolve, reject })),
+    POST: post,
     DELETE: async (_: string, { params }: { params: { path: { id: string } } }) => {
       drafts.delete(params.path.id)
       return { data: { error: false, message: '' } }
@@ -161,7 +163,7 @@ test('what the gate was told counts no more once the provider has refused it', a
 function options(client: ApiClient): ListingEditorOptions<'property'> {
   return {
     ...{ client, queries: createQueryClient(), viewer: ANA, kind: 'property', draft: DRAFT },
-    ...{ stored: null, start: noProperty, mayExist: false, categories: [] },
+    ...{ stored: null, start: noProperty, mayExist: false },
     ...{ keepsOnServer: true, hasOwnListings: false, takesUploads: true },
   }
 }

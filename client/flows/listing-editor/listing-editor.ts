@@ -3,8 +3,8 @@ import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { Queries } from '@/client/api/calls/query-client.ts'
 import { type DraftKind, deleteDraft } from '@/client/api/member/drafts.ts'
+import { listingPostQueries } from '@/client/api/member/listing-posts.ts'
 import { uploadQueue } from '@/client/integrations/upload-queue.ts'
-import type { CategoryParameters } from '@/domain/listing/property-post.ts'
 import { listingEditorMachine } from '@/machines/listing-editor/listing-editor.machine.ts'
 import {
   type DraftContent,
@@ -49,8 +49,6 @@ export type ListingEditorOptions<Kind extends DraftKind> = Pick<
   start: FormValues<Kind>
   /** A draft with this id may exist. */
   mayExist: boolean
-  /** With the parameters of each. */
-  categories: CategoryParameters
   /** The provider stores drafts. */
   keepsOnServer: boolean
   /** The provider finds duplicates. */
@@ -66,7 +64,7 @@ const postings: { [Kind in DraftKind]: Posting<Kind> } = {
 
 /** Listing editor with its draft on this device and at the provider. */
 export function listingEditor<Kind extends DraftKind>(options: ListingEditorOptions<Kind>) {
-  const { queries, client, categories } = options
+  const { queries, client } = options
   const posting: Posting<Kind> = postings[options.kind]
   const draft = draftOf(options)
   const id = draft.listing
@@ -77,9 +75,11 @@ export function listingEditor<Kind extends DraftKind>(options: ListingEditorOpti
     const { revision = 0 } = stored
     return { of: 'listing', content: contentWith(posting.toValues(stored), revision), revision }
   }
-  const send = (content: DraftContent) =>
+  const readCategories = () => queries.ensureQueryData(listingPostQueries.categories(client))
+  const send = async (content: DraftContent) =>
     posting.send(client, content, {
-      ...{ stored, categories, draft: options.keepsOnServer ? options.draft : null },
+      ...{ stored, draft: options.keepsOnServer ? options.draft : null },
+      categories: await readCategories(),
       files: {
         takesUploads: options.takesUploads,
         of: (key) => uploadQueue(client)?.fileOf(key) ?? null,
@@ -103,14 +103,14 @@ export function listingEditor<Kind extends DraftKind>(options: ListingEditorOpti
       keepDraft: fromPromise<DraftSaved, DraftSaving>(({ input }) => keepDraft(draft, input)),
       findDuplicates: fromPromise<readonly LikelyDuplicate[], DraftContent>(async ({ input }) =>
         options.hasOwnListings && options.stored === null
-          ? posting.findDuplicates(client, input, categories)
+          ? posting.findDuplicates(client, input, await readCategories())
           : [],
       ),
       publish: fromPromise<Published, DraftContent>(async ({ input, signal }) => {
         const published = await send(input).catch(async (error) => {
           const refusal = await refusalOf(error, {
             readOther: id === null ? null : () => readOther({ id }),
-            toReasons: (fields) => posting.toReasons(fields, input, categories),
+            toReasons: async (fields) => posting.toReasons(fields, input, await readCategories()),
           })
           if (refusal instanceof PostBarred) forgetAnswers(queries, gateAnswers)
           throw refusal
@@ -148,7 +148,7 @@ function forgetAnswers(queries: Queries, keys: readonly (readonly string[])[]): 
 type Explain = {
   /** Null for a new listing. */
   readOther: (() => Promise<OtherVersion>) | null
-  toReasons: (fields: Readonly<Record<string, string>>) => FieldReasons
+  toReasons: (fields: Readonly<Record<string, string>>) => Promise<FieldReasons>
 }
 
 /** Error of a failed post, as the machine tells them apart. */
@@ -156,7 +156,7 @@ async function refusalOf(error: unknown, { readOther, toReasons }: Explain): Pro
   if (!(error instanceof ApiError)) return error
   if (barring.has(error.key)) return new PostBarred(error)
   if (error.key === 'stale' && readOther) return new OvertakenError(await readOther())
-  const reasons = toReasons(error.fields)
+  const reasons = await toReasons(error.fields)
   return Object.keys(reasons).length > 0 ? new PostFieldsRefused(reasons) : error
 }
 

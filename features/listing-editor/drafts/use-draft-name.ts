@@ -5,17 +5,25 @@ type DraftName = {
   draft: string
   /** May have been saved before. */
   mayExist: boolean
+  /** Saved before, or changed since. */
+  isBegun: boolean
 }
 
 /**
- * Draft id of a new form: the requested one, else the URL's (after a session was renewed over the
- * form), else a new one.
+ * Draft id of a new listing: the requested one, else the URL's (after a session was renewed over
+ * the form), else a new one.
  */
-export function useDraftName(asked: string | null): DraftName {
+export function useDraftName(asked: string | null): DraftName & { begin: () => void } {
+  const [known, setKnown] = useState(() => ({ asked, name: nameOf(asked) }))
+  const isOther = known.asked !== asked
+  const name = isOther ? nameOf(asked) : known.name
+  if (isOther) setKnown({ asked, name })
+  return { ...name, begin: () => setKnown({ asked, name: { ...name, isBegun: true } }) }
+}
+
+function nameOf(asked: string | null): DraftName {
   // The router does not see ids set by `replaceState`.
-  const [begun] = useState(
-    () => asked ?? draftNameOf(new URLSearchParams(location.search).get('draft')),
-  )
-  const [draft] = useState(() => begun ?? crypto.randomUUID())
-  return { draft, mayExist: begun !== null }
+  const begun = asked ?? draftNameOf(new URLSearchParams(location.search).get('draft'))
+  const isBegun = begun !== null
+  return { draft: begun ?? crypto.randomUUID(), mayExist: isBegun, isBegun }
 }

@@ -9,10 +9,10 @@ import {
   TitleField,
 } from '@/features/listing-editor/fields/basic-fields.tsx'
 import { fieldId, useListingField } from '@/features/listing-editor/fields/form-field.tsx'
-import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
+import type { StepProps } from '../editor-kind.ts'
 
 /** Title, status, category and description. */
-export function BasicsStep({ facts }: { facts: EditorFacts }) {
+export function BasicsStep({ facts }: Pick<StepProps<'project'>, 'facts'>) {
   const { t } = useText()
   return (
     <div className="grid gap-6">

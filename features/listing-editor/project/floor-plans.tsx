@@ -15,22 +15,23 @@ import {
   type PostedPlan,
   planField,
 } from '@/domain/listing/project-post.ts'
-import type { FieldReasons } from '@/features/listing-editor/drafts/use-listing-draft.ts'
 import { fieldId, useListingField } from '@/features/listing-editor/fields/form-field.tsx'
 import { inOrder } from '@/features/uploads/album-picture.ts'
 import { sortableWords } from '@/features/uploads/sortable-words.ts'
 import { UploadNotices } from '@/features/uploads/upload-notices.tsx'
+import type { StepProps } from '../editor-kind.ts'
 import { PlanRow } from './plan-row.tsx'
-import type { PlanFiles } from './use-plan-files.ts'
+import { usePlanFiles } from './use-plan-files.ts'
 
-type FloorPlansProps = { files: PlanFiles; reasons: FieldReasons }
+type FloorPlansProps = Pick<StepProps<'project'>, 'draft' | 'reasons'>
 
 /**
  * Sortable floor plans, each with a name and a file. A new one can be added after all others are
  * complete.
  */
-export function FloorPlans({ files, reasons }: FloorPlansProps) {
+export function FloorPlans({ draft, reasons }: FloorPlansProps) {
   const { t } = useText()
+  const files = usePlanFiles(draft)
   const { value: plans, set } = useListingField<readonly PostedPlan[]>('plans')
   const [isTold, setTold] = useState(false)
   const more = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,5 @@
 import { answersOwner } from '@/domain/listing/listing-values.ts'
-import type { PlanFile, PostedPlan } from '@/domain/listing/project-post.ts'
-import { useFinishedFiles } from '@/features/uploads/use-finished-files.ts'
+import type { PlanFile } from '@/domain/listing/project-post.ts'
 import { type UploadItem, type Uploads, useUploads } from '@/features/uploads/use-uploads.ts'
 
 export type PlanFiles = {
@@ -14,21 +13,10 @@ export type PlanFiles = {
 }
 
 /** Uploads of floor plans: pictures as photos, PDFs as documents. */
-export function usePlanFiles(
-  draft: string,
-  plans: readonly PostedPlan[],
-  onChange: (plans: PostedPlan[]) => void,
-): PlanFiles {
+export function usePlanFiles(draft: string): PlanFiles {
   const owner = answersOwner(draft)
   const pictures = useUploads({ owner, purpose: 'photo' })
   const papers = useUploads({ owner, purpose: 'document' })
-  const files = plans.flatMap(({ file }) => file ?? [])
-  const write = (next: PlanFile[]) => {
-    const byKey = new Map(next.map((file) => [file.key, file]))
-    onChange(plans.map((plan) => ({ ...plan, file: byKey.get(plan.file?.key ?? '') ?? null })))
-  }
-  useFinishedFiles(pictures, files, write)
-  useFinishedFiles(papers, files, write)
   return {
     pictures,
     papers,

@@ -21,13 +21,9 @@ import {
   fieldId,
   useListingField,
 } from '@/features/listing-editor/fields/form-field.tsx'
-import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
+import type { StepProps } from '../editor-kind.ts'
 
-type BasicsStepProps = {
-  facts: EditorFacts
-  /** Checks the package before a listing becomes premium. */
-  onPremium: (then: () => void) => void
-}
+type BasicsStepProps = Pick<StepProps<'property'>, 'facts' | 'onPremium'>
 
 /** Offer type, title, category, price and description. */
 export function BasicsStep({ facts, onPremium }: BasicsStepProps) {
@@ -68,7 +64,7 @@ function Offer() {
 
 const MOST_PRICE = 1_000_000_000_000
 
-function PriceField({ facts: { settings } }: { facts: EditorFacts }) {
+function PriceField({ facts: { settings } }: Pick<BasicsStepProps, 'facts'>) {
   const { t, formats, language } = useText()
   const price = useWatch<PropertyValues, 'price'>({ name: 'price' })
   return (

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { keepDeviceDraft, readDeviceDraft } from '@/client/state/device/draft-store.ts'
-import { PlaceSearch } from '@/features/location/place-search.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { ownRow, postingAnswers, wholeProperty } from '@/tests/stories/sample-posting.ts'
-import { EditProperty } from './edit-property.tsx'
+import { EditorPage } from '../editor-page.tsx'
 
 const UNSENT = '6a1f2a52-6f4e-4a53-9f0b-0c5d9a2b7c10'
 let asked: ReturnType<typeof providerAnswersEach>
@@ -22,16 +21,16 @@ const answers = {
 
 const meta = {
   title: 'features/listing-editor/property/changed',
-  component: EditProperty,
+  component: EditorPage,
   decorators: [inSite],
-  args: { slug: 'loft', PlaceSearch },
+  args: { kind: 'property', slug: 'loft' },
   beforeEach: async () => {
     // Preloads the code, so that stories need not wait for it.
-    await import('./changed-property.tsx')
+    await import('../changed-listing.tsx')
     await beSignedIn()
     asked = providerAnswersEach(answers)
   },
-} satisfies Meta<typeof EditProperty>
+} satisfies Meta<typeof EditorPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

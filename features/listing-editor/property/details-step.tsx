@@ -7,10 +7,10 @@ import { Button } from '@/design-system/button/button.tsx'
 import { answersOwner } from '@/domain/listing/listing-values.ts'
 import type { PropertyValues } from '@/domain/listing/property-post.ts'
 import { useGoToField } from '@/features/listing-editor/steps/go-to.ts'
-import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
+import type { StepProps } from '../editor-kind.ts'
 import { FacilityField } from './facility-field.tsx'
 
-type DetailsStepProps = { facts: EditorFacts; draft: string }
+type DetailsStepProps = Pick<StepProps<'property'>, 'facts' | 'draft'>
 
 /** Parameters of the category: short inputs in columns, long ones full width. */
 export function DetailsStep({ facts, draft }: DetailsStepProps) {

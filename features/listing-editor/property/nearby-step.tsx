@@ -7,10 +7,10 @@ import { InputGroup } from '@/design-system/input/input.tsx'
 import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'
 import { FormField, fieldId } from '@/features/listing-editor/fields/form-field.tsx'
-import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
+import type { StepProps } from '../editor-kind.ts'
 
 /** Nearby places and their distances in the provider's unit. */
-export function NearbyStep({ facts: { outdoor, unit } }: { facts: EditorFacts }) {
+export function NearbyStep({ facts: { outdoor, unit } }: Pick<StepProps<'property'>, 'facts'>) {
   const { t, language } = useText()
   const { setValue, clearErrors } = useFormContext<PropertyValues>()
   const chosen = useWatch<PropertyValues, 'facilities'>({ name: 'facilities' })

@@ -10,20 +10,21 @@ import {
 } from '@/tests/stories/posting-scene.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { postingAnswers, wholeProperty } from '@/tests/stories/sample-posting.ts'
-import PropertyForm from './property-form.tsx'
+import { ListingEditor } from '../listing-editor.tsx'
+import { propertyKind } from './property-kind.tsx'
 
 const answers = { ...postingAnswers, [DRAFT_ON_SERVER]: draftIsKept }
 
 const meta = {
   title: 'features/listing-editor/property/place',
-  component: PropertyForm,
+  component: ListingEditor<'property'>,
   decorators: [inSite],
-  args: { ...newListing, start: wholeProperty },
+  args: { ...newListing, kind: propertyKind, start: wholeProperty },
   beforeEach: async () => {
     await beSignedIn()
     providerAnswersEach(answers)
   },
-} satisfies Meta<typeof PropertyForm>
+} satisfies Meta<typeof ListingEditor<'property'>>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,36 +2,39 @@
 
 import { CopyCheck } from 'lucide'
 import { imageSources } from '@/client/api/cards/images.ts'
+import type { DraftKind } from '@/client/api/member/drafts.ts'
+import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
-import type { LikelyDuplicate } from '../drafts/use-listing-draft.ts'
+import type { ListingDraft } from '../drafts/use-listing-draft.ts'
+import type { EditorKind } from '../editor-kind.ts'
 
 type DuplicateDialogProps = {
-  duplicates: readonly LikelyDuplicate[]
-  hrefOf: (duplicate: LikelyDuplicate) => string
-  onPublish: () => void
-  onBack: () => void
+  draft: Pick<ListingDraft, 'duplicates' | 'confirm' | 'giveUp'>
+  paths: Pick<EditorKind<DraftKind>['paths'], 'mine' | 'public'>
 }
 
 /** Warns about possible duplicates before publishing. */
-export function DuplicateDialog({ duplicates, hrefOf, onPublish, onBack }: DuplicateDialogProps) {
+export function DuplicateDialog({ draft, paths }: DuplicateDialogProps) {
   const { t } = useText()
+  const href = useHref()
+  const { duplicates, confirm, giveUp } = draft
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onBack()}>
+    <Dialog open onOpenChange={(isOpen) => isOpen || giveUp()}>
       <DialogContent
         title={t('posting.duplicate.title')}
         description={t('posting.duplicate.text')}
         closeLabel={t('posting.duplicate.back')}
         footer={
           <>
-            <Button variant="secondary" onClick={onBack}>
+            <Button variant="secondary" onClick={giveUp}>
               {t('posting.duplicate.back')}
             </Button>
-            <Button onClick={onPublish}>{t('posting.duplicate.publish')}</Button>
+            <Button onClick={confirm}>{t('posting.duplicate.publish')}</Button>
           </>
         }
       >
@@ -47,7 +50,9 @@ export function DuplicateDialog({ duplicates, hrefOf, onPublish, onBack }: Dupli
               />
               <div className="min-w-0">
                 <a
-                  href={hrefOf(duplicate)}
+                  href={href(
+                    duplicate.isOwn ? paths.mine(duplicate) : paths.public(duplicate.slug),
+                  )}
                   target="_blank"
                   rel="noreferrer"
                   dir="auto"

@@ -4,7 +4,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { SavedLine } from '../drafts/saved-line.tsx'
 import type { ListingDraft } from '../drafts/use-listing-draft.ts'
-import type { ListingFiles } from '../use-listing-files.ts'
+import type { ListingFiles } from '../form/use-form-files.ts'
 
 type PublishButtonProps = {
   draft: ListingDraft

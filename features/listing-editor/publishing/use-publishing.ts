@@ -4,7 +4,7 @@ import { unsentFiles } from '@/domain/listing/form-files.ts'
 import type { ListingFaults } from '@/domain/listing/listing-values.ts'
 import type { ListingGate, WishToList } from '@/features/listing-gate/use-listing-gate.ts'
 import type { ListingDraft, PublishWish } from '../drafts/use-listing-draft.ts'
-import type { ListingFiles } from '../use-listing-files.ts'
+import type { ListingFiles } from '../form/use-form-files.ts'
 import { useBarredGate } from './use-barred-gate.ts'
 
 type PublishingOptions = {

@@ -1,24 +1,26 @@
+import type { DraftKind } from '@/client/api/member/drafts.ts'
+import type { FormValues } from '@/client/flows/listing-editor/posting.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { isSame } from '@/domain/listing/listing-values.ts'
 import type { FieldReasons } from '../drafts/use-listing-draft.ts'
-import type { FormStep } from './form-steps.tsx'
+import type { EditorKind } from '../editor-kind.ts'
+import type { FormProgress } from './step-frame.tsx'
 
-type Progress<Values extends object> = {
-  steps: readonly string[]
-  /** In form order. */
-  fields: readonly (keyof Values & string)[]
-  stepOf: (field: string) => string
-  values: Values
-  empty: Values
+type Progress<Kind extends DraftKind> = {
+  kind: Pick<EditorKind<Kind>, 'steps' | 'fields' | 'stepOf' | 'empty'>
+  values: FormValues<Kind>
   faults: FieldReasons
   reasons: FieldReasons
+  /** Name of the open step. */
+  current: string
 }
 
 /** State of each step; done if something is set and nothing is missing or invalid. */
-export function formProgress<Values extends object>(
-  { steps, fields, stepOf, values, empty, faults, reasons }: Progress<Values>,
+export function formProgress<Kind extends DraftKind>(
+  { kind, values, faults, reasons, current }: Progress<Kind>,
   t: Translator,
-): FormStep[] {
+): FormProgress {
+  const { steps, fields, stepOf, empty } = kind
   const countIn = (found: FieldReasons, step: string) =>
     Object.keys(found).filter((field) => stepOf(field) === step).length
   const isSaid = (step: string) =>
@@ -27,12 +29,15 @@ export function formProgress<Values extends object>(
     const key = `posting.step.${name}`
     return t.has(key) ? t(key) : name
   }
-  return steps.map((name) => ({
-    name,
-    label: labelOf(name),
-    isDone: isSaid(name) && countIn(faults, name) === 0,
-    faults: countIn(reasons, name),
-  }))
+  return {
+    at: Math.max(0, steps.indexOf(current)),
+    steps: steps.map((name) => ({
+      name,
+      label: labelOf(name),
+      isDone: isSaid(name) && countIn(faults, name) === 0,
+      faults: countIn(reasons, name),
+    })),
+  }
 }
 
 export function inFormOrder<Reason extends string>(

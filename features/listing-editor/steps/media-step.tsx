@@ -1,7 +1,7 @@
 'use client'
 
 import { Play } from 'lucide'
-import type { ReactNode } from 'react'
+import type { DraftKind } from '@/client/api/member/drafts.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -15,18 +15,14 @@ import { youtubeId } from '@/domain/listing/video.ts'
 import { VideoPlayer } from '@/features/listing-page/video-player.tsx'
 import DocumentList from '@/features/uploads/document-list.tsx'
 import PictureAlbum from '@/features/uploads/picture-album.tsx'
+import type { StepProps } from '../editor-kind.ts'
 import { fieldId, TextLine, useListingField } from '../fields/form-field.tsx'
 import { OnePicture } from '../fields/one-picture.tsx'
 
-type MediaStepProps = {
-  /** Draft id, which owns the uploads. */
-  draft: string
-  hasPanorama: boolean
-  children?: ReactNode
-}
+type MediaStepProps = Pick<StepProps<DraftKind>, 'draft'> & { kind: { fields: readonly string[] } }
 
 /** Pictures, video and documents. */
-export function MediaStep({ draft, hasPanorama, children }: MediaStepProps) {
+export function MediaStep({ kind, draft }: MediaStepProps) {
   const { t } = useText()
   const pictures = useListingField<readonly PostedPicture[]>('pictures')
   const documents = useListingField<readonly PostedFile[]>('documents')
@@ -40,8 +36,7 @@ export function MediaStep({ draft, hasPanorama, children }: MediaStepProps) {
       >
         <PictureAlbum owner={draft} value={pictures.value} onChange={pictures.set} />
       </Fieldset>
-      {children}
-      {hasPanorama ? (
+      {kind.fields.includes('panorama') ? (
         <OnePicture
           name="panorama"
           owner={draft}

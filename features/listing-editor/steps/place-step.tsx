@@ -1,33 +1,26 @@
 'use client'
 
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { DraftKind } from '@/client/api/member/drafts.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { type ListingValues, listingLongest } from '@/domain/listing/listing-values.ts'
 import type { Position } from '@/domain/place/distance.ts'
 import type { PlaceLocation } from '@/domain/place/place-location.ts'
 import { placeName } from '@/domain/place/place-name.ts'
+import { PlaceSearch } from '@/features/location/place-search.tsx'
 import { usePlaceName } from '@/features/map/use-place-name.ts'
+import type { StepProps } from '../editor-kind.ts'
 import { TextLine } from '../fields/form-field.tsx'
 import { HiddenPlace } from '../fields/hidden-place.tsx'
 import { type ChosenTown, PinField } from '../fields/pin-field.tsx'
 
-export type PlaceSearchProps = {
-  id: string
-  onType: () => void
-  onChoose: (place: PlaceLocation) => void
-}
+type PlaceStepProps = Pick<StepProps<DraftKind>, 'isNew'> & { kind: { fields: readonly string[] } }
 
-type PlaceStepProps = {
-  PlaceSearch: ComponentType<PlaceSearchProps>
-  /** The form has `client_address` and `hides_exact_place`. */
-  hasPrivacy: boolean
-  /** The contract can move a stored pin but not remove it. */
-  isNew: boolean
-}
-
-/** Location step: search, map pin or typed address. */
-export function PlaceStep({ PlaceSearch, hasPrivacy, isNew }: PlaceStepProps) {
+/**
+ * Location step: search, map pin or typed address.
+ */
+export function PlaceStep({ kind, isNew }: PlaceStepProps) {
   const { t } = useText()
   const { hasSuggestions, take, ...pin } = usePlace()
   const lines = ['city', 'state', 'country'] as const
@@ -60,7 +53,7 @@ export function PlaceStep({ PlaceSearch, hasPrivacy, isNew }: PlaceStepProps) {
         ))}
       </div>
       <PinField {...pin} isNew={isNew} />
-      {hasPrivacy ? (
+      {kind.fields.includes('hides_exact_place') ? (
         <>
           <TextLine
             name="client_address"

@@ -1,10 +1,11 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
+import type { DraftKind } from '@/client/api/member/drafts.ts'
 import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { type ListingValues, listingLongest } from '@/domain/listing/listing-values.ts'
+import { type ListingValues, listingLongest, metaOwner } from '@/domain/listing/listing-values.ts'
 import {
   lettersOf,
   META_DESCRIPTION_LEAST,
@@ -16,19 +17,18 @@ import {
   seoWarnings,
 } from '@/domain/web/seo-rules.ts'
 import { slugify } from '@/domain/web/slug.ts'
+import type { EditorKind, StepProps } from '../editor-kind.ts'
 import { FormField, LongTextField, TextLine } from '../fields/form-field.tsx'
 import { OnePicture } from '../fields/one-picture.tsx'
 
-type SeoStepProps = {
-  /** Owner id of the share picture's uploads. */
-  owner: string
-  /** URL up to the slug. */
-  before: string
+type SeoStepProps = Pick<StepProps<DraftKind>, 'draft'> & {
+  kind: { paths: Pick<EditorKind<DraftKind>['paths'], 'public'> }
 }
 
 /** Search engine fields with a preview. */
-export function SeoStep({ owner, before }: SeoStepProps) {
+export function SeoStep({ kind, draft }: SeoStepProps) {
   const { t } = useText()
+  const before = `${location.host}${kind.paths.public('')}`
   const [title, meta_title, meta_keywords, meta_description, slug, description] = useWatch<
     ListingValues,
     ['title', 'meta_title', 'meta_keywords', 'meta_description', 'slug_id', 'description']
@@ -99,7 +99,7 @@ export function SeoStep({ owner, before }: SeoStepProps) {
       />
       <OnePicture
         name="meta_picture"
-        owner={owner}
+        owner={metaOwner(draft)}
         purpose="photo"
         label={t('posting.field.meta_picture')}
         hint={t('posting.metaPictureHint')}

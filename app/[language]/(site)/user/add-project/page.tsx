@@ -5,7 +5,7 @@ import { listingOf, type Written } from '@/app/requests/form-params.ts'
 import { draftNameOf } from '@/domain/listing/draft-name.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { MemberHead } from '@/features/account/member-head.tsx'
-import { AddWithPlaces } from './add-with-places.tsx'
+import { EditorPage } from '@/features/listing-editor/editor-page.tsx'
 
 type Props = { searchParams: Promise<{ draft?: Written; copy?: Written }> }
 
@@ -21,7 +21,7 @@ export default async function AddProject({ searchParams }: Props) {
   return (
     <PageData texts="add-project">
       <MemberHead title={t('posting.addProjectTitle')} lead={t('posting.addLead')} />
-      <AddWithPlaces draft={draftNameOf(draft)} copy={listingOf(copy)} />
+      <EditorPage kind="project" draft={draftNameOf(draft)} copy={listingOf(copy)} />
     </PageData>
   )
 }

@@ -5,7 +5,7 @@ import { listingOf, type Written } from '@/app/requests/form-params.ts'
 import { draftNameOf } from '@/domain/listing/draft-name.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { MemberHead } from '@/features/account/member-head.tsx'
-import { AddWithPlaces } from './add-with-places.tsx'
+import { EditorPage } from '@/features/listing-editor/editor-page.tsx'
 
 type Props = { searchParams: Promise<{ draft?: Written; copy?: Written }> }
 
@@ -21,7 +21,7 @@ export default async function AddProperty({ searchParams }: Props) {
   return (
     <PageData texts="add-property">
       <MemberHead title={t('posting.addTitle')} lead={t('posting.addLead')} />
-      <AddWithPlaces draft={draftNameOf(draft)} copy={listingOf(copy)} />
+      <EditorPage kind="property" draft={draftNameOf(draft)} copy={listingOf(copy)} />
     </PageData>
   )
 }

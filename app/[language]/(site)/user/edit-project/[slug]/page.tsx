@@ -4,7 +4,7 @@ import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { decodeSlug } from '@/domain/web/routes.ts'
 import { MemberHead } from '@/features/account/member-head.tsx'
-import { EditWithPlaces } from './edit-with-places.tsx'
+import { EditorPage } from '@/features/listing-editor/editor-page.tsx'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -21,7 +21,7 @@ export default async function EditProject({ params }: Props) {
   return (
     <PageData texts="edit-project">
       <MemberHead title={t('posting.editProjectTitle')} lead={t('posting.editLead')} />
-      <EditWithPlaces slug={slug} />
+      <EditorPage kind="project" slug={slug} />
     </PageData>
   )
 }

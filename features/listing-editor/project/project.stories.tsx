@@ -14,7 +14,8 @@ import {
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { ownProjectDetail, wholeProject } from '@/tests/stories/sample-own-projects.ts'
 import { postingAnswers } from '@/tests/stories/sample-posting.ts'
-import ProjectForm from './project-form.tsx'
+import { ListingEditor } from '../listing-editor.tsx'
+import { projectKind } from './project-kind.tsx'
 
 let asked: ReturnType<typeof providerAnswersEach>
 const sentTo = (path: string) => asked.filter((call) => call.path === path)
@@ -29,17 +30,18 @@ const own = ownProjectDetail()
 
 const meta = {
   title: 'features/listing-editor/project',
-  component: ProjectForm,
+  component: ListingEditor<'project'>,
   decorators: [inSite],
   args: {
     ...newListing,
+    kind: projectKind,
     start: wholeProject,
   },
   beforeEach: async () => {
     await beSignedIn()
     asked = providerAnswersEach(answers)
   },
-} satisfies Meta<typeof ProjectForm>
+} satisfies Meta<typeof ListingEditor<'project'>>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -134,7 +136,7 @@ export const Published: Story = {
 
 /** Sends only changed fields, with the revision they are based on. */
 export const Changed: Story = {
-  args: { own, start: projectValues(own) },
+  args: { stored: own, start: projectValues(own) },
   play: async ({ canvas }) => {
     const title = await canvas.findByLabelText('Title')
     await expect(title).toHaveValue('Harbour Steps')

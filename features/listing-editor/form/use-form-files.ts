@@ -1,17 +1,9 @@
-import { useFormContext } from 'react-hook-form'
-import {
-  answersOwner,
-  type ListingValues,
-  metaOwner,
-  type PostedFile,
-  type PostedPicture,
-} from '@/domain/listing/listing-values.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import type { DraftKind } from '@/client/api/member/drafts.ts'
+import { answersOwner, metaOwner, type PostedFile } from '@/domain/listing/listing-values.ts'
 import { useFinishedFiles } from '@/features/uploads/use-finished-files.ts'
 import { type UploadItem, type Uploads, useUploads } from '@/features/uploads/use-uploads.ts'
-
-type Values = Pick<ListingValues, 'pictures' | 'documents' | 'meta_picture'> & {
-  panorama?: PostedPicture | null
-}
+import type { EditorKind } from '../editor-kind.ts'
 
 /** Refused by the server or by a check of the file. */
 type RefusedFile = { key: string; name: string; field: string }
@@ -28,34 +20,44 @@ export type ListingFiles = {
   total: number
 }
 
-/** All uploads of a draft, whichever step is open. `answers` is the field whose rows have files. */
-export function useListingFiles(draft: string, answers: 'parameters' | 'plans'): ListingFiles {
+type Options<Kind extends DraftKind> = {
+  kind: Pick<EditorKind<Kind>, 'rows' | 'fromContent'>
+  form: UseFormReturn
+  draft: string
+}
+
+/** All uploads of a draft, whichever step is open. Finished ones are written into the form. */
+export function useFormFiles<Kind extends DraftKind>(options: Options<Kind>): ListingFiles {
+  const { kind, form, draft } = options
   const photos = useUploads({ owner: draft, purpose: 'photo' })
   const documents = useUploads({ owner: draft, purpose: 'document' })
   const panoramas = useUploads({ owner: draft, purpose: 'panorama' })
   const metas = useUploads({ owner: metaOwner(draft), purpose: 'photo' })
   const papers = useUploads({ owner: answersOwner(draft), purpose: 'document' })
   const drawings = useUploads({ owner: answersOwner(draft), purpose: 'photo' })
-  const { setValue, getValues } = useFormContext<Values>()
-  useFinishedFiles(photos, getValues('pictures'), (pictures) =>
-    setValue('pictures', pictures, { shouldDirty: true }),
+  const set = (field: string, value: unknown) => form.setValue(field, value, { shouldDirty: true })
+  useFinishedFiles(photos, form.getValues('pictures'), (pictures) => set('pictures', pictures))
+  useFinishedFiles(documents, form.getValues('documents'), (files) => set('documents', files))
+  useFinishedFiles(panoramas, listOf(form.getValues('panorama')), ([panorama = null]) =>
+    set('panorama', panorama),
   )
-  useFinishedFiles(documents, getValues('documents'), (files) =>
-    setValue('documents', files, { shouldDirty: true }),
+  useFinishedFiles(metas, listOf(form.getValues('meta_picture')), ([picture = null]) =>
+    set('meta_picture', picture),
   )
-  useFinishedFiles(panoramas, listOf(getValues('panorama')), ([panorama = null]) =>
-    setValue('panorama', panorama, { shouldDirty: true }),
-  )
-  useFinishedFiles(metas, listOf(getValues('meta_picture')), ([picture = null]) =>
-    setValue('meta_picture', picture, { shouldDirty: true }),
-  )
+  const { rows } = kind
+  const read = () => kind.fromContent(form.getValues())
+  const rowFiles = rows.files(read())
+  const setRows = (files: PostedFile[]) =>
+    set(rows.field, rows.withFiles(read(), new Map(files.map((file) => [file.key, file]))))
+  useFinishedFiles(papers, rowFiles, setRows)
+  useFinishedFiles(drawings, rowFiles, setRows)
   const groups: { field: string; uploads: Uploads }[] = [
     { field: 'pictures', uploads: photos },
     { field: 'documents', uploads: documents },
     { field: 'panorama', uploads: panoramas },
     { field: 'meta_picture', uploads: metas },
-    { field: answers, uploads: papers },
-    { field: answers, uploads: drawings },
+    { field: rows.field, uploads: papers },
+    { field: rows.field, uploads: drawings },
   ]
   const items = groups.flatMap(({ uploads }) => uploads.items)
   const taken = items.filter(({ status }) => status !== 'refused')
@@ -74,6 +76,6 @@ export function useListingFiles(draft: string, answers: 'parameters' | 'plans'):
   }
 }
 
-function listOf<File extends PostedPicture | PostedFile>(file: File | null | undefined): File[] {
+function listOf<File>(file: File | null | undefined): File[] {
   return file ? [file] : []
 }

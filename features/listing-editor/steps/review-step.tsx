@@ -1,26 +1,25 @@
 'use client'
 
 import { Info } from 'lucide'
-import type { ReactNode } from 'react'
+import type { DraftKind } from '@/client/api/member/drafts.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import type { StepProps } from '../editor-kind.ts'
+import { valueText } from '../value-text.ts'
 import { useGoToField } from './go-to.ts'
 
-type ReviewLinesProps<Field extends string> = {
-  /** Message of the operator; '' if none. */
-  note: string
-  fields: readonly Field[]
-  labelOf: (field: Field) => string
-  tell: (field: Field) => ReactNode
-}
-
 /** Summary before publishing, with links to the fields. */
-export function ReviewLines<Field extends string>(props: ReviewLinesProps<Field>) {
-  const { note, fields, labelOf, tell } = props
-  const { t } = useText()
+export function ReviewStep<Kind extends DraftKind>({ kind, values, facts }: StepProps<Kind>) {
+  const text = useText()
+  const { t } = text
   const goTo = useGoToField()
+  const note = facts.settings.text_property_submission ?? ''
+  const lines = kind.fields
+    .filter((field) => kind.required.has(field) || isSet(values[field]))
+    .map((field) => ({ field, summary: kind.summary(field, values, text) }))
+    .filter(({ summary }) => summary !== null)
   return (
     <div className="grid grid-cols-1 gap-6">
       {note ? (
@@ -29,7 +28,7 @@ export function ReviewLines<Field extends string>(props: ReviewLinesProps<Field>
         </Banner>
       ) : null}
       <dl className="divide-y divide-line border-y border-line">
-        {fields.map((field) => (
+        {lines.map(({ field, summary }) => (
           <div key={field} className="grid gap-x-4 py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
             <dt>
               <button
@@ -37,11 +36,13 @@ export function ReviewLines<Field extends string>(props: ReviewLinesProps<Field>
                 onClick={() => goTo(field)}
                 className={linkStyles({ className: 'min-h-6 text-start text-sm' })}
               >
-                {labelOf(field)}
+                {kind.label(field, values, facts, text)}
               </button>
             </dt>
             <dd className="min-w-0 text-ink wrap-anywhere">
-              <bdi className="line-clamp-4 align-as-page whitespace-pre-line">{tell(field)}</bdi>
+              <bdi className="line-clamp-4 align-as-page whitespace-pre-line">
+                {summary ?? valueText(kind.valueText, field, values[field], facts, text)}
+              </bdi>
             </dd>
           </div>
         ))}
@@ -51,16 +52,7 @@ export function ReviewLines<Field extends string>(props: ReviewLinesProps<Field>
   )
 }
 
-/** All required fields, others only if set. */
-export function saidFields<Field extends string>(
-  values: Readonly<Record<Field, unknown>>,
-  fields: readonly Field[],
-  required: ReadonlySet<string>,
-): Field[] {
-  return fields.filter((field) => {
-    const value = values[field]
-    if (required.has(field)) return true
-    if (value === null || value === '' || value === false) return false
-    return typeof value !== 'object' || Object.keys(value).length > 0
-  })
+function isSet(value: unknown): boolean {
+  if (value === null || value === '' || value === false) return false
+  return typeof value !== 'object' || Object.keys(value).length > 0
 }

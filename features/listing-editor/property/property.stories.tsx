@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { keepDeviceDraft } from '@/client/state/device/draft-store.ts'
 import { noProperty } from '@/domain/listing/property-post.ts'
-import { PlaceSearch } from '@/features/location/place-search.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import {
@@ -17,8 +16,9 @@ import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { postingAnswers, wholeProperty } from '@/tests/stories/sample-posting.ts'
 import { drawnPhoto, providerTakesUploads } from '@/tests/stories/taking-uploads.ts'
-import { AddProperty } from './add-property.tsx'
-import PropertyForm from './property-form.tsx'
+import { EditorPage } from '../editor-page.tsx'
+import { ListingEditor } from '../listing-editor.tsx'
+import { propertyKind } from './property-kind.tsx'
 
 let asked: ReturnType<typeof providerAnswersEach>
 const sentTo = (path: string) => asked.filter((call) => call.path === path)
@@ -30,17 +30,18 @@ const answers = {
 
 const meta = {
   title: 'features/listing-editor/property',
-  component: PropertyForm,
+  component: ListingEditor<'property'>,
   decorators: [inSite],
   args: {
     ...newListing,
+    kind: propertyKind,
     start: wholeProperty,
   },
   beforeEach: async () => {
     await beSignedIn()
     asked = providerAnswersEach(answers)
   },
-} satisfies Meta<typeof PropertyForm>
+} satisfies Meta<typeof ListingEditor<'property'>>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -210,7 +211,7 @@ export const Published: Story = {
 export const ListAnother: Story = {
   beforeEach: async () => {
     // Preloads the code, so that stories need not wait for it.
-    await import('./new-property.tsx')
+    await import('../new-listing.tsx')
     await keepDeviceDraft(5, {
       ...{ id: DRAFT, kind: 'property', listing: null, content: wholeProperty },
       ...{ revision: 0, isAhead: true, changedAt: Date.parse(WRITTEN_AT) },
@@ -224,7 +225,7 @@ export const ListAnother: Story = {
       [DRAFT_ON_SERVER]: [{ status: 404 }, answers[DRAFT_ON_SERVER]],
     })
   },
-  render: () => <AddProperty draft={DRAFT} copy={null} PlaceSearch={PlaceSearch} />,
+  render: () => <EditorPage kind="property" draft={DRAFT} />,
   play: async ({ canvas }) => {
     await toFormStep(canvas, /^Review/)
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
@@ -237,7 +238,7 @@ export const ListAnother: Story = {
 /** After dismissing the gate, the form can be requested again. */
 export const TurnedAway: Story = {
   beforeEach: () => beSignedIn(samplePerson),
-  render: () => <AddProperty draft={null} copy={null} PlaceSearch={PlaceSearch} />,
+  render: () => <EditorPage kind="property" />,
   play: async ({ canvas }) => {
     await screen.findByRole('dialog', { name: 'Complete your profile first' })
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }))

@@ -5,7 +5,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { DiscardButton } from '../drafts/discard-button.tsx'
+import { DiscardButton } from './drafts/discard-button.tsx'
 
 type DecisionNotesProps = {
   isRejected: boolean

@@ -9,32 +9,19 @@ import {
   type PropertyValues,
 } from '@/domain/listing/property-post.ts'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
-import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
+import type { CardProps } from '../editor-kind.ts'
+import type { EditorFacts } from '../use-editor-facts.ts'
 
-type PreviewCardProps = {
-  values: PropertyValues
-  facts: EditorFacts
-  previewOf: (key: string) => string
-}
-
-/** Preview of the listing card, without a working link. */
-export function PreviewCard({ values, facts, previewOf }: PreviewCardProps) {
+/** Card of the property, as it is typed so far. */
+export function PropertyPreview({ values, facts, previewOf }: CardProps<'property'>) {
   const { t } = useText()
-  return (
-    <figure className="max-w-xs">
-      <figcaption className="mb-2 text-sm text-ink-muted">{t('posting.preview')}</figcaption>
-      {/* Inert: its buttons would save, hide or compare a listing that does not exist. */}
-      <div inert className="[&_button]:hidden">
-        <PropertyCard card={cardOf(values, facts, previewOf, t('posting.noTitle'))} />
-      </div>
-    </figure>
-  )
+  return <PropertyCard card={cardOf(values, facts, previewOf, t('posting.noTitle'))} />
 }
 
 function cardOf(
   values: PropertyValues,
   facts: EditorFacts,
-  previewOf: PreviewCardProps['previewOf'],
+  previewOf: CardProps<'property'>['previewOf'],
   noTitle: string,
 ): Listing {
   const [main] = values.pictures

@@ -1,22 +1,15 @@
 'use client'
 
 import type { ProjectCard as Project } from '@/client/api/cards/project-card.ts'
+import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import type { ProjectValues } from '@/domain/listing/project-post.ts'
 import { ProjectCard } from '@/features/listing-card/project-card.tsx'
-import type { EditorFacts } from '@/features/listing-editor/use-editor-facts.ts'
+import type { CardProps } from '../editor-kind.ts'
 
-type PreviewCardProps = {
-  values: ProjectValues
-  facts: EditorFacts
-  /** Name of the owner. */
-  owner: string
-  previewOf: (key: string) => string
-}
-
-/** Preview of the project card, without a working link. */
-export function PreviewCard({ values, facts, owner, previewOf }: PreviewCardProps) {
+/** Card of the project, as it is typed so far. */
+export function ProjectPreview({ values, facts, previewOf }: CardProps<'project'>) {
   const { t } = useText()
+  const { user } = useSession()
   const [main] = values.pictures
   const { width = null, height = null, hash = null } = main ?? {}
   const category = facts.categories.find(({ id }) => id === values.category_id)?.category ?? ''
@@ -32,14 +25,7 @@ export function PreviewCard({ values, facts, owner, previewOf }: PreviewCardProp
     category: { name: category, slug: '', image: '' },
     picture: { url: main ? main.url || previewOf(main.key) : '', width, height, hash },
     isPromoted: false,
-    owner,
+    owner: user?.name ?? '',
   }
-  return (
-    <figure className="max-w-xs">
-      <figcaption className="mb-2 text-sm text-ink-muted">{t('posting.preview')}</figcaption>
-      <div inert className="[&_button]:hidden">
-        <ProjectCard card={card} />
-      </div>
-    </figure>
-  )
+  return <ProjectCard card={card} />
 }

@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type FieldValues, useFormContext } from 'react-hook-form'
-import type { FieldReasons } from './use-listing-draft.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import type { FieldReasons } from '../drafts/use-listing-draft.ts'
+
+type Options<Values> = {
+  form: UseFormReturn
+  toValues: (content: Readonly<Record<string, unknown>>) => Values
+  refused: FieldReasons
+  onChange: (values: Values) => void
+}
 
 type WatchedForm<Values> = {
   values: Values
@@ -8,18 +15,14 @@ type WatchedForm<Values> = {
   reasons: FieldReasons
 }
 
-/** Values of the surrounding form, and its errors; an edit clears the field's error. */
-export function useWatchedForm<Values extends FieldValues>(
-  refused: FieldReasons,
-  onChange: (values: Values) => void,
-): WatchedForm<Values> {
-  const form = useFormContext()
-  const { getValues } = useFormContext<Values>()
-  const read = (): Values => structuredClone(getValues())
+/** Values of a form, and its errors; an edit clears the field's error. */
+export function useWatchedForm<Values>(options: Options<Values>): WatchedForm<Values> {
+  const { form, toValues, refused, onChange } = options
+  // A copy: the form mutates its own values.
+  const read = (): Values => toValues(structuredClone(form.getValues()))
   const [values, setValues] = useState(read)
   const [reasons, setReasons] = useState<FieldReasons>({})
   const hear = useEffectEvent((name: string | undefined) => {
-    // A copy: the form mutates its own values.
     const now = read()
     setValues(now)
     onChange(now)

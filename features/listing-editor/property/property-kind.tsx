@@ -1,0 +1,99 @@
+import { propertyPosting } from '@/client/flows/listing-editor/property-posting.ts'
+import { propertyQuality } from '@/domain/listing/listing-quality.ts'
+import type { PostedFile } from '@/domain/listing/listing-values.ts'
+import {
+  propertyFields,
+  propertyOf,
+  propertyStepOf,
+  propertySteps,
+} from '@/domain/listing/property-draft.ts'
+import {
+  askedParameters,
+  type FacilityEntry,
+  noProperty,
+  propertyFaults,
+  withAskedParameters,
+} from '@/domain/listing/property-post.ts'
+import { listingRoutes } from '@/domain/web/listing-routes.ts'
+import { routes } from '@/domain/web/routes.ts'
+import { Price } from '@/features/listing-card/price.tsx'
+import type { EditorKind } from '../editor-kind.ts'
+import { MediaStep } from '../steps/media-step.tsx'
+import { PlaceStep } from '../steps/place-step.tsx'
+import { ReviewStep } from '../steps/review-step.tsx'
+import { SeoStep } from '../steps/seo-step.tsx'
+import { BasicsStep } from './basics-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { NearbyStep } from './nearby-step.tsx'
+import { PropertyPreview } from './property-preview.tsx'
+import { propertyLabel, propertyValueText, toldOf } from './property-text.ts'
+
+export const propertyKind: EditorKind<'property'> = {
+  name: 'property',
+  steps: propertySteps,
+  views: {
+    basics: BasicsStep,
+    place: PlaceStep,
+    details: DetailsStep,
+    nearby: NearbyStep,
+    media: MediaStep,
+    seo: SeoStep,
+    review: ReviewStep,
+  },
+  fields: propertyFields,
+  required: new Set(['title', 'category_id', 'price', 'description', 'address', 'pictures']),
+  stepOf: propertyStepOf,
+  empty: noProperty,
+  fromContent: propertyOf,
+  copy(values) {
+    const told = Object.entries(values.parameters).filter(([, entry]) => !isFile(entry))
+    return {
+      ...values,
+      ...{ slug_id: '', pictures: [], documents: [], panorama: null, meta_picture: null },
+      parameters: Object.fromEntries(told),
+    }
+  },
+  faults: (values, { categories }) => propertyFaults(values, askedParameters(values, categories)),
+  toPublish: (values, { categories }) => withAskedParameters(values, categories),
+  isPremium: (values) => values.is_premium,
+  quality: (values, { categories }) =>
+    propertyQuality(values, {
+      price: values.price,
+      facilities:
+        values.category_id === null ? null : toldOf(values, askedParameters(values, categories)),
+      nearby: Object.values(values.facilities).filter((distance) => distance !== null).length,
+      hasPanorama: values.panorama !== null,
+    }),
+  label: (field, _, facts, text) => propertyLabel(field, facts, text),
+  valueText: propertyValueText,
+  summary(field, { price, property_type }, { formats }) {
+    if (field === 'rentduration' && property_type !== 'rent') return null
+    if (field !== 'price' || price === null) return undefined
+    return <Price amount={price} formats={formats} />
+  },
+  Card: PropertyPreview,
+  rows: {
+    field: 'parameters',
+    files: ({ parameters }) =>
+      Object.values(parameters).flatMap((entry) => (isFile(entry) ? [entry] : [])),
+    withFiles: ({ parameters }, files) =>
+      Object.fromEntries(
+        Object.entries(parameters).map(([name, entry]) => [
+          name,
+          isFile(entry) ? (files.get(entry.key) ?? '') : entry,
+        ]),
+      ),
+  },
+  posting: propertyPosting,
+  paths: {
+    add: listingRoutes.addProperty,
+    mine: ({ slug }) => listingRoutes.myProperty(slug),
+    public: routes.property,
+    all: routes.member('properties'),
+  },
+  allLabel: 'posting.done.all',
+}
+
+function isFile(entry: FacilityEntry): entry is PostedFile {
+  return typeof entry === 'object' && 'key' in entry
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { useText } from '@/client/text/text-context.tsx'
+import { Spinner } from '@/design-system/spinner/spinner.tsx'
+
+/** Shown until the editor is ready. */
+export function Waiting() {
+  const { t } = useText()
+  return (
+    <div className="grid min-h-96 place-items-center">
+      <Spinner label={t('posting.opening')} className="text-xl" />
+    </div>
+  )
+}
