@@ -1,23 +1,36 @@
 'use client'
 
 import { useText } from '@/client/text/text-context.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
+import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { GOOD_DESCRIPTION } from '@/domain/listing/listing-quality.ts'
 import { listingLongest } from '@/domain/listing/listing-values.ts'
 import { lettersOf } from '@/domain/web/seo-rules.ts'
-import { FormField, LongTextField, TextLine } from './form-field.tsx'
+import { useFormField } from './form-field.tsx'
 
 /** Title input. */
 export function TitleField({ hint }: { hint: string }) {
   const { t } = useText()
+  const title = useFormField<string>({
+    ...{ name: 'title', label: t('posting.field.title'), hint, isNeeded: true },
+  })
   return (
-    <TextLine
-      name="title"
-      label={t('posting.field.title')}
-      hint={hint}
-      isNeeded
-      input={{ maxLength: listingLongest.title, autoComplete: 'off', dir: 'auto' }}
-    />
+    <Field {...title.field}>
+      {(control) => (
+        <Input
+          {...title.toControl(control)}
+          name="title"
+          autoComplete="off"
+          dir="auto"
+          maxLength={listingLongest.title}
+          value={title.value}
+          onChange={({ target }) => title.set(target.value)}
+          onBlur={title.leave}
+        />
+      )}
+    </Field>
   )
 }
 
@@ -29,16 +42,14 @@ type CategoryFieldProps = {
 /** Category select. */
 export function CategoryField({ categories, className }: CategoryFieldProps) {
   const { t } = useText()
+  const { field, toControl, value, set, leave } = useFormField<number | null>({
+    ...{ name: 'category_id', label: t('posting.field.category_id'), isNeeded: true, className },
+  })
   return (
-    <FormField<number | null>
-      name="category_id"
-      label={t('posting.field.category_id')}
-      isNeeded
-      className={className}
-    >
-      {(control, { value, set, leave }) => (
+    <Field {...field}>
+      {(control) => (
         <Select
-          {...control}
+          {...toControl(control)}
           name="category_id"
           value={value ?? ''}
           emptyLabel={t('posting.chooseCategory')}
@@ -47,23 +58,35 @@ export function CategoryField({ categories, className }: CategoryFieldProps) {
           onBlur={leave}
         />
       )}
-    </FormField>
+    </Field>
   )
 }
 
 /** Description input; `hintOf` gets the recommended length. */
 export function DescriptionField({ hintOf }: { hintOf: (least: number) => string }) {
   const { t, formats } = useText()
+  const description = useFormField<string>({
+    name: 'description',
+    label: t('posting.field.description'),
+    hint: hintOf(GOOD_DESCRIPTION),
+    counter: (text) =>
+      t('posting.letters', { count: lettersOf(text), used: formats.number(lettersOf(text)) }),
+    isNeeded: true,
+  })
   return (
-    <LongTextField
-      name="description"
-      label={t('posting.field.description')}
-      hint={hintOf(GOOD_DESCRIPTION)}
-      counter={(text) =>
-        t('posting.letters', { count: lettersOf(text), used: formats.number(lettersOf(text)) })
-      }
-      isNeeded
-      area={{ maxLength: listingLongest.description, rows: 8, dir: 'auto' }}
-    />
+    <Field {...description.field}>
+      {(control) => (
+        <Textarea
+          {...description.toControl(control)}
+          name="description"
+          rows={8}
+          dir="auto"
+          maxLength={listingLongest.description}
+          value={description.value}
+          onChange={({ target }) => description.set(target.value)}
+          onBlur={description.leave}
+        />
+      )}
+    </Field>
   )
 }

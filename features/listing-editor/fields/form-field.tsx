@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { Field, type FieldControl } from '@/design-system/field/field.tsx'
+import { Field, type FieldControl, type FieldProps } from '@/design-system/field/field.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input, type InputProps } from '@/design-system/input/input.tsx'
 import { Textarea, type TextareaProps } from '@/design-system/textarea/textarea.tsx'
@@ -34,7 +34,7 @@ export function fieldId(name: string): string {
   return `post-${name.replaceAll('.', '-')}`
 }
 
-type FormFieldProps<Value> = {
+type FormFieldOptions<Value> = {
   name: string
   label: string
   hint?: ReactNode
@@ -44,31 +44,42 @@ type FormFieldProps<Value> = {
   isNeeded?: boolean
   labelHidden?: boolean
   className?: string
-  children: (control: Omit<FieldControl, 'required'>, field: ListingField<Value>) => ReactNode
+}
+
+type Control = Omit<FieldControl, 'required'> & { 'aria-required'?: true }
+
+type FormFieldState<Value> = ListingField<Value> & {
+  field: Omit<FieldProps, 'children'>
+  /** Attributes of the input. */
+  toControl: (control: FieldControl) => Control
+}
+
+/** Props of a labeled field and of its input. */
+export function useFormField<Value>(options: FormFieldOptions<Value>): FormFieldState<Value> {
+  const { name, label, hint, counter, warning, isNeeded = false, labelHidden, className } = options
+  const { t } = useText()
+  const state = useListingField<Value>(name)
+  return {
+    ...state,
+    field: {
+      ...{ id: fieldId(name), label, labelHidden, className, error: state.error },
+      labelNote: isNeeded ? undefined : t('posting.optional'),
+      hint: warning ? <Warning>{warning}</Warning> : hint,
+      counter: counter?.(state.value),
+    },
+    toControl: ({ required: _, ...control }) =>
+      isNeeded ? { ...control, 'aria-required': true } : control,
+  }
+}
+
+type FormFieldProps<Value> = FormFieldOptions<Value> & {
+  children: (control: Control, field: ListingField<Value>) => ReactNode
 }
 
 /** Labeled form field with its error. */
-export function FormField<Value>(props: FormFieldProps<Value>) {
-  const { name, label, hint, counter, warning, isNeeded = false, children } = props
-  const { labelHidden, className } = props
-  const { t } = useText()
-  const field = useListingField<Value>(name)
-  return (
-    <Field
-      id={fieldId(name)}
-      label={label}
-      labelHidden={labelHidden}
-      labelNote={isNeeded ? undefined : t('posting.optional')}
-      hint={warning ? <Warning>{warning}</Warning> : hint}
-      counter={counter?.(field.value)}
-      error={field.error}
-      className={className}
-    >
-      {({ required: _, ...control }) =>
-        children({ ...control, ...(isNeeded ? { 'aria-required': true } : {}) }, field)
-      }
-    </Field>
-  )
+export function FormField<Value>({ children, ...options }: FormFieldProps<Value>) {
+  const { field, toControl, ...state } = useFormField(options)
+  return <Field {...field}>{(control) => children(toControl(control), state)}</Field>
 }
 
 function Warning({ children }: { children: ReactNode }) {
@@ -80,44 +91,46 @@ function Warning({ children }: { children: ReactNode }) {
   )
 }
 
-type LineProps = Omit<FormFieldProps<string>, 'children'> & {
+type LineProps = FormFieldOptions<string> & {
   input?: Omit<InputProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'name'>
 }
 
 export function TextLine({ input, ...rest }: LineProps) {
+  const { field, toControl, value, set, leave } = useFormField(rest)
   return (
-    <FormField<string> {...rest}>
-      {(control, { value, set, leave }) => (
+    <Field {...field}>
+      {(control) => (
         <Input
           {...input}
-          {...control}
+          {...toControl(control)}
           name={rest.name}
           value={value}
           onChange={(event) => set(event.target.value)}
           onBlur={leave}
         />
       )}
-    </FormField>
+    </Field>
   )
 }
 
-type TextProps = Omit<FormFieldProps<string>, 'children'> & {
+type TextProps = FormFieldOptions<string> & {
   area?: Omit<TextareaProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'name'>
 }
 
 export function LongTextField({ area, ...rest }: TextProps) {
+  const { field, toControl, value, set, leave } = useFormField(rest)
   return (
-    <FormField<string> {...rest}>
-      {(control, { value, set, leave }) => (
+    <Field {...field}>
+      {(control) => (
         <Textarea
           {...area}
-          {...control}
+          {...toControl(control)}
           name={rest.name}
           value={value}
           onChange={(event) => set(event.target.value)}
           onBlur={leave}
         />
       )}
-    </FormField>
+    </Field>
   )
 }

@@ -3,13 +3,9 @@
 import { useText } from '@/client/text/text-context.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { type ProjectType, projectTypes } from '@/domain/listing/project-type.ts'
-import {
-  CategoryField,
-  DescriptionField,
-  TitleField,
-} from '@/features/listing-editor/fields/basic-fields.tsx'
-import { fieldId, useListingField } from '@/features/listing-editor/fields/form-field.tsx'
 import type { StepProps } from '../editor-kind.ts'
+import { CategoryField, DescriptionField, TitleField } from '../fields/basic-fields.tsx'
+import { fieldId, useListingField } from '../fields/form-field.tsx'
 
 /** Title, status, category and description. */
 export function BasicsStep({ facts }: Pick<StepProps<'project'>, 'facts'>) {

@@ -15,11 +15,11 @@ import {
   type PostedPlan,
   planField,
 } from '@/domain/listing/project-post.ts'
-import { fieldId, useListingField } from '@/features/listing-editor/fields/form-field.tsx'
 import { inOrder } from '@/features/uploads/album-picture.ts'
 import { sortableWords } from '@/features/uploads/sortable-words.ts'
 import { UploadNotices } from '@/features/uploads/upload-notices.tsx'
 import type { StepProps } from '../editor-kind.ts'
+import { fieldId, useListingField } from '../fields/form-field.tsx'
 import { PlanRow } from './plan-row.tsx'
 import { usePlanFiles } from './use-plan-files.ts'
 

@@ -21,8 +21,8 @@ import {
   type PostedPlan,
   planField,
 } from '@/domain/listing/project-post.ts'
-import { fieldId } from '@/features/listing-editor/fields/form-field.tsx'
 import { megabytesOf } from '@/features/uploads/upload-notices.tsx'
+import { fieldId } from '../fields/form-field.tsx'
 import type { PlanFiles } from './use-plan-files.ts'
 
 type PlanRowProps = {

@@ -2,6 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useText } from '@/client/text/text-context.tsx'
+import { Field } from '@/design-system/field/field.tsx'
 import { InputGroup } from '@/design-system/input/input.tsx'
 import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
@@ -11,17 +12,9 @@ import type { PropertyValues } from '@/domain/listing/property-post.ts'
 import { type RentDuration, rentDurationOf, rentDurations } from '@/domain/listing/rent-duration.ts'
 import { currencyExponent } from '@/domain/money/price.ts'
 import { Price } from '@/features/listing-card/price.tsx'
-import {
-  CategoryField,
-  DescriptionField,
-  TitleField,
-} from '@/features/listing-editor/fields/basic-fields.tsx'
-import {
-  FormField,
-  fieldId,
-  useListingField,
-} from '@/features/listing-editor/fields/form-field.tsx'
 import type { StepProps } from '../editor-kind.ts'
+import { CategoryField, DescriptionField, TitleField } from '../fields/basic-fields.tsx'
+import { fieldId, useFormField, useListingField } from '../fields/form-field.tsx'
 
 type BasicsStepProps = Pick<StepProps<'property'>, 'facts' | 'onPremium'>
 
@@ -67,17 +60,16 @@ const MOST_PRICE = 1_000_000_000_000
 function PriceField({ facts: { settings } }: Pick<BasicsStepProps, 'facts'>) {
   const { t, formats, language } = useText()
   const price = useWatch<PropertyValues, 'price'>({ name: 'price' })
+  const { field, toControl, value, set, leave } = useFormField<number | null>({
+    ...{ name: 'price', label: t('posting.field.price'), isNeeded: true },
+    hint: price === null ? undefined : <Price amount={price} formats={formats} />,
+  })
   return (
-    <FormField<number | null>
-      name="price"
-      label={t('posting.field.price')}
-      hint={price === null ? undefined : <Price amount={price} formats={formats} />}
-      isNeeded
-    >
-      {(control, { value, set, leave }) => (
+    <Field {...field}>
+      {(control) => (
         <InputGroup before={settings.currency_symbol}>
           <NumberInput
-            {...control}
+            {...toControl(control)}
             name="price"
             locale={language}
             min={0}
@@ -90,17 +82,20 @@ function PriceField({ facts: { settings } }: Pick<BasicsStepProps, 'facts'>) {
           />
         </InputGroup>
       )}
-    </FormField>
+    </Field>
   )
 }
 
 function Duration() {
   const { t } = useText()
+  const { field, toControl, value, set, leave } = useFormField<RentDuration>({
+    ...{ name: 'rentduration', label: t('posting.field.rentduration'), isNeeded: true },
+  })
   return (
-    <FormField<RentDuration> name="rentduration" label={t('posting.field.rentduration')} isNeeded>
-      {(control, { value, set, leave }) => (
+    <Field {...field}>
+      {(control) => (
         <Select
-          {...control}
+          {...toControl(control)}
           name="rentduration"
           value={value}
           options={rentDurations.map((one) => ({ value: one, label: t(`posting.rent${one}`) }))}
@@ -108,7 +103,7 @@ function Duration() {
           onBlur={leave}
         />
       )}
-    </FormField>
+    </Field>
   )
 }
 

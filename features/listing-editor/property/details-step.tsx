@@ -5,10 +5,10 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { answersOwner } from '@/domain/listing/listing-values.ts'
-import type { PropertyValues } from '@/domain/listing/property-post.ts'
-import { useGoToField } from '@/features/listing-editor/steps/go-to.ts'
+import { facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'
 import type { StepProps } from '../editor-kind.ts'
-import { FacilityField } from './facility-field.tsx'
+import { useGoToField } from '../steps/go-to.ts'
+import { parameterField } from './parameter-field.tsx'
 
 type DetailsStepProps = Pick<StepProps<'property'>, 'facts' | 'draft'>
 
@@ -38,14 +38,20 @@ export function DetailsStep({ facts, draft }: DetailsStepProps) {
   )
   return (
     <div className="grid gap-6 sm:grid-cols-2 sm:gap-x-4">
-      {sorted.map((facility) => (
-        <div
-          key={facility.id}
-          className={lines.has(facility.type_of_parameter) ? undefined : 'sm:col-span-2'}
-        >
-          <FacilityField facility={facility} owner={answersOwner(draft)} />
-        </div>
-      ))}
+      {sorted.map(({ id, name, type_of_parameter: type, type_values, is_required }) => {
+        const ParameterField = parameterField(type)
+        return (
+          <div key={id} className={lines.has(type) ? undefined : 'sm:col-span-2'}>
+            <ParameterField
+              name={`parameters.${facilityKey(id)}`}
+              label={name}
+              isNeeded={isNeeded(is_required)}
+              options={type_values ?? []}
+              owner={answersOwner(draft)}
+            />
+          </div>
+        )
+      })}
     </div>
   )
 }

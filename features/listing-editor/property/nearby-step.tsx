@@ -6,8 +6,8 @@ import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { InputGroup } from '@/design-system/input/input.tsx'
 import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'
-import { FormField, fieldId } from '@/features/listing-editor/fields/form-field.tsx'
 import type { StepProps } from '../editor-kind.ts'
+import { FormField, fieldId } from '../fields/form-field.tsx'
 
 /** Nearby places and their distances in the provider's unit. */
 export function NearbyStep({ facts: { outdoor, unit } }: Pick<StepProps<'property'>, 'facts'>) {

@@ -1,56 +1,63 @@
 'use client'
 
+import type { ComponentType } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { Field } from '@/design-system/field/field.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { InputGroup } from '@/design-system/input/input.tsx'
 import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import {
-  type AskedFacility,
-  type FacilityEntry,
-  facilityKey,
-} from '@/domain/listing/property-post.ts'
+import type { FacilityEntry } from '@/domain/listing/property-post.ts'
 import { nameAndUnit } from '@/features/listing-card/card-facts.ts'
+import DocumentList from '@/features/uploads/document-list.tsx'
 import {
-  FormField,
   fieldId,
   LongTextField,
   TextLine,
+  useFormField,
   useListingField,
-} from '@/features/listing-editor/fields/form-field.tsx'
-import DocumentList from '@/features/uploads/document-list.tsx'
+} from '../fields/form-field.tsx'
 
-type FacilityFieldProps = { facility: AskedFacility; owner: string }
-
-/** Input of a category parameter, by its type. */
-export function FacilityField({ facility, owner }: FacilityFieldProps) {
-  const { id, name: label, type_of_parameter: kind } = facility
-  const name = `parameters.${facilityKey(id)}`
-  const isNeeded = facility.is_required === 1
-  const common = { name, label, isNeeded }
-  if (kind === 'number') return <NumberLine {...common} />
-  if (kind === 'textarea') return <LongTextField {...common} area={{ maxLength: 5000, rows: 3 }} />
-  if (kind === 'dropdown') return <Choice {...common} options={facility.type_values ?? []} />
-  if (kind === 'radiobutton') return <Radios {...common} options={facility.type_values ?? []} />
-  if (kind === 'checkbox') return <Boxes {...common} options={facility.type_values ?? []} />
-  if (kind === 'file') return <FileLine {...common} owner={owner} />
-  return <TextLine {...common} input={{ maxLength: 1000, dir: 'auto' }} />
+export type ParameterFieldProps = {
+  /** Form name. */
+  name: string
+  label: string
+  isNeeded: boolean
+  options: readonly string[]
+  /** Owner id of the uploads. */
+  owner: string
 }
 
-type LineProps = { name: string; label: string; isNeeded: boolean }
-type OptionsProps = LineProps & { options: readonly string[] }
+type LineProps = Pick<ParameterFieldProps, 'name' | 'label' | 'isNeeded'>
+type OptionsProps = LineProps & Pick<ParameterFieldProps, 'options'>
+
+/** Input of a category parameter, by its type. */
+export function parameterField(type: string): ComponentType<ParameterFieldProps> {
+  return fieldsByType.get(type) ?? ShortText
+}
+
+function ShortText({ name, label, isNeeded }: LineProps) {
+  return <TextLine {...{ name, label, isNeeded }} input={{ maxLength: 1000, dir: 'auto' }} />
+}
+
+function LongText({ name, label, isNeeded }: LineProps) {
+  return <LongTextField {...{ name, label, isNeeded }} area={{ maxLength: 5000, rows: 3 }} />
+}
 
 function NumberLine({ name, label, isNeeded }: LineProps) {
   const { language } = useText()
   const { name: words, unit } = nameAndUnit(label)
+  const { field, toControl, value, set, leave } = useFormField<FacilityEntry | undefined>({
+    ...{ name, label: words, isNeeded },
+  })
   return (
-    <FormField<FacilityEntry | undefined> name={name} label={words} isNeeded={isNeeded}>
-      {(control, { value, set, leave }) => (
+    <Field {...field}>
+      {(control) => (
         <InputGroup after={unit}>
           <NumberInput
-            {...control}
+            {...toControl(control)}
             locale={language}
             min={0}
             max={MOST}
@@ -63,7 +70,7 @@ function NumberLine({ name, label, isNeeded }: LineProps) {
           />
         </InputGroup>
       )}
-    </FormField>
+    </Field>
   )
 }
 
@@ -76,11 +83,14 @@ function numberOf(value: FacilityEntry | undefined): number | undefined {
 
 function Choice({ name, label, isNeeded, options }: OptionsProps) {
   const { t } = useText()
+  const { field, toControl, value, set, leave } = useFormField<FacilityEntry | undefined>({
+    ...{ name, label, isNeeded },
+  })
   return (
-    <FormField<FacilityEntry | undefined> name={name} label={label} isNeeded={isNeeded}>
-      {(control, { value, set, leave }) => (
+    <Field {...field}>
+      {(control) => (
         <Select
-          {...control}
+          {...toControl(control)}
           value={typeof value === 'string' ? value : ''}
           emptyLabel={t('posting.choose')}
           options={options.map((option) => ({ value: option, label: option }))}
@@ -88,7 +98,7 @@ function Choice({ name, label, isNeeded, options }: OptionsProps) {
           onBlur={leave}
         />
       )}
-    </FormField>
+    </Field>
   )
 }
 
@@ -139,7 +149,7 @@ function chosenOf(value: FacilityEntry | undefined): readonly string[] {
   return value && 'length' in value ? value : []
 }
 
-function FileLine({ name, label, isNeeded, owner }: LineProps & { owner: string }) {
+function FileLine({ name, label, isNeeded, owner }: Omit<ParameterFieldProps, 'options'>) {
   const { t } = useText()
   const { value, set, error } = useListingField<FacilityEntry | undefined>(name)
   return (
@@ -157,3 +167,12 @@ function FileLine({ name, label, isNeeded, owner }: LineProps & { owner: string 
     </Fieldset>
   )
 }
+
+const fieldsByType = new Map<string, ComponentType<ParameterFieldProps>>([
+  ['number', NumberLine],
+  ['textarea', LongText],
+  ['dropdown', Choice],
+  ['radiobutton', Radios],
+  ['checkbox', Boxes],
+  ['file', FileLine],
+])
