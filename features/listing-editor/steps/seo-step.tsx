@@ -28,7 +28,6 @@ type SeoStepProps = Pick<StepProps<DraftKind>, 'draft'> & {
 /** Search engine fields with a preview. */
 export function SeoStep({ kind, draft }: SeoStepProps) {
   const { t } = useText()
-  const before = `${location.host}${kind.paths.public('')}`
   const [title, meta_title, meta_keywords, meta_description, slug, description] = useWatch<
     ListingValues,
     ['title', 'meta_title', 'meta_keywords', 'meta_description', 'slug_id', 'description']
@@ -39,6 +38,7 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
   const warn = (warning: SeoWarning | undefined) =>
     warning ? t(`posting.warning.${warning}`, limits[warning]) : undefined
   const proposed = slugify(title)
+  const address = `${location.host}${kind.paths.public('')}${slug || proposed}`
   return (
     <div className="grid grid-cols-1 gap-6">
       <TextLine
@@ -72,9 +72,7 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
       <FormField<string>
         name="slug_id"
         label={t('posting.field.slug_id')}
-        hint={t('posting.slugHint', {
-          address: isolatedLeftToRight(`${before}${slug || proposed}`),
-        })}
+        hint={t('posting.slugHint', { address: isolatedLeftToRight(address) })}
       >
         {(control, { value, set, leave }) => (
           <Input
@@ -93,7 +91,7 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
         )}
       </FormField>
       <SearchResult
-        address={`${before}${slug || proposed}`}
+        address={address}
         title={meta_title.trim() || title.trim() || t('posting.noTitle')}
         description={meta_description.trim() || description.trim()}
       />
