@@ -72,8 +72,9 @@ export function listingEditor<Kind extends DraftKind>(options: ListingEditorOpti
   let stored = options.stored
   const readOther = async (name: ListingName): Promise<OtherVersion> => {
     stored = await posting.read(client, name)
-    const { revision = 0 } = stored
-    return { of: 'listing', content: contentWith(posting.toValues(stored), revision), revision }
+    const { revision } = stored
+    const content = contentWith(posting.toValues(stored), revision)
+    return { of: 'listing', content, revision: revision ?? 0 }
   }
   const readCategories = () => queries.ensureQueryData(listingPostQueries.categories(client))
   const send = async (content: DraftContent) =>
