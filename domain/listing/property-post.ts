@@ -62,27 +62,27 @@ export function facilityId(key: string): number {
 }
 
 /** Parameter with its role, for example bedrooms or area, if the provider names one. */
-type AskedParameter = AskedFacility & { role?: string }
+type CategoryParameter = AskedFacility & { role?: string }
 
 export type CategoryParameters = readonly {
   id: number
-  parameter_types: readonly AskedParameter[]
+  parameter_types: readonly CategoryParameter[]
 }[]
 
 /** Parameters of the property's category. */
-export function askedParameters(
+export function findParameters(
   { category_id }: PropertyValues,
   categories: CategoryParameters,
-): readonly AskedParameter[] {
+): readonly CategoryParameter[] {
   return categories.find(({ id }) => id === category_id)?.parameter_types ?? []
 }
 
 /** Drops parameters of categories chosen earlier. */
-export function withAskedParameters(
+export function dropOtherParameters(
   values: PropertyValues,
   categories: CategoryParameters,
 ): PropertyValues {
-  const told = askedParameters(values, categories).flatMap(({ id }) => {
+  const told = findParameters(values, categories).flatMap(({ id }) => {
     const entry = values.parameters[facilityKey(id)]
     return entry === undefined ? [] : [[facilityKey(id), entry] as const]
   })

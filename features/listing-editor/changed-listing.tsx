@@ -10,12 +10,12 @@ import { DecisionNotes } from './decision-notes.tsx'
 import { useDiscarding } from './drafts/use-discarding.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { editorKinds } from './editor-kinds.ts'
+import { EditorLoading } from './editor-loading.tsx'
 import { ListingEditor } from './listing-editor.tsx'
 import type { EditorSetting } from './use-editor-setting.ts'
 import { type EditedListing, useEditedListing } from './use-stored-listing.ts'
-import { Waiting } from './waiting.tsx'
 
-type Judged = {
+type Reviewed = {
   request_status: string
   reject_reason?: { reason: string } | null
   /** Properties only, for example `sell` or `sold`. */
@@ -31,17 +31,17 @@ export default function ChangedListing<Kind extends DraftKind>(props: ChangedLis
   const kind: EditorKind<Kind> = editorKinds[name]
   const { values, error, retry } = useEditedListing(kind, slug, setting)
   const { form, isDiscarding, discard } = useFirstRead(values)
-  const judged: Judged | undefined = values?.stored
-  if (judged?.property_type === 'sold')
+  const reviewed: Reviewed | undefined = values?.stored
+  if (reviewed?.property_type === 'sold')
     return <EmptyState title={t('posting.sold')}>{t('posting.soldText')}</EmptyState>
   if (!form && error instanceof ApiError && error.kind === 'notFound')
     return <EmptyState title={t('posting.notYours')}>{t('posting.notYoursText')}</EmptyState>
   if (!form && error)
     return <FailedList title={t('posting.openFailed')} error={error} onRetry={retry} />
   // Unmounted while discarding, or the form would save the draft again.
-  if (!form || isDiscarding) return <Waiting />
+  if (!form || isDiscarding) return <EditorLoading />
   const { stored, draft, mayExist } = form
-  const { request_status, reject_reason }: Judged = stored
+  const { request_status, reject_reason }: Reviewed = stored
   return (
     <>
       <DecisionNotes
@@ -51,7 +51,7 @@ export default function ChangedListing<Kind extends DraftKind>(props: ChangedLis
       />
       <ListingEditor
         key={draft}
-        {...{ ...setting, kind, stored, draft, mayExist, onBegun: nothing }}
+        {...{ ...setting, kind, stored, draft, mayExist, onChange: nothing }}
         start={kind.posting.toValues(stored)}
       />
     </>

@@ -8,9 +8,9 @@ import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { ErrorState } from '@/design-system/error-state/error-state.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { ListingGateDialog } from '@/features/listing-gate/listing-gate-dialog.tsx'
+import { EditorLoading } from './editor-loading.tsx'
 import { useEditorSetting } from './use-editor-setting.ts'
 import { useEntryGate } from './use-entry-gate.ts'
-import { Waiting } from './waiting.tsx'
 
 type EditorPageProps = {
   kind: DraftKind
@@ -34,7 +34,7 @@ export function EditorPage({ kind, slug, draft = null, copy = null }: EditorPage
   const entry = useEntryGate(kind, slug === undefined)
   const setting = useEditorSetting()
   const [isLost, setLost] = useState(false)
-  if (entry.isLetIn && isLost) {
+  if (entry.isAllowed && isLost) {
     return (
       <ErrorState
         title={t('posting.openFailed')}
@@ -44,9 +44,9 @@ export function EditorPage({ kind, slug, draft = null, copy = null }: EditorPage
       </ErrorState>
     )
   }
-  if (entry.isLetIn && !setting) return <Waiting />
-  if (entry.isLetIn && setting) {
-    const loading = { fallback: <Waiting />, onFailed: () => setLost(true) }
+  if (entry.isAllowed && !setting) return <EditorLoading />
+  if (entry.isAllowed && setting) {
+    const loading = { fallback: <EditorLoading />, onFailed: () => setLost(true) }
     if (slug !== undefined)
       return <OnDemand key={slug} load={loadChanged} of={{ ...setting, kind, slug }} {...loading} />
     const begun = entry.round === 0 ? { draft, copy } : { draft: null, copy: null }
@@ -67,7 +67,7 @@ export function EditorPage({ kind, slug, draft = null, copy = null }: EditorPage
           {t('posting.gateText')}
         </EmptyState>
       ) : (
-        <Waiting />
+        <EditorLoading />
       )}
       <ListingGateDialog gate={entry.gate} />
     </>

@@ -8,11 +8,11 @@ import { FailedList } from '@/features/shell/failed-list.tsx'
 import { useBareAddress } from './drafts/use-bare-address.ts'
 import { useListingDraft } from './drafts/use-listing-draft.ts'
 import type { EditorKind } from './editor-kind.ts'
+import { EditorLoading } from './editor-loading.tsx'
 import { EditorForm } from './form/editor-form.tsx'
 import { PublishedNotice } from './publishing/published-notice.tsx'
 import { useEditorFacts } from './use-editor-facts.ts'
 import type { EditorSetting } from './use-editor-setting.ts'
-import { Waiting } from './waiting.tsx'
 
 export type ListingEditorProps<Kind extends DraftKind> = EditorSetting & {
   kind: EditorKind<Kind>
@@ -25,14 +25,14 @@ export type ListingEditorProps<Kind extends DraftKind> = EditorSetting & {
   /** Initial values of a new listing. */
   start: FormValues<Kind>
   /** Called at every change. */
-  onBegun: () => void
+  onChange: () => void
   /** Starts another listing through the gate; absent when editing. */
   onAnother?: () => void
 }
 
 /** Shows loading, failure, form or confirmation. */
 export function ListingEditor<Kind extends DraftKind>(props: ListingEditorProps<Kind>) {
-  const { kind, stored, draft: name, onBegun, onAnother, ...options } = props
+  const { kind, stored, draft: name, onChange, onAnother, ...options } = props
   const { t } = useText()
   const href = useHref()
   const { facts, error, retry } = useEditorFacts(kind.name)
@@ -46,7 +46,7 @@ export function ListingEditor<Kind extends DraftKind>(props: ListingEditorProps<
     const { failure, retry: reopen } = draft
     return <FailedList title={t('posting.openFailed')} error={failure} onRetry={reopen} />
   }
-  if (!facts || stage === 'opening') return <Waiting />
+  if (!facts || stage === 'opening') return <EditorLoading />
   if (published) {
     return (
       <PublishedNotice
@@ -57,6 +57,6 @@ export function ListingEditor<Kind extends DraftKind>(props: ListingEditorProps<
     )
   }
   return (
-    <EditorForm key={draft.versions} {...{ kind, facts, draft, name, stored, isNew, onBegun }} />
+    <EditorForm key={draft.versions} {...{ kind, facts, draft, name, stored, isNew, onChange }} />
   )
 }

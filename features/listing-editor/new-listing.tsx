@@ -9,10 +9,10 @@ import { useDraftName } from './drafts/use-draft-name.ts'
 import { useDrafts } from './drafts/use-drafts.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { editorKinds } from './editor-kinds.ts'
+import { EditorLoading } from './editor-loading.tsx'
 import { ListingEditor } from './listing-editor.tsx'
 import type { EditorSetting } from './use-editor-setting.ts'
 import { useCopiedValues } from './use-stored-listing.ts'
-import { Waiting } from './waiting.tsx'
 
 type NewListingProps<Kind extends DraftKind> = EditorSetting & {
   kind: Kind
@@ -28,14 +28,14 @@ export default function NewListing<Kind extends DraftKind>(props: NewListingProp
   const href = useHref()
   const kind: EditorKind<Kind> = editorKinds[name]
   const { values, error, retry } = useCopiedValues(kind, asked ? null : copy)
-  const { draft, mayExist, isBegun, begin } = useDraftName(asked)
+  const { draft, mayExist, isStarted, begin } = useDraftName(asked)
   const { drafts, discard } = useDrafts(name, rest.viewer)
   if (values === undefined && error)
     return <FailedList title={t('posting.copyFailed')} error={error} onRetry={retry} />
-  if (values === undefined) return <Waiting />
+  if (values === undefined) return <EditorLoading />
   const hrefOf = (id: string) => href(kind.paths.add({ draft: id }))
-  const onBegun = () => {
-    if (isBegun) return
+  const onChange = () => {
+    if (isStarted) return
     begin()
     // Lets a reload continue the draft, without a navigation.
     history.replaceState(history.state, '', hrefOf(draft))
@@ -43,10 +43,10 @@ export default function NewListing<Kind extends DraftKind>(props: NewListingProp
   const others = (drafts ?? []).filter(({ id }) => id !== draft)
   return (
     <>
-      {isBegun ? null : <DraftList drafts={others} hrefOf={hrefOf} onDiscard={discard} />}
+      {isStarted ? null : <DraftList drafts={others} hrefOf={hrefOf} onDiscard={discard} />}
       <ListingEditor
         key={draft}
-        {...{ ...rest, kind, draft, mayExist, onBegun }}
+        {...{ ...rest, kind, draft, mayExist, onChange }}
         stored={null}
         start={values}
       />

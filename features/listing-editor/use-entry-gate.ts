@@ -6,7 +6,7 @@ import { type ListingGate, useListingGate } from '@/features/listing-gate/use-li
 
 type EntryGate = {
   gate: ListingGate
-  isLetIn: boolean
+  isAllowed: boolean
   /** Refused once; the requirement is still unmet. */
   wasRefused: boolean
   ask: () => void
@@ -21,11 +21,11 @@ export function useEntryGate(kind: ListingKind, isNew: boolean): EntryGate {
   const { user } = useSession()
   const client = useApiClient()
   const gate = useListingGate()
-  const [isLetIn, setLetIn] = useState(!isNew)
+  const [isAllowed, setAllowed] = useState(!isNew)
   const [wasRefused, setRefused] = useState(false)
   const [round, setRound] = useState(0)
   const isReady = user !== null && client.viewer === user.id
-  const ask = () => gate.reach({ kind, isPremium: false }, () => setLetIn(true))
+  const ask = () => gate.reach({ kind, isPremium: false }, () => setAllowed(true))
   const askAtOnce = useEffectEvent(ask)
   useEffect(() => {
     if (isReady && isNew) askAtOnce()
@@ -34,10 +34,10 @@ export function useEntryGate(kind: ListingKind, isNew: boolean): EntryGate {
   // The gate drops a dismissed refusal, but its requirement is still unmet.
   if (isRefused && !wasRefused) setRefused(true)
   const restart = () => {
-    setLetIn(false)
+    setAllowed(false)
     setRefused(false)
     setRound(round + 1)
     ask()
   }
-  return { gate, isLetIn, wasRefused, ask, round, restart }
+  return { gate, isAllowed, wasRefused, ask, round, restart }
 }

@@ -18,7 +18,7 @@ export const newListing = {
     hasOwnListings: true,
     takesUploads: true,
   },
-  ...{ stored: null, onBegun: () => {} },
+  ...{ stored: null, onChange: () => {} },
 }
 
 type Canvas = Pick<ReturnType<typeof within>, 'findByRole'>

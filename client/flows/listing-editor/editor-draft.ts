@@ -37,15 +37,15 @@ export type DraftIdentity = {
 /** Draft with the stores that keep it. */
 export type KeptDraft = DraftIdentity & { client: ApiClient; keepsOnServer: boolean }
 
-type LastWords = DraftSaving & { isPageGoing: boolean }
+type PendingSave = DraftSaving & { isPageGoing: boolean }
 
 /**
  * Stores unsent changes on this device when the form unmounts. If the page stays open, a sign-out
  * may have removed the draft, and it must not be restored.
  */
-export async function keepAtLast(
+export async function saveOnLeaving(
   { viewer, draft: id, kind, listing }: DraftIdentity,
-  { content, revision, isAwaited, isPageGoing }: LastWords,
+  { content, revision, isAwaited, isPageGoing }: PendingSave,
 ): Promise<void> {
   if (!isPageGoing && !(await readDeviceDraft(viewer, id))) return
   const row = { id, kind, listing, content, revision, isAwaited }
@@ -57,11 +57,11 @@ export async function discardDraft(
   options: Pick<KeptDraft, 'client' | 'draft' | 'keepsOnServer'>,
 ): Promise<void> {
   if (options.keepsOnServer) await deleteDraft(options.client, options.draft)
-  await forgetOnDevice(options)
+  await clearDevice(options)
 }
 
 /** Deletes a draft and its uploads from this device. */
-export async function forgetOnDevice({
+export async function clearDevice({
   client,
   draft,
 }: Pick<KeptDraft, 'client' | 'draft'>): Promise<void> {
@@ -78,7 +78,7 @@ export async function openDraft(
   const { viewer, draft } = options
   if (!mayExist) return begin(start)
   const mine = await readDeviceDraft(viewer, draft)
-  const theirs = await keptDraft(options, mine !== null)
+  const theirs = await findServerDraft(options, mine !== null)
   // A draft that is missing at the provider was published or discarded elsewhere.
   const isGone = theirs === null && mine?.isAhead === false && mine.revision > 0
   if (isGone) await dropDeviceDraft(draft)
@@ -103,7 +103,7 @@ function onDevice({ content, revision, changedAt, isAwaited }: DeviceDraft): Ope
  * Draft at the provider; null if not found. Undefined if the provider stores no drafts, or fails
  * while a local draft exists.
  */
-async function keptDraft(
+async function findServerDraft(
   { client, draft, keepsOnServer }: KeptDraft,
   canDoWithout: boolean,
 ): Promise<KeptOnServer | null | undefined> {

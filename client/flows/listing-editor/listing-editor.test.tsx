@@ -7,7 +7,7 @@ import { createQueryClient } from '@/client/api/calls/query-client.ts'
 import { keepDeviceDraft, listDeviceDrafts } from '@/client/state/device/draft-store.ts'
 import { forgetPerson } from '@/client/state/device/forget-person.ts'
 import { noProperty } from '@/domain/listing/property-post.ts'
-import { keepAtLast } from './editor-draft.ts'
+import { saveOnLeaving } from './editor-draft.ts'
 import { type ListingEditorOptions, listingEditor } from './listing-editor.ts'
 
 const ANA = 5
@@ -67,14 +67,14 @@ test('what is still being kept when a listing is published does not come back as
 test('what was written a moment before the form goes is on the device; after a sign-out nothing is', async () => {
   const draft = { viewer: ANA, draft: DRAFT, kind: 'property', listing: null } as const
   const written = { content: { title: 'Loft' }, revision: 3, isAwaited: true }
-  await keepAtLast(draft, { ...written, isPageGoing: true })
+  await saveOnLeaving(draft, { ...written, isPageGoing: true })
   const later = { content: { title: 'Loft by the mill' }, revision: 3, isAwaited: false }
-  await keepAtLast(draft, { ...later, isPageGoing: false })
+  await saveOnLeaving(draft, { ...later, isPageGoing: false })
   const [kept] = await listDeviceDrafts(ANA, 'property')
   expect(kept).toMatchObject({ ...later, id: DRAFT, isAhead: true })
 
   await forgetPerson(ANA)
-  await keepAtLast(draft, { ...later, isPageGoing: false })
+  await saveOnLeaving(draft, { ...later, isPageGoing: false })
   expect(await listDeviceDrafts(ANA, 'property')).toEqual([])
 })
 
@@ -89,7 +89,7 @@ test('a save that arrives late leaves what was written after it', async () => {
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(at))
   const draft = { viewer: ANA, draft: DRAFT, kind: 'property', listing: null } as const
   const content = { title: 'Loft by the mill' }
-  await keepAtLast(draft, { content, revision: 0, isAwaited: false, isPageGoing: true })
+  await saveOnLeaving(draft, { content, revision: 0, isAwaited: false, isPageGoing: true })
   saves[0]?.()
   await waitFor(actor, (state) => state.context.kept === 'server')
   const [kept] = await listDeviceDrafts(ANA, 'property')

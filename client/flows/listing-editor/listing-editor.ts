@@ -20,18 +20,18 @@ import {
   type Published,
 } from '@/machines/listing-editor/listing-editor.types.ts'
 import {
+  clearDevice,
   type DraftIdentity,
-  forgetOnDevice,
   type KeptDraft,
   keepDraft,
   openDraft,
 } from './editor-draft.ts'
 import {
-  contentWith,
   type FormValues,
   type ListingName,
   type Posting,
   type StoredListing,
+  toContent,
 } from './posting.ts'
 import { projectPosting } from './project-posting.ts'
 import { propertyPosting } from './property-posting.ts'
@@ -66,14 +66,14 @@ const postings: { [Kind in DraftKind]: Posting<Kind> } = {
 export function listingEditor<Kind extends DraftKind>(options: ListingEditorOptions<Kind>) {
   const { queries, client } = options
   const posting: Posting<Kind> = postings[options.kind]
-  const draft = draftOf(options)
+  const draft = toKeptDraft(options)
   const id = draft.listing
   // Changes are told from the version read last, which an edit conflict replaces.
   let stored = options.stored
   const readOther = async (name: ListingName): Promise<OtherVersion> => {
     stored = await posting.read(client, name)
     const { revision } = stored
-    const content = contentWith(posting.toValues(stored), revision)
+    const content = toContent(posting.toValues(stored), revision)
     return { of: 'listing', content, revision: revision ?? 0 }
   }
   const readCategories = () => queries.ensureQueryData(listingPostQueries.categories(client))
@@ -88,18 +88,18 @@ export function listingEditor<Kind extends DraftKind>(options: ListingEditorOpti
     })
   const removePublished = async () => {
     try {
-      await forgetOnDevice(draft)
+      await clearDevice(draft)
       // Publishing deletes the provider's draft; this removes a copy that a save with a lost reply
       // may have left.
       if (options.keepsOnServer) await deleteDraft(client, options.draft).catch(() => {})
     } finally {
-      forgetAnswers(queries, [...listed, ...gateAnswers])
+      invalidate(queries, [...listed, ...gateAnswers])
     }
   }
   return listingEditorMachine.provide({
     actors: {
       openDraft: fromPromise<OpenedDraft, void>(() =>
-        openDraft(draft, options.mayExist, startOf(posting, options)),
+        openDraft(draft, options.mayExist, getInitialContent(posting, options)),
       ),
       keepDraft: fromPromise<DraftSaved, DraftSaving>(({ input }) => keepDraft(draft, input)),
       findDuplicates: fromPromise<readonly LikelyDuplicate[], DraftContent>(async ({ input }) =>
@@ -109,11 +109,11 @@ export function listingEditor<Kind extends DraftKind>(options: ListingEditorOpti
       ),
       publish: fromPromise<Published, DraftContent>(async ({ input, signal }) => {
         const published = await send(input).catch(async (error) => {
-          const refusal = await refusalOf(error, {
+          const refusal = await toRefusal(error, {
             readOther: id === null ? null : () => readOther({ id }),
             toReasons: async (fields) => posting.toReasons(fields, input, await readCategories()),
           })
-          if (refusal instanceof PostBarred) forgetAnswers(queries, gateAnswers)
+          if (refusal instanceof PostBarred) invalidate(queries, gateAnswers)
           throw refusal
         })
         // The page was left during the request, so the machine is gone.
@@ -125,14 +125,14 @@ export function listingEditor<Kind extends DraftKind>(options: ListingEditorOpti
   })
 }
 
-function startOf<Kind extends DraftKind>(
+function getInitialContent<Kind extends DraftKind>(
   posting: Posting<Kind>,
   { stored, start }: ListingEditorOptions<Kind>,
 ): DraftContent {
-  return stored ? contentWith(posting.toValues(stored), stored.revision) : { ...start }
+  return stored ? toContent(posting.toValues(stored), stored.revision) : { ...start }
 }
 
-function draftOf<Kind extends DraftKind>(options: ListingEditorOptions<Kind>): KeptDraft {
+function toKeptDraft<Kind extends DraftKind>(options: ListingEditorOptions<Kind>): KeptDraft {
   const { client, viewer, kind, draft, keepsOnServer, stored } = options
   return { client, viewer, kind, draft, keepsOnServer, listing: stored?.id ?? null }
 }
@@ -142,7 +142,7 @@ const listed = [['drafts'], ['properties'], ['projects'], ['own-listings']]
 /** Query keys of the listing gate; publishing uses up package rights. */
 const gateAnswers = [['subscriptions'], ['settings', 'web']]
 
-function forgetAnswers(queries: Queries, keys: readonly (readonly string[])[]): void {
+function invalidate(queries: Queries, keys: readonly (readonly string[])[]): void {
   for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
 }
 
@@ -153,16 +153,16 @@ type Explain = {
 }
 
 /** Error of a failed post, as the machine tells them apart. */
-async function refusalOf(error: unknown, { readOther, toReasons }: Explain): Promise<unknown> {
+async function toRefusal(error: unknown, { readOther, toReasons }: Explain): Promise<unknown> {
   if (!(error instanceof ApiError)) return error
-  if (barring.has(error.key)) return new PostBarred(error)
+  if (gateErrors.has(error.key)) return new PostBarred(error)
   if (error.key === 'stale' && readOther) return new OvertakenError(await readOther())
   const reasons = await toReasons(error.fields)
   return Object.keys(reasons).length > 0 ? new PostFieldsRefused(reasons) : error
 }
 
 /** Errors that the listing gate explains and resolves. */
-const barring: ReadonlySet<string> = new Set([
+const gateErrors: ReadonlySet<string> = new Set([
   'profileIncomplete',
   'verificationPending',
   'verificationFailed',

@@ -63,17 +63,17 @@ export type Posting<Kind extends DraftKind> = {
 }
 
 /** Initial draft of an existing listing, with the revision it was read at. */
-export function contentWith(values: object, revision: number | undefined): DraftContent {
+export function toContent(values: object, revision: number | undefined): DraftContent {
   return { ...values, listing_revision: revision ?? null }
 }
 
 /** Revision that the draft is based on; null if the server counts none. */
-export function revisionOf({ listing_revision: revision }: DraftContent): number | null {
+export function getRevision({ listing_revision: revision }: DraftContent): number | null {
   return typeof revision === 'number' ? revision : null
 }
 
 /** Bytes on this device of the given files. */
-export function bytesOf(some: readonly { key: string }[], files: Files): File[] {
+export function getFiles(some: readonly { key: string }[], files: Files): File[] {
   return some.flatMap(({ key }) => files.of(key) ?? [])
 }
 
@@ -88,7 +88,7 @@ type SentRow = {
 }
 
 /** Publication status of a returned row. @throws ApiError `malformed` without a row. */
-export function publishedOf(row: SentRow | undefined): Published {
+export function toPublished(row: SentRow | undefined): Published {
   if (!row) throw new ApiError('malformed', { message: 'nothing came back' })
   const { id, slug_id: slug, title, request_status, status = 1, is_expired = false } = row
   const isShown = status === 1 && !is_expired

@@ -14,7 +14,7 @@ import {
   projectChanges,
 } from '@/domain/listing/project-post.ts'
 import type { DraftContent, Published } from '@/machines/listing-editor/listing-editor.types.ts'
-import { bytesOf, type Posting, publishedOf, revisionOf, type Sending } from './posting.ts'
+import { getFiles, getRevision, type Posting, type Sending, toPublished } from './posting.ts'
 
 export const projectPosting: Posting<'project'> = {
   read: readOwnProject,
@@ -39,14 +39,14 @@ async function send(
   const draftId = draft ? { draft_id: draft } : {}
   if (!stored) {
     const body = { ...projectBody(values), ...draftId }
-    return publishedOf(await postProject(client, withFiles(body, values, null, sending)))
+    return toPublished(await postProject(client, withFiles(body, values, null, sending)))
   }
   const before = projectValues(stored)
   const changes = projectChanges(before, values)
-  if (!changes) return publishedOf(stored)
-  const revision = revisionOf(content) ?? stored.revision
+  if (!changes) return toPublished(stored)
+  const revision = getRevision(content) ?? stored.revision
   const body = { ...changes, id: stored.id, revision, ...draftId }
-  return publishedOf(await postProject(client, withFiles(body, values, before, sending)))
+  return toPublished(await postProject(client, withFiles(body, values, before, sending)))
 }
 
 /**
@@ -62,14 +62,14 @@ function withFiles<Body extends ProjectBody>(
   if (files.takesUploads) return body
   const { pictures, documents, plans, meta_picture: meta } = values
   const gone = before && goneFiles(before, values)
-  const [image] = bytesOf(pictures.slice(0, 1), files)
+  const [image] = getFiles(pictures.slice(0, 1), files)
   return {
     ...body,
     pictures: undefined,
     document_files: undefined,
     ...(image ? { image } : {}),
-    gallery_images: bytesOf(pictures.slice(1), files),
-    documents: bytesOf(documents, files),
+    gallery_images: getFiles(pictures.slice(1), files),
+    documents: getFiles(documents, files),
     ...(gone?.pictures.length ? { remove_gallery_images: gone.pictures.join(',') } : {}),
     ...(gone?.documents.length ? { remove_documents: gone.documents.join(',') } : {}),
     plans: (body.plans ?? []).map((plan, at) => {
@@ -77,6 +77,6 @@ function withFiles<Body extends ProjectBody>(
       const document = key ? files.of(key) : null
       return document ? { ...plan, document } : plan
     }),
-    ...(meta ? { meta_image: bytesOf([meta], files)[0] } : {}),
+    ...(meta ? { meta_image: getFiles([meta], files)[0] } : {}),
   }
 }

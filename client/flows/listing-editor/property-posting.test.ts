@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createApiClient } from '@/client/api/client.ts'
 import { readOwnProperty } from '@/client/api/member/listing-posts.ts'
 import { propertyOf } from '@/domain/listing/property-draft.ts'
-import { withAskedParameters } from '@/domain/listing/property-post.ts'
+import { dropOtherParameters } from '@/domain/listing/property-post.ts'
 import { ownRow, wholeProperty } from '@/tests/stories/sample-posting.ts'
-import { contentWith } from './posting.ts'
+import { toContent } from './posting.ts'
 import { propertyPosting } from './property-posting.ts'
 
 /** File of a provider without uploads: stays on the device until the post. */
@@ -62,7 +62,7 @@ test('without uploads, pictures and documents that are taken away are named', as
     ],
   })
   const stored = await readOwnProperty(client, { id: 41 })
-  const content = contentWith(propertyPosting.toValues(stored), stored.revision)
+  const content = toContent(propertyPosting.toValues(stored), stored.revision)
   const pictures = propertyOf(content).pictures.filter(({ id }) => id !== 12)
   const sending = { stored, categories, draft: null, files }
   await propertyPosting.send(client, { ...content, pictures }, sending)
@@ -72,7 +72,7 @@ test('without uploads, pictures and documents that are taken away are named', as
 
 test('a file that only an earlier category asked for keeps nothing from being sent', () => {
   const values = { ...wholeProperty, parameters: { f1: '3', f9: { ...keptPaper('a.pdf') } } }
-  expect(withAskedParameters(values, categories).parameters).toEqual({ f1: '3' })
+  expect(dropOtherParameters(values, categories).parameters).toEqual({ f1: '3' })
 })
 
 function provider(more: object = {}) {

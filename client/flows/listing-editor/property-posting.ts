@@ -12,9 +12,9 @@ import { goneFiles } from '@/domain/listing/listing-values.ts'
 import { propertyBody, propertyChanges } from '@/domain/listing/property-body.ts'
 import { propertyFieldOf, propertyOf } from '@/domain/listing/property-draft.ts'
 import {
-  askedParameters,
   type CategoryParameters,
   facilityKey,
+  findParameters,
   type PropertyValues,
 } from '@/domain/listing/property-post.ts'
 import { typedNumber } from '@/domain/money/typed-number.ts'
@@ -23,7 +23,7 @@ import type {
   LikelyDuplicate,
   Published,
 } from '@/machines/listing-editor/listing-editor.types.ts'
-import { bytesOf, type Posting, publishedOf, revisionOf, type Sending } from './posting.ts'
+import { getFiles, getRevision, type Posting, type Sending, toPublished } from './posting.ts'
 
 export const propertyPosting: Posting<'property'> = {
   read: readOwnProperty,
@@ -32,7 +32,7 @@ export const propertyPosting: Posting<'property'> = {
   findDuplicates: findAlike,
   toReasons(fields, content, categories) {
     const values = propertyOf(content)
-    const { parameters = [] } = propertyBody(values, askedParameters(values, categories))
+    const { parameters = [] } = propertyBody(values, findParameters(values, categories))
     const told = parameters.map(({ parameter_id }) => parameter_id)
     return Object.fromEntries(
       Object.entries(fields).map(([wire, reason]) => [propertyFieldOf(wire, told), reason]),
@@ -47,18 +47,18 @@ async function send(
 ): Promise<Published> {
   const { stored, categories, draft } = sending
   const values = propertyOf(content)
-  const asked = askedParameters(values, categories)
+  const asked = findParameters(values, categories)
   const draftId = draft ? { draft_id: draft } : {}
   if (!stored) {
     const body = { ...propertyBody(values, asked), ...draftId }
-    return publishedOf(await postProperty(client, withFiles(body, values, null, sending)))
+    return toPublished(await postProperty(client, withFiles(body, values, null, sending)))
   }
   const before = propertyValues(stored)
   const changes = propertyChanges(before, values, asked)
-  if (!changes) return publishedOf(stored)
-  const revision = revisionOf(content) ?? stored.revision
+  if (!changes) return toPublished(stored)
+  const revision = getRevision(content) ?? stored.revision
   const body = { ...changes, id: stored.id, ...(revision ? { revision } : {}), ...draftId }
-  return publishedOf(await updateProperty(client, withFiles(body, values, before, sending)))
+  return toPublished(await updateProperty(client, withFiles(body, values, before, sending)))
 }
 
 /**
@@ -75,25 +75,25 @@ function withFiles<Body extends { parameters?: PropertyToPost['parameters'] }>(
   const { pictures, documents, panorama, meta_picture: meta } = values
   const gone = before && goneFiles(before, values)
   const told = keptAnswers(values, categories).flatMap(({ parameter_id, file }) =>
-    bytesOf([file], files).map((value) => ({ parameter_id, value })),
+    getFiles([file], files).map((value) => ({ parameter_id, value })),
   )
-  const [title_image] = bytesOf(pictures.slice(0, 1), files)
+  const [title_image] = getFiles(pictures.slice(0, 1), files)
   return {
     ...body,
     ...{ pictures: undefined, document_files: undefined },
     ...(title_image ? { title_image } : {}),
-    gallery_images: bytesOf(pictures.slice(1), files),
-    documents: bytesOf(documents, files),
+    gallery_images: getFiles(pictures.slice(1), files),
+    documents: getFiles(documents, files),
     ...(gone ? { remove_gallery_images: gone.pictures, remove_documents: gone.documents } : {}),
     ...(told.length > 0 ? { parameters: [...(body.parameters ?? []), ...told] } : {}),
-    three_d_image: panorama ? bytesOf([panorama], files)[0] : undefined,
-    ...(meta ? { meta_image: bytesOf([meta], files)[0] } : {}),
+    three_d_image: panorama ? getFiles([panorama], files)[0] : undefined,
+    ...(meta ? { meta_image: getFiles([meta], files)[0] } : {}),
   }
 }
 
 /** Parameter files stored on the device, not uploaded. */
 function keptAnswers(values: PropertyValues, categories: CategoryParameters) {
-  return askedParameters(values, categories).flatMap(({ id: parameter_id }) => {
+  return findParameters(values, categories).flatMap(({ id: parameter_id }) => {
     const entry = values.parameters[facilityKey(parameter_id)]
     const isFile = typeof entry === 'object' && 'key' in entry
     return isFile && entry.isKept ? [{ parameter_id, file: entry }] : []
@@ -125,7 +125,7 @@ async function findAlike(
 }
 
 function areaOf(values: PropertyValues, categories: CategoryParameters): number | null {
-  const asked = askedParameters(values, categories).find(({ role }) => role === 'area')
+  const asked = findParameters(values, categories).find(({ role }) => role === 'area')
   const entry = asked && values.parameters[facilityKey(asked.id)]
   return typeof entry === 'string' ? typedNumber(entry, '.') : null
 }

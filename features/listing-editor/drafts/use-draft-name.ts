@@ -6,7 +6,7 @@ type DraftName = {
   /** May have been saved before. */
   mayExist: boolean
   /** Saved before, or changed since. */
-  isBegun: boolean
+  isStarted: boolean
 }
 
 /**
@@ -18,12 +18,12 @@ export function useDraftName(asked: string | null): DraftName & { begin: () => v
   const isOther = known.asked !== asked
   const name = isOther ? nameOf(asked) : known.name
   if (isOther) setKnown({ asked, name })
-  return { ...name, begin: () => setKnown({ asked, name: { ...name, isBegun: true } }) }
+  return { ...name, begin: () => setKnown({ asked, name: { ...name, isStarted: true } }) }
 }
 
 function nameOf(asked: string | null): DraftName {
   // The router does not see ids set by `replaceState`.
   const begun = asked ?? draftNameOf(new URLSearchParams(location.search).get('draft'))
-  const isBegun = begun !== null
-  return { draft: begun ?? crypto.randomUUID(), mayExist: isBegun, isBegun }
+  const isStarted = begun !== null
+  return { draft: begun ?? crypto.randomUUID(), mayExist: isStarted, isStarted }
 }

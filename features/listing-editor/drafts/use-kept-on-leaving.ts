@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { type DraftIdentity, keepAtLast } from '@/client/flows/listing-editor/editor-draft.ts'
+import { type DraftIdentity, saveOnLeaving } from '@/client/flows/listing-editor/editor-draft.ts'
 import type { DraftSaving } from '@/machines/listing-editor/listing-editor.types.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { DraftSaving } from '@/machines/listing-editor/listing-editor.types
 export function useKeptOnLeaving(draft: DraftIdentity, unkept: () => DraftSaving | null): void {
   const leave = useEffectEvent((isPageGoing: boolean) => {
     const written = unkept()
-    if (written) void keepAtLast(draft, { ...written, isPageGoing })
+    if (written) void saveOnLeaving(draft, { ...written, isPageGoing })
   })
   // Layout effect: cleans up before the effect that stops the form's actor.
   useLayoutEffect(() => {

@@ -23,9 +23,9 @@ export function EditorAside<Kind extends DraftKind>(props: EditorAsideProps<Kind
           <kind.Card values={values} facts={facts} previewOf={previewOf} />
         </div>
       </figure>
-      <QualityCard quality={kind.quality(values, facts)} most={MOST_HINTS} />
+      <QualityCard quality={kind.quality(values, facts)} most={MAX_HINTS} />
     </PreviewPane>
   )
 }
 
-const MOST_HINTS = 5
+const MAX_HINTS = 5

@@ -33,15 +33,15 @@ type EditorFormProps<Kind extends DraftKind> = {
   stored: StoredListing<Kind> | null
   isNew: boolean
   /** Called at every change. */
-  onBegun: () => void
+  onChange: () => void
 }
 
 /** Form in steps, with progress, errors and dialogs. */
 export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>) {
-  const { kind, facts, draft, name, stored, isNew, onBegun } = props
+  const { kind, facts, draft, name, stored, isNew, onChange } = props
   const text = useText()
   const { form, values, content, reasons, step, openStep, goTo } = useDraftForm({
-    ...{ kind, draft, onBegun },
+    ...{ kind, draft, onChange },
   })
   const files = useFormFiles({ kind, form, draft: name })
   const faults = inFormOrder(kind.faults(values, facts), kind.fields)

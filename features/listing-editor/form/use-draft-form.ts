@@ -12,7 +12,7 @@ type Options<Kind extends DraftKind> = {
   kind: EditorKind<Kind>
   draft: ListingDraft
   /** Called at every change. */
-  onBegun: () => void
+  onChange: () => void
 }
 
 export type DraftForm<Kind extends DraftKind> = {
@@ -28,14 +28,14 @@ export type DraftForm<Kind extends DraftKind> = {
 
 /** Form of a draft: every change goes to the draft. */
 export function useDraftForm<Kind extends DraftKind>(options: Options<Kind>): DraftForm<Kind> {
-  const { kind, draft, onBegun } = options
+  const { kind, draft, onChange } = options
   // Read once as initial values; later changes flow from the form to the draft.
   const [begun] = useState(draft.content)
   const [defaultValues] = useState(() => kind.fromContent(begun))
   const form = useForm<FieldValues>({ defaultValues })
   const first = kind.steps.find((one) => one === begun.step) ?? kind.steps[0]
   const { step, setStep, goTo } = useFormStep(first, kind.stepOf)
-  const contentWith = (values: FormValues<Kind>): DraftContent => ({
+  const toContent = (values: FormValues<Kind>): DraftContent => ({
     ...draft.content,
     ...values,
     step,
@@ -43,11 +43,11 @@ export function useDraftForm<Kind extends DraftKind>(options: Options<Kind>): Dr
   const { values, reasons } = useWatchedForm({
     ...{ form, refused: draft.reasons, toValues: kind.fromContent },
     onChange(now) {
-      onBegun()
-      draft.change(contentWith(now))
+      onChange()
+      draft.change(toContent(now))
     },
   })
-  const content = contentWith(values)
+  const content = toContent(values)
   const openStep = (next: string) => {
     setStep(next)
     if (draft.kept !== 'nothing') draft.change({ ...content, step: next })

@@ -8,11 +8,11 @@ import {
   propertySteps,
 } from '@/domain/listing/property-draft.ts'
 import {
-  askedParameters,
+  dropOtherParameters,
   type FacilityEntry,
+  findParameters,
   noProperty,
   propertyFaults,
-  withAskedParameters,
 } from '@/domain/listing/property-post.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
@@ -26,7 +26,7 @@ import { BasicsStep } from './basics-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { NearbyStep } from './nearby-step.tsx'
 import { PropertyPreview } from './property-preview.tsx'
-import { propertyLabel, propertyValueText, toldOf } from './property-text.ts'
+import { countAnswered, propertyLabel, propertyValueText } from './property-text.ts'
 
 export const propertyKind: EditorKind<'property'> = {
   name: 'property',
@@ -53,14 +53,16 @@ export const propertyKind: EditorKind<'property'> = {
       parameters: Object.fromEntries(told),
     }
   },
-  faults: (values, { categories }) => propertyFaults(values, askedParameters(values, categories)),
-  toPublish: (values, { categories }) => withAskedParameters(values, categories),
+  faults: (values, { categories }) => propertyFaults(values, findParameters(values, categories)),
+  toPublish: (values, { categories }) => dropOtherParameters(values, categories),
   isPremium: (values) => values.is_premium,
   quality: (values, { categories }) =>
     propertyQuality(values, {
       price: values.price,
       facilities:
-        values.category_id === null ? null : toldOf(values, askedParameters(values, categories)),
+        values.category_id === null
+          ? null
+          : countAnswered(values, findParameters(values, categories)),
       nearby: Object.values(values.facilities).filter((distance) => distance !== null).length,
       hasPanorama: values.panorama !== null,
     }),

@@ -3,11 +3,7 @@
 import type { Fact, PropertyCard as Listing } from '@/client/api/cards/property-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { FACTS_ON_CARD, saysSomething } from '@/domain/listing/facts.ts'
-import {
-  askedParameters,
-  facilityKey,
-  type PropertyValues,
-} from '@/domain/listing/property-post.ts'
+import { facilityKey, findParameters, type PropertyValues } from '@/domain/listing/property-post.ts'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import type { CardProps } from '../editor-kind.ts'
 import type { EditorFacts } from '../use-editor-facts.ts'
@@ -49,7 +45,7 @@ function cardOf(
 }
 
 function factsOf(values: PropertyValues, facts: EditorFacts): Fact[] {
-  return askedParameters(values, facts.categories)
+  return findParameters(values, facts.categories)
     .flatMap(({ id, name }): Fact[] => {
       const entry = values.parameters[facilityKey(id)]
       if (entry === undefined || (typeof entry === 'object' && 'key' in entry)) return []

@@ -45,7 +45,7 @@ function entryText(entry: unknown): string {
 }
 
 /** Number of answered parameters of the category, and their total. */
-export function toldOf(
+export function countAnswered(
   values: PropertyValues,
   asked: readonly { id: number }[],
 ): { all: number; told: number } {

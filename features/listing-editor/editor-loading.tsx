@@ -4,7 +4,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
 
 /** Shown until the editor is ready. */
-export function Waiting() {
+export function EditorLoading() {
   const { t } = useText()
   return (
     <div className="grid min-h-96 place-items-center">
