@@ -26,10 +26,13 @@ export class FieldsRefused extends Error {
   override readonly name = 'FieldsRefused'
   /** A known fault code, or the provider's message. */
   readonly reasons: Readonly<Record<string, string>>
+  /** Proof that the next attempt requires; null if unchanged. */
+  readonly proof: Proof | null
 
-  constructor(reasons: Readonly<Record<string, string>>) {
+  constructor(reasons: Readonly<Record<string, string>>, proof: Proof | null = null) {
     super('fields were refused')
     this.reasons = reasons
+    this.proof = proof
   }
 }
 

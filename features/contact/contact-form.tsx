@@ -21,16 +21,13 @@ type ContactFormProps = {
 /** Contact form. */
 export function ContactForm({ asksFirst }: ContactFormProps) {
   const { t } = useText()
-  const { form, stage, reasons, failure, onSubmit, onChange, again } = useContactForm({ asksFirst })
-  if (stage === 'sent') return <MessageSent onAgain={again} />
+  const { props, stage, reasons, failure, reopen } = useContactForm({ asksFirst })
+  if (stage === 'submitted') return <MessageSent onAgain={reopen} />
   return (
     <form
-      ref={form}
-      noValidate
+      {...props}
       method="post"
       aria-label={t('contact.title')}
-      onSubmit={onSubmit}
-      onChange={onChange}
       className="grid gap-5 sm:grid-cols-2"
     >
       {lines.map(({ name, wide, ...line }) => (
@@ -60,7 +57,7 @@ export function ContactForm({ asksFirst }: ContactFormProps) {
         <Button
           type="submit"
           size="lg"
-          busy={stage === 'sending'}
+          busy={stage === 'submitting'}
           disabled={stage === 'starting'}
           className="w-full sm:w-auto noscript:hidden"
         >

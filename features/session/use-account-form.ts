@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { AccountField } from '@/domain/account/account-fields.ts'
-import { useFormDraft } from '@/features/shell/use-form-draft.ts'
+import { useFormDraft } from '@/features/shell/forms/use-form-draft.ts'
 
 export type Typed<Field extends AccountField> = Readonly<Record<Field, string>>
 export type Reasons<Field extends AccountField> = Readonly<Partial<Record<Field, string>>>

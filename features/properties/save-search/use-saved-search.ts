@@ -7,7 +7,7 @@ import {
   type SearchToSave,
   searchToSave,
 } from '@/domain/search/saved-search.ts'
-import { useFormDraft } from '@/features/shell/use-form-draft.ts'
+import { useFormDraft } from '@/features/shell/forms/use-form-draft.ts'
 
 export type SavedSearchForm = {
   form: RefObject<HTMLFormElement | null>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { fieldsOf, isChanged, isChoice } from '@/client/state/changed-fields.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
-import { keepsComforts } from './notices/cookie-choice.ts'
+import { keepsComforts } from '../notices/cookie-choice.ts'
 
 type FormDraftOptions = {
   form: RefObject<HTMLFormElement | null>

@@ -1,0 +1,96 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Proof } from '@/domain/account/recent-sign-in.ts'
+import type { Reasons } from '@/machines/form-submission/form-submission.machine.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { type Submission, useSubmission } from './use-submission.ts'
+
+type FormOptions<Values> = {
+  /** Names of the fields; errors of others concern the whole form. */
+  fields: readonly string[]
+  read: (data: FormData) => Values
+  /** Returns no errors if the values are valid. */
+  validate: (values: Values, proof: Proof | null) => Reasons
+  /** Errors thrown are shown: at their fields, or for the whole form. */
+  submit: (values: Values, proof: Proof | null) => Promise<void>
+  /** Stored until submitted; secrets are never in it. */
+  draft?: { name: string; fields: readonly string[]; asksFirst: boolean }
+  /** Proof required from the start. */
+  proof?: Proof | null
+  /** Sends a code, in forms with a `proof` field. */
+  requestCode?: () => Promise<void>
+}
+
+export type Form = Omit<Submission, 'stage'> & {
+  /** `starting` until hydrated. */
+  stage: 'starting' | Submission['stage']
+  /** Props of the form element. */
+  props: FormProps
+}
+
+export type FormProps = {
+  ref: RefObject<HTMLFormElement | null>
+  noValidate: true
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onChange: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/**
+ * Form with uncontrolled fields: input typed before hydration counts, and values stay until the
+ * provider accepts them. Focuses the first invalid field.
+ */
+export function useForm<Values>(options: FormOptions<Values>): Form {
+  const { fields, read, validate, submit, draft } = options
+  const ref = useRef<HTMLFormElement>(null)
+  const values = () => read(ref.current ? new FormData(ref.current) : new FormData())
+  const submission = useSubmission({
+    fields,
+    submit: (proof) => submit(values(), proof),
+    proof: options.proof,
+    requestCode: options.requestCode,
+  })
+  const { stage, refusals, proof } = submission
+  const [isStarting, setStarting] = useState(true)
+  useEffect(() => setStarting(false), [])
+  const keep = useFormDraft({
+    ...(draft ?? { name: '', fields: [], asksFirst: true }),
+    form: ref,
+    isSent: stage === 'submitted',
+  })
+  useFocusOnRefusal(ref, refusals)
+  return {
+    ...submission,
+    stage: isStarting ? 'starting' : stage,
+    props: {
+      ref,
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault()
+        submission.submit(validate(values(), proof))
+      },
+      onChange({ target }) {
+        if (draft) keep()
+        const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
+        const field = name === 'proof' ? (proof ?? name) : name
+        if (submission.reasons[field]) submission.edit(field)
+      },
+    },
+  }
+}
+
+/** Focuses the first invalid field after each rejected attempt. */
+export function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refusals: number): void {
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [form, refusals])
+}
+
+/** Reads fields as texts; a missing field is ''. */
+export function textReader<Field extends string>(fields: readonly Field[]) {
+  return (data: FormData): Readonly<Record<Field, string>> =>
+    Object.assign({}, ...fields.map((field) => ({ [field]: textIn(data, field) })))
+}
+
+export function textIn(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,60 @@
+import { useActor } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { type FormSubmissionOptions, formSubmission } from '@/client/flows/form-submission.ts'
+import type { Proof } from '@/domain/account/recent-sign-in.ts'
+import type { Reasons } from '@/machines/form-submission/form-submission.machine.ts'
+
+export type Submission = {
+  stage: 'ready' | 'submitting' | 'submitted'
+  /** Errors by field, from validation or from the provider. */
+  reasons: Reasons
+  /** Rejected attempts so far. */
+  refusals: number
+  /** Error of the form as a whole; null unless the last attempt failed. */
+  failure: unknown
+  /** Proof required with the next attempt; null if none. */
+  proof: Proof | null
+  isCodeSent: boolean
+  isRequestingCode: boolean
+  /** Submits unless there are faults, one request at a time. */
+  submit: (faults: Reasons) => void
+  edit: (field: string) => void
+  requestCode: () => void
+  /** Opens a submitted form again. */
+  reopen: () => void
+}
+
+type Options = FormSubmissionOptions & { proof?: Proof | null | undefined }
+
+/** Runs the submission of a form: pending, invalid fields, failure, done. */
+export function useSubmission({ proof = null, ...options }: Options): Submission {
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  const [machine] = useState(() =>
+    formSubmission({
+      fields: options.fields,
+      submit: (proof) => latest.current.submit(proof),
+      requestCode: options.requestCode && (async () => latest.current.requestCode?.()),
+    }),
+  )
+  const [state, send] = useActor(machine, { input: { proof } })
+  const { reasons, refusals, failure } = state.context
+  return {
+    stage: state.hasTag('submitting')
+      ? 'submitting'
+      : state.hasTag('submitted')
+        ? 'submitted'
+        : 'ready',
+    ...{ reasons, refusals },
+    failure: state.hasTag('failed') ? failure : null,
+    proof: state.context.proof,
+    isCodeSent: state.context.isCodeSent,
+    isRequestingCode: state.hasTag('requestingCode'),
+    submit: (faults) => send({ type: 'form.submitted', faults }),
+    edit: (field) => send({ type: 'field.edited', field }),
+    requestCode: () => send({ type: 'code.requested' }),
+    reopen: () => send({ type: 'form.reopened' }),
+  }
+}

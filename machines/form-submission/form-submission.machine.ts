@@ -1,0 +1,156 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { FieldsRefused, type Proof, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
+
+/** Errors by field: an error code that forms know, or the provider's message. */
+export type Reasons = Readonly<Record<string, string | undefined>>
+
+type Input = {
+  /** Proof required from the start. */
+  proof?: Proof | null
+}
+
+type Context = {
+  /** Proof sent with the form; null while none is required. */
+  proof: Proof | null
+  isCodeSent: boolean
+  reasons: Reasons
+  /** Counts rejected attempts: each one focuses the first invalid field again. */
+  refusals: number
+  failure: unknown
+}
+
+type Event =
+  /** `faults`: client-side validation; empty if valid. */
+  | { type: 'form.submitted'; faults: Reasons }
+  | { type: 'form.reopened' }
+  | { type: 'field.edited'; field: string }
+  | { type: 'code.requested' }
+
+type Thrown = { error: unknown }
+
+const calm = { reasons: {}, failure: null }
+
+function isMissing(): never {
+  throw new Error('an actor of the form submission was not provided')
+}
+
+/**
+ * Submission of a form. Values stay in the form's fields, passwords among them: `submit` reads them
+ * when it starts.
+ */
+export const formSubmissionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input | undefined,
+    tags: {} as 'submitting' | 'requestingCode' | 'submitted' | 'refused' | 'failed',
+  },
+  actors: {
+    submit: fromPromise<void, Proof | null>(isMissing),
+    requestCode: fromPromise<void, void>(isMissing),
+  },
+  guards: {
+    isValid: (_, faults: Reasons) => Object.keys(faults).length === 0,
+    isProofRequired: (_, { error }: Thrown) => error instanceof RecentSignInRequired,
+    areFieldsRefused: (_, { error }: Thrown) => error instanceof FieldsRefused,
+  },
+  actions: {
+    calm: assign(calm),
+    keepFailure: assign((_, { error }: Thrown) => ({ failure: error })),
+    keepProof: assign((_, { error }: Thrown) =>
+      error instanceof RecentSignInRequired ? { proof: error.proof } : {},
+    ),
+    keepReasons: assign(({ context }, { error }: Thrown) => {
+      if (!(error instanceof FieldsRefused)) return {}
+      const proof = error.proof ?? context.proof
+      return { proof, reasons: error.reasons, refusals: context.refusals + 1 }
+    }),
+  },
+}).createMachine({
+  id: 'formSubmission',
+  description:
+    'Submission of a form: one request at a time, errors at their fields, and values that stay until it succeeds. Where the sign-in is too old, a password or code is required as well.',
+  context: ({ input }) => ({
+    ...{ proof: input?.proof ?? null, isCodeSent: false, refusals: 0 },
+    ...calm,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form is open.',
+      initial: 'calm',
+      on: {
+        'form.submitted': [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event.faults },
+            target: 'submitting',
+            actions: 'calm',
+          },
+          {
+            target: '.refused',
+            reenter: true,
+            actions: assign(({ context, event }) => ({
+              ...calm,
+              reasons: event.faults,
+              refusals: context.refusals + 1,
+            })),
+          },
+        ],
+        'field.edited': {
+          actions: assign({
+            reasons: ({ context, event }) => ({ ...context.reasons, [event.field]: undefined }),
+          }),
+        },
+        'code.requested': { target: 'requestingCode', actions: 'calm' },
+      },
+      states: {
+        calm: { description: 'Nothing is wrong.' },
+        proving: { description: 'The sign-in is too old; a password or code is required.' },
+        refused: { description: 'Fields are invalid; each shows why.', tags: 'refused' },
+        failed: { description: 'The request failed; the form shows why.', tags: 'failed' },
+      },
+    },
+    requestingCode: {
+      description: 'A code is sent to the member’s own address or number.',
+      tags: 'requestingCode',
+      invoke: {
+        src: 'requestCode',
+        onDone: { target: 'editing.proving', actions: assign({ isCodeSent: true }) },
+        onError: {
+          target: 'editing.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    submitting: {
+      description: 'The request is under way; further submits are ignored.',
+      tags: 'submitting',
+      invoke: {
+        src: 'submit',
+        input: ({ context }) => context.proof,
+        onDone: 'submitted',
+        onError: [
+          {
+            guard: { type: 'isProofRequired', params: ({ event }) => event },
+            target: 'editing.proving',
+            actions: { type: 'keepProof', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'areFieldsRefused', params: ({ event }) => event },
+            target: 'editing.refused',
+            actions: { type: 'keepReasons', params: ({ event }) => event },
+          },
+          {
+            target: 'editing.failed',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    submitted: {
+      description: 'The provider accepted the form.',
+      tags: 'submitted',
+      on: { 'form.reopened': 'editing' },
+    },
+  },
+})
