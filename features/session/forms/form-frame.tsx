@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import type { AccountField } from '@/domain/account/account-fields.ts'
+import type { Form } from '@/features/shell/forms/use-form.ts'
 import { FailedAccount, useWait } from '../failed-account.tsx'
-import type { AccountForm } from '../use-account-form.ts'
 import { useCountdown } from '../use-countdown.ts'
 
-type FormFrameProps<Field extends AccountField> = {
-  form: AccountForm<Field>
+type FormFrameProps = {
+  form: Form
   label: string
   failedTitle: string
   submit: string
@@ -17,27 +16,18 @@ type FormFrameProps<Field extends AccountField> = {
 }
 
 /** Shared layout of account forms: fields, error, submit button. */
-export function FormFrame<Field extends AccountField>(props: FormFrameProps<Field>) {
-  const { form, label, failedTitle, submit, instead, children } = props
+export function FormFrame({ form, label, failedTitle, submit, instead, children }: FormFrameProps) {
   const { t } = useText()
   const left = useCountdown(useWait(form.failure))
   return (
-    <form
-      ref={form.form}
-      noValidate
-      method="post"
-      aria-label={label}
-      onSubmit={form.onSubmit}
-      onChange={form.onChange}
-      className="flex flex-col gap-5"
-    >
+    <form {...form.props} method="post" aria-label={label} className="flex flex-col gap-5">
       {children}
       {instead ?? <FailedAccount failure={form.failure} title={failedTitle} />}
       <div>
         <Button
           type="submit"
           size="lg"
-          busy={form.stage === 'sending' || form.stage === 'sent'}
+          busy={form.stage === 'submitting' || form.stage === 'submitted'}
           disabled={form.stage === 'starting' || left > 0}
           className="w-full noscript:hidden"
         >

@@ -4,8 +4,8 @@ import { registerUser } from '@/client/api/member/sign-in.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { accountLongest, registerFaults } from '@/domain/account/account-fields.ts'
+import { textReader, useForm } from '@/features/shell/forms/use-form.ts'
 import type { Step } from '../step.ts'
-import { useAccountForm } from '../use-account-form.ts'
 import { AccountField } from './account-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -14,17 +14,18 @@ import { PasswordField } from './password-field.tsx'
 type RegisterFormProps = { asksFirst: boolean; onGo: (step: Step) => void }
 
 const fields = ['name', 'email', 'mobile', 'password', 're_password'] as const
+const readFields = textReader(fields)
 
 /** Creates an account; the e-mail address is verified next. */
 export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
   const { t } = useText()
   const client = useApiClient()
-  const form = useAccountForm({
-    name: 'register',
+  const form = useForm({
     fields,
-    faultsOf: registerFaults,
-    asksFirst,
-    async send({ name, email: typed, mobile: number, password, re_password }) {
+    read: readFields,
+    validate: registerFaults,
+    draft: { name: 'register', fields: ['name', 'email', 'mobile'], asksFirst },
+    async submit({ name, email: typed, mobile: number, password, re_password }) {
       const email = typed.trim()
       const mobile = await readMobile(number)
       const words = { name: name.trim(), email, password, re_password }

@@ -1,25 +1,23 @@
 'use client'
 
-import { CircleAlert } from 'lucide'
 import { useState } from 'react'
-import { ApiError } from '@/client/api/calls/api-error.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { resetPassword } from '@/client/api/member/sign-in.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
-import { Banner } from '@/design-system/banner/banner.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
-import { Icon } from '@/design-system/icon/icon.tsx'
 import { newPasswordFaults } from '@/domain/account/account-fields.ts'
 import { routes } from '@/domain/web/routes.ts'
+import { textReader, useForm } from '@/features/shell/forms/use-form.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { DoneNotice } from '../done-notice.tsx'
 import { StepLink } from '../step-link.tsx'
-import { useAccountForm } from '../use-account-form.ts'
 import { FormFrame } from './form-frame.tsx'
+import { isLinkGone, LinkGone } from './link-gone.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const fields = ['password', 're_password'] as const
+const readFields = textReader(fields)
 
 /** Sets a new password by a mailed token. */
 export function ResetForm({ token }: { token: string }) {
@@ -27,12 +25,11 @@ export function ResetForm({ token }: { token: string }) {
   const href = useHref()
   const client = useApiClient()
   const [isDone, setDone] = useState(false)
-  const form = useAccountForm({
-    name: 'reset-password',
+  const form = useForm({
     fields,
-    faultsOf: newPasswordFaults,
-    asksFirst: false,
-    async send({ password, re_password }) {
+    read: readFields,
+    validate: (typed) => newPasswordFaults(typed),
+    async submit({ password, re_password }) {
       await resetPassword(client, { token, password, re_password })
       setDone(true)
     },
@@ -57,7 +54,13 @@ export function ResetForm({ token }: { token: string }) {
       label={t('signIn.resetTitle')}
       failedTitle={t('signIn.resetFailed')}
       submit={t('signIn.resetSubmit')}
-      instead={isGone(form.failure) ? <LinkGone /> : undefined}
+      instead={
+        isLinkGone(form.failure) ? (
+          <LinkGone title={t('signIn.resetGone')}>
+            <StepLink to="forgot">{t('signIn.resetAgain')}</StepLink>
+          </LinkGone>
+        ) : undefined
+      }
     >
       <PasswordField
         isNew
@@ -74,25 +77,4 @@ export function ResetForm({ token }: { token: string }) {
       />
     </FormFrame>
   )
-}
-
-/** The link was used or has expired. */
-function LinkGone() {
-  const { t } = useText()
-  return (
-    <Banner
-      role="alert"
-      variant="danger"
-      icon={<Icon of={CircleAlert} />}
-      title={t('signIn.resetGone')}
-    >
-      <StepLink to="forgot">{t('signIn.resetAgain')}</StepLink>
-    </Banner>
-  )
-}
-
-/** Servers reject the link itself or its `token` field. */
-function isGone(failure: unknown): boolean {
-  if (!(failure instanceof ApiError)) return false
-  return failure.kind === 'notFound' || 'token' in failure.fields
 }

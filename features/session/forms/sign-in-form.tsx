@@ -2,9 +2,9 @@ import { ApiError } from '@/client/api/calls/api-error.ts'
 import { challengeOf } from '@/client/api/member/sign-in.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { signInFaults } from '@/domain/account/account-fields.ts'
+import { textReader, useForm } from '@/features/shell/forms/use-form.ts'
 import type { Step } from '../step.ts'
 import { StepLink } from '../step-link.tsx'
-import { useAccountForm } from '../use-account-form.ts'
 import { useSignIn } from '../use-sign-in.ts'
 import { EmailField } from './email-field.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -19,16 +19,19 @@ type SignInFormProps = {
   onDone: () => void
 }
 
+const fields = ['email', 'password'] as const
+const readFields = textReader(fields)
+
 /** Sign-in by e-mail and password. */
 export function SignInForm({ asksFirst, next, onGo, isPage, onDone }: SignInFormProps) {
   const { t } = useText()
   const signIn = useSignIn()
-  const form = useAccountForm({
-    name: 'sign-in',
-    fields: ['email', 'password'],
-    faultsOf: signInFaults,
-    asksFirst,
-    async send({ email: typed, password }) {
+  const form = useForm({
+    fields,
+    read: readFields,
+    validate: signInFaults,
+    draft: { name: 'sign-in', fields: ['email'], asksFirst },
+    async submit({ email: typed, password }) {
       const email = typed.trim()
       try {
         await signIn({ type: '3', email, password })

@@ -1,8 +1,7 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide'
+import { CircleCheck } from 'lucide'
 import { useState } from 'react'
-import { ApiError } from '@/client/api/calls/api-error.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { undoContactChange } from '@/client/api/member/sign-in.ts'
 import { useHref } from '@/client/text/links-context.tsx'
@@ -10,22 +9,23 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/web/routes.ts'
+import { useForm } from '@/features/shell/forms/use-form.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { useAccountForm } from '../use-account-form.ts'
 import { FormFrame } from './form-frame.tsx'
+import { isLinkGone, LinkGone } from './link-gone.tsx'
 import { ResetForm } from './reset-form.tsx'
 
 /** Reverts a change of e-mail or phone number by a mailed link, then sets a new password. */
 export function UndoForm({ token }: { token: string }) {
   const { t } = useText()
+  const href = useHref()
   const client = useApiClient()
   const [resetToken, setResetToken] = useState<string>()
-  const form = useAccountForm({
-    name: 'undo-change',
+  const form = useForm({
     fields: [],
-    faultsOf: () => ({}),
-    asksFirst: false,
-    async send() {
+    read: () => null,
+    validate: () => ({}),
+    async submit() {
       setResetToken(await undoContactChange(client, token))
     },
   })
@@ -45,29 +45,15 @@ export function UndoForm({ token }: { token: string }) {
       label={t('signIn.undoTitle')}
       failedTitle={t('signIn.undoFailed')}
       submit={t('signIn.undoSubmit')}
-      instead={isGone(form.failure) ? <LinkGone /> : undefined}
+      instead={
+        isLinkGone(form.failure) ? (
+          <LinkGone title={t('signIn.undoGone')}>
+            <SiteLink href={href(routes.contact())}>{t('signIn.undoContact')}</SiteLink>
+          </LinkGone>
+        ) : undefined
+      }
     >
       {null}
     </FormFrame>
   )
-}
-
-function LinkGone() {
-  const { t } = useText()
-  const href = useHref()
-  return (
-    <Banner
-      role="alert"
-      variant="danger"
-      icon={<Icon of={CircleAlert} />}
-      title={t('signIn.undoGone')}
-    >
-      <SiteLink href={href(routes.contact())}>{t('signIn.undoContact')}</SiteLink>
-    </Banner>
-  )
-}
-
-function isGone(failure: unknown): boolean {
-  if (!(failure instanceof ApiError)) return false
-  return failure.kind === 'notFound' || 'token' in failure.fields
 }
