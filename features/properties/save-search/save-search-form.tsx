@@ -20,12 +20,18 @@ export type SaveSearchFormProps = {
 
 /** Saves a search with mail alerts. */
 export function SaveSearchForm({ filters, names, asksFirst }: SaveSearchFormProps) {
-  const saving = useSavedSearch({ question: questionOf(filters), asksFirst })
   const text = useText()
   const href = useHref()
-  const { form, sentTo, correct, ...rest } = saving
-  if (sentTo !== null) return <MailSent email={sentTo} onCorrect={correct} />
-  return <SaveSearchFields ref={form} noValidate {...{ filters, names, text, href }} {...rest} />
+  const { form, last } = useSavedSearch({ question: questionOf(filters), asksFirst })
+  const { props, stage, reasons, failure, reopen } = form
+  if (stage === 'submitted') return <MailSent email={last?.email ?? ''} onCorrect={reopen} />
+  return (
+    <SaveSearchFields
+      {...props}
+      {...{ filters, names, text, href, last, reasons, failure }}
+      isSending={stage === 'submitting'}
+    />
+  )
 }
 
 /** Replaces the form once the mail is sent. */
