@@ -5,7 +5,7 @@ import {
   requestContactCode,
   updateProfile,
 } from '@/client/api/member/account.ts'
-import { requestCode, type User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/sign-in.ts'
 import { looksLikeEmail } from '@/domain/account/email-address.ts'
 import { FieldsRefused } from '@/domain/account/recent-sign-in.ts'
 import { contactChangeMachine } from '@/machines/contact-change/contact-change.machine.ts'
@@ -16,7 +16,7 @@ import type {
 } from '@/machines/contact-change/contact-change.types.ts'
 import type { Tools } from './find-location.ts'
 import { rememberPerson } from './profile.ts'
-import { ownCodeAddress, refusalOf } from './recent-sign-in.ts'
+import { refusalOf, requestOwnCode } from './recent-sign-in.ts'
 
 type Options = {
   kind: 'email' | 'mobile'
@@ -60,9 +60,7 @@ export function contactChange(tools: Tools, { kind, person, needsCode }: Options
       confirmContact: fromPromise<void, ContactToConfirm>(({ input }) =>
         confirm(input).catch(refuse),
       ),
-      requestOwnCode: fromPromise<void, void>(() =>
-        requestCode(client, { to: ownCodeAddress(person), byPost: true }),
-      ),
+      requestOwnCode: fromPromise<void, void>(() => requestOwnCode(client, person)),
     },
   })
 }

@@ -1,37 +1,31 @@
-import { fromPromise } from 'xstate'
 import { changePassword } from '@/client/api/member/account.ts'
-import { requestCode, type User } from '@/client/api/member/sign-in.ts'
-import { digitsOf, type TypedPassword } from '@/domain/account/password-change.ts'
-import type { Proof } from '@/domain/account/recent-sign-in.ts'
-import { passwordChangeMachine } from '@/machines/password-change/password-change.machine.ts'
+import { digitsOf } from '@/domain/account/account-fields.ts'
+import type { TypedPassword } from '@/domain/account/password-change.ts'
+import { FieldsRefused, type Proof } from '@/domain/account/recent-sign-in.ts'
 import type { Tools } from './find-location.ts'
 import { rememberPerson } from './profile.ts'
-import { ownCodeAddress, refusalOf } from './recent-sign-in.ts'
+import { refusalOf } from './recent-sign-in.ts'
 
-const fields = ['current_password', 'otp', 'password', 're_password'] as const
+/** Wire names of the fields. */
+export const passwordFields = ['current_password', 'otp', 'password', 're_password'] as const
 
-type Sent = { typed: TypedPassword; proof: Proof | null }
-
-/** Password change at the provider. */
-export function passwordChange(tools: Tools, person: User) {
-  const { client, queries } = tools
-  return passwordChangeMachine.provide({
-    actors: {
-      changePassword: fromPromise<void, Sent>(async ({ input: { typed, proof } }) => {
-        const { current_password, otp, password, re_password } = typed
-        const changed = await changePassword(client, {
-          ...{ password, re_password },
-          ...(proof === 'password' ? { current_password } : {}),
-          ...(proof === 'otp' ? { otp: digitsOf(otp) } : {}),
-        }).catch((error: unknown) => {
-          throw refusalOf(error, fields)
-        })
-        for (const queryKey of changePassword.stale) void queries.invalidateQueries({ queryKey })
-        await rememberPerson(tools, changed)
-      }),
-      requestCode: fromPromise<void, void>(() =>
-        requestCode(client, { to: ownCodeAddress(person), byPost: true }),
-      ),
-    },
+/** Changes the password at the provider, or sets the first one. */
+export async function changeOwnPassword(
+  { client, queries }: Tools,
+  { current_password, otp, password, re_password }: TypedPassword,
+  proof: Proof | null,
+): Promise<void> {
+  const changed = await changePassword(client, {
+    ...{ password, re_password },
+    ...(proof === 'password' ? { current_password } : {}),
+    ...(proof === 'otp' ? { otp: digitsOf(otp) } : {}),
+  }).catch((error: unknown) => {
+    const refusal = refusalOf(error, passwordFields)
+    // A password was set elsewhere meanwhile.
+    if (refusal instanceof FieldsRefused && refusal.reasons.current_password)
+      throw new FieldsRefused(refusal.reasons, 'password')
+    throw refusal
   })
+  for (const queryKey of changePassword.stale) void queries.invalidateQueries({ queryKey })
+  await rememberPerson({ client, queries }, changed)
 }

@@ -1,5 +1,6 @@
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import type { CodeAddress, User } from '@/client/api/member/sign-in.ts'
+import { type CodeAddress, requestCode, type User } from '@/client/api/member/sign-in.ts'
 import { FieldsRefused, proofOf, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 
 /** Maps errors: reauthentication required, field errors, and others unchanged. */
@@ -12,6 +13,11 @@ export function refusalOf(error: unknown, fields: readonly string[]): unknown {
   return new FieldsRefused(
     Object.fromEntries(named.map((field) => [field, error.fields[field] ?? ''])),
   )
+}
+
+/** Sends the user a code that proves who they are. */
+export function requestOwnCode(client: ApiClient, person: User): Promise<void> {
+  return requestCode(client, { to: ownCodeAddress(person), byPost: true })
 }
 
 /** Address for the user's own code; providers accept only verified ones. */

@@ -54,6 +54,11 @@ export function newPasswordFaults(
   return only({ password, re_password: differs ? 'passwordsDiffer' : undefined })
 }
 
+/** People type blanks between digits. */
+export function digitsOf(code: string): string {
+  return code.replace(/\D/g, '')
+}
+
 function emailFault(email: string): SaidFault | undefined {
   const address = email.trim()
   if (address === '') return 'emailRequired'

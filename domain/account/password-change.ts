@@ -1,5 +1,5 @@
 import type { SaidFault } from '../web/said-faults.ts'
-import { newPasswordFaults, OTP_DIGITS } from './account-fields.ts'
+import { digitsOf, newPasswordFaults, OTP_DIGITS } from './account-fields.ts'
 import type { PasswordOwner } from './personal-password.ts'
 import type { Proof } from './recent-sign-in.ts'
 
@@ -24,9 +24,4 @@ export function passwordChangeFaults(
     ...(password ? { password } : {}),
     ...(re_password ? { re_password } : {}),
   }
-}
-
-/** People type blanks between digits. */
-export function digitsOf(code: string): string {
-  return code.replace(/\D/g, '')
 }

@@ -1,5 +1,5 @@
 import type { SaidFault } from '../web/said-faults.ts'
-import { OTP_DIGITS } from './account-fields.ts'
+import { digitsOf, OTP_DIGITS } from './account-fields.ts'
 
 /** `signIn` for accounts without password or verified contact. */
 export type Proof = 'password' | 'otp' | 'signIn'
@@ -34,6 +34,11 @@ export class FieldsRefused extends Error {
     this.reasons = reasons
     this.proof = proof
   }
+}
+
+/** Proof as it is sent: the password, or the digits of the code. */
+export function toSecret(proof: Proof | null, typed: string): string {
+  return proof === 'otp' ? digitsOf(typed) : typed
 }
 
 export function missingProof(

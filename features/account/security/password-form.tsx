@@ -33,15 +33,13 @@ export default function PasswordForm({ person, onClose }: PasswordFormProps) {
     },
   })
   const { proof, reasons } = change
+  const isBusy = change.stage === 'submitting' || change.isRequestingCode
   const submit = t(isSet ? 'password.change' : 'password.set')
   return (
     <form
-      ref={change.form}
-      noValidate
+      {...change.props}
       method="post"
       aria-label={t('password.title')}
-      onSubmit={change.onSubmit}
-      onChange={change.onChange}
       className="mt-5 flex flex-col gap-5 sm:max-w-96"
     >
       {/* Password managers store the new password under this name. */}
@@ -85,15 +83,15 @@ export default function PasswordForm({ person, onClose }: PasswordFormProps) {
         proof={proof === 'password' ? null : proof}
         reason={reasons.otp}
         isCodeSent={change.isCodeSent}
-        isSendingCode={change.isBusy}
-        onSendCode={change.sendCode}
+        isSendingCode={isBusy}
+        onSendCode={change.requestCode}
       />
       <FailedSend failure={change.failure} title={t('password.failedTitle')} t={t} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={change.isBusy} disabled={proof === 'signIn'}>
+        <Button type="submit" busy={isBusy} disabled={proof === 'signIn'}>
           {submit}
         </Button>
-        <Button variant="quiet" disabled={change.isBusy} onClick={onClose}>
+        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
           {t('password.cancel')}
         </Button>
       </div>

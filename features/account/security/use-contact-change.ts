@@ -5,7 +5,7 @@ import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import type { User } from '@/client/api/member/sign-in.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import { contactChange } from '@/client/flows/contact-change.ts'
-import { digitsOf } from '@/domain/account/password-change.ts'
+import { digitsOf } from '@/domain/account/account-fields.ts'
 import type { Proof } from '@/domain/account/recent-sign-in.ts'
 
 export type ContactKind = 'email' | 'mobile'

@@ -36,7 +36,7 @@ export type FormProps = {
 
 /**
  * Form with uncontrolled fields: input typed before hydration counts, and values stay until the
- * provider accepts them. Focuses the first invalid field.
+ * provider accepts them. Focuses the first invalid field, and the code's field once it is sent.
  */
 export function useForm<Values>(options: FormOptions<Values>): Form {
   const { fields, read, validate, submit, draft } = options
@@ -57,6 +57,10 @@ export function useForm<Values>(options: FormOptions<Values>): Form {
     isSent: stage === 'submitted',
   })
   useFocusOnRefusal(ref, refusals)
+  const isCodeDue = submission.isCodeSent && !submission.isRequestingCode
+  useEffect(() => {
+    if (isCodeDue) ref.current?.querySelector<HTMLElement>('[name=proof]')?.focus()
+  }, [isCodeDue])
   return {
     ...submission,
     stage: isStarting ? 'starting' : stage,
