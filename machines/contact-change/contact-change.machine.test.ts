@@ -94,6 +94,17 @@ describe('the code', () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
+  test('says what is wrong with a code until it is edited', async () => {
+    const { actor } = await coding()
+    actor.send({ type: 'code.submitted', code: '12' })
+    actor.send({ type: 'code.submitted', code: '12' })
+    expect(actor.getSnapshot().context).toMatchObject({
+      ...{ reasons: { otp: 'otpRequired' }, refusals: 2 },
+    })
+    actor.send({ type: 'field.edited', field: 'otp' })
+    expect(actor.getSnapshot().context.reasons.otp).toBeUndefined()
+  })
+
   test('leaves the address as it was typed for a correction', async () => {
     const { actor } = await coding()
     actor.send({ type: 'contact.reopened' })
@@ -140,6 +151,9 @@ test('every state is reached, and every path can be walked to its end', () => {
       { type: 'code.requestedAgain' },
       ...answers,
     ],
+    // The count of refusals has no end.
+    serializeState: ({ value, context: { refusals: _, ...context } }) =>
+      JSON.stringify([value, context]),
   })
   const reached = new Set(paths.map(({ state }) => JSON.stringify(state.value)))
   expect([...reached].sort()).toEqual(

@@ -44,14 +44,21 @@ export const contactChangeMachine = setup({
   actions: {
     calm: assign(calm),
     keepFailure: assign((_, { error }: Thrown) => ({ failure: error })),
-    keepReasons: assign((_, { error }: Thrown) =>
-      error instanceof FieldsRefused ? { reasons: error.reasons } : {},
+    keepReasons: assign(({ context }, { error }: Thrown) =>
+      error instanceof FieldsRefused
+        ? { reasons: error.reasons, refusals: context.refusals + 1 }
+        : {},
     ),
     keepProof: assign((_, { error }: Thrown) =>
       error instanceof RecentSignInRequired ? { proof: error.proof } : {},
     ),
-    blameProof: assign(({ context: { proof, secret } }) => ({
+    blameProof: assign(({ context: { proof, secret, refusals } }) => ({
       reasons: missingProof(proof, secret) ?? {},
+      refusals: refusals + 1,
+    })),
+    blameCode: assign(({ context: { refusals } }) => ({
+      ...{ reasons: { otp: 'otpRequired' }, failure: null },
+      refusals: refusals + 1,
     })),
     forgetProof: assign({ proof: null, secret: '', isOwnCodeSent: false }),
   },
@@ -61,9 +68,17 @@ export const contactChangeMachine = setup({
     'How a member changes the e-mail address or phone number: a code goes to the new one, and who has the code has changed it. Where the sign-in is too old, the password or a code of the present address comes along.',
   context: {
     ...{ typed: '', contact: null, code: '', proof: null, secret: '', isOwnCodeSent: false },
+    refusals: 0,
     ...calm,
   },
   initial: 'entering',
+  on: {
+    'field.edited': {
+      actions: assign({
+        reasons: ({ context, event }) => ({ ...context.reasons, [event.field]: undefined }),
+      }),
+    },
+  },
   states: {
     entering: {
       description: 'The new address or number is being typed.',
@@ -167,7 +182,7 @@ export const contactChangeMachine = setup({
           {
             target: '.refused',
             reenter: true,
-            actions: assign({ reasons: { otp: 'otpRequired' }, failure: null }),
+            actions: 'blameCode',
           },
         ],
         'code.requestedAgain': { target: 'resending', actions: 'calm' },

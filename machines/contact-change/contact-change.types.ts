@@ -18,13 +18,16 @@ export type ContactContext = {
   secret: string
   isOwnCodeSent: boolean
   /** By field (`contact`, `password`, `otp`): a fault that forms know, or the provider's own words. */
-  reasons: Readonly<Record<string, string>>
+  reasons: Readonly<Record<string, string | undefined>>
+  /** Counts rejected attempts: each one focuses the first invalid field again. */
+  refusals: number
   failure: unknown
 }
 
 export type ContactEvent =
   | { type: 'contact.submitted'; typed: string; secret: string }
   | { type: 'contact.reopened' }
+  | { type: 'field.edited'; field: string }
   | { type: 'ownCode.requested' }
   | { type: 'code.submitted'; code: string }
   | { type: 'code.requestedAgain' }

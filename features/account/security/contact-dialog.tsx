@@ -1,5 +1,4 @@
 import { MailCheck } from 'lucide'
-import { type FormEvent, useState } from 'react'
 import type { User } from '@/client/api/member/sign-in.ts'
 import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { reasonText } from '@/client/text/reason-text.ts'
@@ -13,7 +12,7 @@ import { Input } from '@/design-system/input/input.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { accountLongest } from '@/domain/account/account-fields.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
-import { ProofFields, typedProof } from './proof-fields.tsx'
+import { ProofFields } from './proof-fields.tsx'
 import { type ContactKind, useContactChange } from './use-contact-change.ts'
 
 type ContactDialogProps = {
@@ -30,8 +29,6 @@ type ContactDialogProps = {
 export default function ContactDialog(props: ContactDialogProps) {
   const { kind, person, isFirst, onClose, onClosed } = props
   const { t } = useText()
-  const [typed, setTyped] = useState('')
-  const [code, setCode] = useState('')
   const change = useContactChange({
     kind,
     person,
@@ -41,12 +38,7 @@ export default function ContactDialog(props: ContactDialogProps) {
     },
   })
   const { sentTo, isBusy } = change
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (sentTo) change.submitCode(code)
-    else change.submitContact(typed, typedProof(event.currentTarget))
-  }
-  const error = reasonText(change.reason, 'profile.', t)
+  const error = reasonText(change.reason, 'profile', t)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -56,7 +48,7 @@ export default function ContactDialog(props: ContactDialogProps) {
         onCloseAutoFocus={onClosed}
         size="sm"
       >
-        <form noValidate onSubmit={submit} className="flex flex-col gap-5 pb-2">
+        <form {...change.props} className="flex flex-col gap-5 pb-2">
           {sentTo ? <Sent to={sentTo} /> : null}
           {sentTo ? (
             <Field key="otp" label={t('profile.otp')} error={error}>
@@ -68,14 +60,12 @@ export default function ContactDialog(props: ContactDialogProps) {
                   dir="ltr"
                   inputMode="numeric"
                   autoComplete="one-time-code"
-                  value={code}
-                  onChange={({ target }) => setCode(target.value)}
                   className="figures tracking-widest"
                 />
               )}
             </Field>
           ) : (
-            <ContactField key={kind} kind={kind} error={error} value={typed} onChange={setTyped} />
+            <ContactField key={kind} kind={kind} error={error} typed={change.typed} />
           )}
           {sentTo ? null : (
             <ProofFields
@@ -102,11 +92,10 @@ export default function ContactDialog(props: ContactDialogProps) {
 type ContactFieldProps = {
   kind: ContactKind
   error: string | undefined
-  value: string
-  onChange: (value: string) => void
+  typed: string
 }
 
-function ContactField({ kind, error, value, onChange }: ContactFieldProps) {
+function ContactField({ kind, error, typed }: ContactFieldProps) {
   const { t } = useText()
   return (
     <Field label={t(`profile.new_${kind}`)} error={error}>
@@ -118,8 +107,7 @@ function ContactField({ kind, error, value, onChange }: ContactFieldProps) {
           dir="ltr"
           autoComplete={kind === 'email' ? 'email' : 'tel'}
           maxLength={accountLongest[kind]}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
+          defaultValue={typed}
         />
       )}
     </Field>

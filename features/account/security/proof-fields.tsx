@@ -89,9 +89,3 @@ function CodeProof({ error, isCodeSent, isSendingCode, onSendCode }: CodeProofPr
     </div>
   )
 }
-
-/** Value of the `proof` field; '' if none is required. */
-export function typedProof(form: HTMLFormElement): string {
-  const field = form.elements.namedItem('proof')
-  return field instanceof HTMLInputElement ? field.value : ''
-}

@@ -12,13 +12,15 @@ type FormOptions<Values> = {
   validate: (values: Values, proof: Proof | null) => Reasons
   /** Errors thrown are shown: at their fields, or for the whole form. */
   submit: (values: Values, proof: Proof | null) => Promise<void>
-  /** Stored until submitted; secrets are never in it. */
-  draft?: { name: string; fields: readonly string[]; asksFirst: boolean }
+  draft?: FormDraft
   /** Proof required from the start. */
   proof?: Proof | null
   /** Sends a code, in forms with a `proof` field. */
   requestCode?: () => Promise<void>
 }
+
+/** Stored until submitted; secrets are never in it. */
+type FormDraft = { name: string; fields: readonly string[]; asksFirst: boolean }
 
 export type Form = Omit<Submission, 'stage'> & {
   /** `starting` until hydrated. */
@@ -39,16 +41,28 @@ export type FormProps = {
  * provider accepts them. Focuses the first invalid field, and the code's field once it is sent.
  */
 export function useForm<Values>(options: FormOptions<Values>): Form {
-  const { fields, read, validate, submit, draft } = options
+  const { read, validate, submit, draft, ...rest } = options
   const ref = useRef<HTMLFormElement>(null)
   const values = () => read(ref.current ? new FormData(ref.current) : new FormData())
-  const submission = useSubmission({
-    fields,
-    submit: (proof) => submit(values(), proof),
-    proof: options.proof,
-    requestCode: options.requestCode,
+  const submission = useSubmission({ ...rest, submit: (proof) => submit(values(), proof) })
+  const element = useFormElement({
+    ...{ ref, submission, draft },
+    onSubmit: () => submission.submit(validate(values(), submission.proof)),
   })
-  const { stage, refusals, proof } = submission
+  return { ...submission, ...element }
+}
+
+type FormElementOptions = {
+  ref: RefObject<HTMLFormElement | null>
+  submission: Omit<Submission, 'submit' | 'requestCode' | 'reopen'>
+  draft?: FormDraft | undefined
+  onSubmit: (data: FormData) => void
+}
+
+/** Connects a form element to the machine that submits it. */
+export function useFormElement(options: FormElementOptions): Pick<Form, 'stage' | 'props'> {
+  const { ref, submission, draft, onSubmit } = options
+  const { stage, refusals, proof, reasons, edit, isCodeSent, isRequestingCode } = submission
   const [isStarting, setStarting] = useState(true)
   useEffect(() => setStarting(false), [])
   const keep = useFormDraft({
@@ -56,36 +70,30 @@ export function useForm<Values>(options: FormOptions<Values>): Form {
     form: ref,
     isSent: stage === 'submitted',
   })
-  useFocusOnRefusal(ref, refusals)
-  const isCodeDue = submission.isCodeSent && !submission.isRequestingCode
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [ref, refusals])
+  const isCodeDue = isCodeSent && !isRequestingCode
   useEffect(() => {
     if (isCodeDue) ref.current?.querySelector<HTMLElement>('[name=proof]')?.focus()
-  }, [isCodeDue])
+  }, [ref, isCodeDue])
   return {
-    ...submission,
     stage: isStarting ? 'starting' : stage,
     props: {
       ref,
       noValidate: true,
       onSubmit(event) {
         event.preventDefault()
-        submission.submit(validate(values(), proof))
+        onSubmit(new FormData(event.currentTarget))
       },
       onChange({ target }) {
         if (draft) keep()
         const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
         const field = name === 'proof' ? (proof ?? name) : name
-        if (submission.reasons[field]) submission.edit(field)
+        if (reasons[field]) edit(field)
       },
     },
   }
-}
-
-/** Focuses the first invalid field after each rejected attempt. */
-export function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refusals: number): void {
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [form, refusals])
 }
 
 /** Reads fields as texts; a missing field is ''. */
