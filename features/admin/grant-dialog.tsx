@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
@@ -7,6 +7,7 @@ import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
+import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
 import { LinesLoading } from './lines-loading.tsx'
 import { type PackageGrant, useGrantablePackages } from './use-package-grants.ts'
 
@@ -46,24 +47,16 @@ type GrantFormProps = Omit<GrantDialogProps, 'name'> & {
 
 function GrantForm({ packages, isSending, onClose, onGrant }: GrantFormProps) {
   const { t } = useText()
-  const form = useRef<HTMLFormElement>(null)
-  const [isMissing, setMissing] = useState(false)
   const [today] = useState(() => localDay(new Date()))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!form.current) return
-    const sent = new FormData(form.current)
-    const reason = String(sent.get('reason')).trim()
-    if (reason !== '') {
-      const day = String(sent.get('day'))
-      const startsAt = day > today ? new Date(`${day}T00:00`).toISOString() : undefined
-      return onGrant({ packageId: Number(sent.get('package')), startsAt, reason })
-    }
-    setMissing(true)
-    form.current.querySelector('textarea')?.focus()
-  }
+  const form = useForm({
+    fields: ['reason'],
+    read: (data) => readGrant(data, today),
+    validate: ({ reason }) => (reason === '' ? { reason: 'reasonRequired' } : {}),
+    submit: async (grant) => onGrant(grant),
+    staysOpen: true,
+  })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <Field label={t('admin.packages.choose')}>
         {({ required: _, ...control }) => (
           <Select
@@ -80,7 +73,7 @@ function GrantForm({ packages, isSending, onClose, onGrant }: GrantFormProps) {
       </Field>
       <Field
         label={t('admin.packages.why')}
-        error={isMissing ? t('admin.reasonRequired') : undefined}
+        error={form.reasons.reason ? t('admin.reasonRequired') : undefined}
       >
         {({ required: _, ...control }) => (
           <Textarea {...control} name="reason" rows={3} maxLength={1000} aria-required />
@@ -96,6 +89,16 @@ function GrantForm({ packages, isSending, onClose, onGrant }: GrantFormProps) {
       </div>
     </form>
   )
+}
+
+function readGrant(data: FormData, today: string): PackageGrant {
+  const day = textIn(data, 'day')
+  const startsAt = day > today ? new Date(`${day}T00:00`).toISOString() : undefined
+  return {
+    packageId: Number(textIn(data, 'package')),
+    startsAt,
+    reason: textIn(data, 'reason').trim(),
+  }
 }
 
 /** `2026-06-15` in the administrator's time zone. */

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
+import { useForm } from '@/features/shell/forms/use-form.ts'
 
 type ReasonDialogProps = {
   title: string
@@ -21,16 +22,15 @@ type ReasonDialogProps = {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, kind, action, isSending, onClose, onReason } = props
   const { t } = useText()
-  const form = useRef<HTMLFormElement>(null)
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const form = useForm({
+    fields: ['reason'],
+    read: () => reason.trim(),
+    validate: (written) => (written === '' ? { reason: 'reasonRequired' } : {}),
+    submit: async (written) => onReason(written),
+    staysOpen: true,
+  })
   const common = REASONS[kind].map((key) => t(key))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (reason.trim() !== '') return onReason(reason.trim())
-    setMissing(true)
-    form.current?.querySelector('textarea')?.focus()
-  }
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -38,7 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         description={t(kind === 'account' ? 'admin.reasonLeadAccount' : 'admin.reasonLead')}
         closeLabel={t('admin.close')}
       >
-        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <form {...form.props} className="flex flex-col gap-4">
           <fieldset
             aria-label={t('admin.commonReasons')}
             className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0"
@@ -52,7 +52,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
                 className="rounded-full aria-pressed:border-brand-ink aria-pressed:bg-brand-soft"
                 onClick={() => {
                   setReason(reason.includes(words) ? without(reason, words) : joined(reason, words))
-                  setMissing(false)
+                  form.reset()
                 }}
               >
                 {words}
@@ -61,11 +61,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
           </fieldset>
           <Field
             label={t('admin.reason')}
-            error={isMissing ? t('admin.reasonRequired') : undefined}
+            error={form.reasons.reason ? t('admin.reasonRequired') : undefined}
           >
             {({ required: _, ...control }) => (
               <Textarea
                 {...control}
+                name="reason"
                 rows={4}
                 maxLength={1000}
                 value={reason}

@@ -21,8 +21,8 @@ type ContactFormProps = {
 /** Contact form. */
 export function ContactForm({ asksFirst }: ContactFormProps) {
   const { t } = useText()
-  const { props, stage, reasons, failure, reopen } = useContactForm({ asksFirst })
-  if (stage === 'submitted') return <MessageSent onAgain={reopen} />
+  const { props, stage, reasons, failure, reset } = useContactForm({ asksFirst })
+  if (stage === 'submitted') return <MessageSent onAgain={reset} />
   return (
     <form
       {...props}

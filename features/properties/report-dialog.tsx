@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
@@ -40,30 +40,15 @@ type ReportFormProps = Pick<ReportDialogProps, 'listing' | 'owner'> & { onSent: 
 
 function ReportForm({ listing, owner, onSent }: ReportFormProps) {
   const { t } = useText()
-  const form = useRef<HTMLFormElement>(null)
   const [reason, setReason] = useState<number | null>(null)
-  const [message, setMessage] = useState('')
-  const [blocks, setBlocks] = useState(false)
-  const { reasons, faults, failure, isSending, send } = useReport({
-    listing,
-    owner: owner?.id ?? null,
-    onSent,
-  })
-  useEffect(() => {
-    const wanted = faults.message ? 'textarea' : faults.reason ? 'input[type=radio]' : null
-    if (wanted) form.current?.querySelector<HTMLElement>(wanted)?.focus()
-  }, [faults])
+  const { form, reasons } = useReport({ listing, owner: owner?.id ?? null, onSent })
   if (!reasons) return <Spinner label={t('report.loading')} className="my-10 self-center text-xl" />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send({ reason, message, blocks })
-  }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-2">
+    <form {...form.props} className="flex flex-col gap-5 pb-2">
       <RadioCards
         name="reason"
         legend={t('report.reason')}
-        error={faults.reason && t('report.reasonRequired')}
+        error={form.reasons.reason && t('report.reasonRequired')}
         value={reason === null ? '' : String(reason)}
         onValueChange={(value) => setReason(Number(value))}
         options={[...reasons, { id: OTHER_REASON, reason: t('report.other') }].map((one) => ({
@@ -72,16 +57,12 @@ function ReportForm({ listing, owner, onSent }: ReportFormProps) {
         }))}
       />
       {reason === OTHER_REASON ? (
-        <Field label={t('report.message')} error={faults.message && t('report.messageRequired')}>
+        <Field
+          label={t('report.message')}
+          error={form.reasons.message && t('report.messageRequired')}
+        >
           {({ required: _, ...control }) => (
-            <Textarea
-              {...control}
-              name="message"
-              maxLength={1000}
-              value={message}
-              onChange={({ target }) => setMessage(target.value)}
-              aria-required
-            />
+            <Textarea {...control} name="message" maxLength={1000} aria-required />
           )}
         </Field>
       ) : null}
@@ -89,12 +70,11 @@ function ReportForm({ listing, owner, onSent }: ReportFormProps) {
         <Checkbox
           label={t('report.block', { name: owner.name })}
           hint={t('report.blockHint')}
-          checked={blocks}
-          onChange={({ target }) => setBlocks(target.checked)}
+          name="blocks"
         />
       ) : null}
-      <FailedSend failure={failure} title={t('report.failedTitle')} t={t} />
-      <Button type="submit" busy={isSending} className="self-start">
+      <FailedSend failure={form.failure} title={t('report.failedTitle')} t={t} />
+      <Button type="submit" busy={form.stage === 'submitting'} className="self-start">
         {t('report.send')}
       </Button>
     </form>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { catalogueQueries } from '@/client/api/catalogue.ts'
 import { blockUser } from '@/client/api/member/account.ts'
 import { reportListing } from '@/client/api/reports.ts'
 import { useText } from '@/client/text/text-context.tsx'
+import { type Form, textIn, useForm } from '@/features/shell/forms/use-form.ts'
 
 /** Id of the "other" reason, which requires a message. */
 export const OTHER_REASON = 0
@@ -13,13 +13,9 @@ export const OTHER_REASON = 0
 export type ReportReasons = readonly { id: number; reason: string }[]
 
 export type Report = {
+  form: Form
   /** Undefined while loading. */
   reasons: ReportReasons | undefined
-  /** Validation errors. */
-  faults: { reason?: 'reasonRequired'; message?: 'messageRequired' }
-  failure: unknown
-  isSending: boolean
-  send: (report: { reason: number | null; message: string; blocks: boolean }) => void
 }
 
 type Options = {
@@ -34,31 +30,39 @@ export function useReport({ listing, owner, onSent }: Options): Report {
   const { t } = useText()
   const client = useApiClient()
   const { data, isError } = useQuery(catalogueQueries.reportReasons(client))
-  const [faults, setFaults] = useState<Report['faults']>({})
-  const [blocks, setBlocks] = useState(false)
   const blocking = useWrite(blockUser, { saysFailure: true })
-  const reporting = useWrite(reportListing, {
-    saysSuccess: () => t('report.sent'),
-    onSuccess() {
-      if (blocks && owner !== null) {
+  const reporting = useWrite(reportListing, { saysSuccess: () => t('report.sent') })
+  const form = useForm({
+    fields: ['reason', 'message'],
+    read: readReport,
+    validate: reportFaults,
+    async submit({ reason, message, blocks }) {
+      const other = reason === OTHER_REASON ? { other_message: message } : {}
+      await reporting.sendAsync({
+        reason_id: reason ?? OTHER_REASON,
+        property_id: listing,
+        ...other,
+      })
+      if (blocks && owner !== null)
         blocking.send(owner === 0 ? { to_admin: 1 } : { to_user_id: owner })
-      }
       onSent()
     },
   })
+  return { form, reasons: data ?? (isError ? [] : undefined) }
+}
+
+type TypedReport = { reason: number | null; message: string; blocks: boolean }
+
+function readReport(data: FormData): TypedReport {
+  const reason = textIn(data, 'reason')
   return {
-    reasons: data ?? (isError ? [] : undefined),
-    faults,
-    failure: reporting.failure,
-    isSending: reporting.isSending,
-    send({ reason, message, blocks: alsoBlocks }) {
-      const words = message.trim()
-      if (reason === null) return setFaults({ reason: 'reasonRequired' })
-      if (reason === OTHER_REASON && words === '') return setFaults({ message: 'messageRequired' })
-      setFaults({})
-      setBlocks(alsoBlocks)
-      const other = reason === OTHER_REASON ? { other_message: words } : {}
-      reporting.send({ reason_id: reason, property_id: listing, ...other })
-    },
+    reason: reason === '' ? null : Number(reason),
+    message: textIn(data, 'message').trim(),
+    blocks: data.has('blocks'),
   }
+}
+
+function reportFaults({ reason, message }: TypedReport) {
+  if (reason === null) return { reason: 'reasonRequired' }
+  return reason === OTHER_REASON && message === '' ? { message: 'messageRequired' } : {}
 }

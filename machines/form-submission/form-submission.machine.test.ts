@@ -17,13 +17,22 @@ describe('a form', () => {
     expect(submit.mock.calls).toEqual([[null]])
   })
 
-  test('submits again after it is reopened', async () => {
+  test('submits again after a reset', async () => {
     const { actor, submit } = start()
     actor.send(valid)
     await waitFor(actor, (state) => state.hasTag('submitted'))
-    actor.send({ type: 'form.reopened' })
+    actor.send({ type: 'form.reset' })
     actor.send(valid)
     await waitFor(actor, (state) => state.hasTag('submitted'))
+    expect(submit).toHaveBeenCalledTimes(2)
+  })
+
+  test('that stays open submits again and again', async () => {
+    const { actor, submit } = start([], { staysOpen: true })
+    actor.send(valid)
+    await waitFor(actor, (state) => state.matches({ editing: 'calm' }))
+    actor.send(valid)
+    await waitFor(actor, (state) => state.matches({ editing: 'calm' }))
     expect(submit).toHaveBeenCalledTimes(2)
   })
 
@@ -52,6 +61,15 @@ describe('an invalid form', () => {
     actor.send({ type: 'form.submitted', faults: { name: 'nameRequired' } })
     expect(actor.getSnapshot().context.refusals).toBe(2)
     expect(submit).not.toHaveBeenCalled()
+  })
+
+  test('clears its errors on reset', () => {
+    const { actor } = start()
+    actor.send({ type: 'form.submitted', faults: { name: 'nameRequired' } })
+    actor.send({ type: 'form.reset' })
+    expect(actor.getSnapshot()).toMatchObject({
+      ...{ value: { editing: 'calm' }, context: { reasons: {} } },
+    })
   })
 
   test('shows the errors of the provider at their fields', async () => {
@@ -89,7 +107,7 @@ describe('a sign-in that is too old', () => {
   })
 
   test('requires the password from the start where the form says so', async () => {
-    const { actor, submit } = start([], 'password')
+    const { actor, submit } = start([], { proof: 'password' })
     actor.send(valid)
     await waitFor(actor, (state) => state.hasTag('submitted'))
     expect(submit.mock.calls).toEqual([['password']])
@@ -121,7 +139,7 @@ test('every state is reached, and every path can be walked to its end', () => {
       valid,
       { type: 'form.submitted', faults: { email: 'emailInvalid' } },
       { type: 'code.requested' },
-      { type: 'form.reopened' },
+      { type: 'form.reset' },
       { type: `xstate.done.actor.${submit.actorId}`, output: undefined, ...submit },
       { type: failed, error: 'offline', ...submit },
       { type: failed, error: new FieldsRefused({}), ...submit },
@@ -155,7 +173,7 @@ test('every state is reached, and every path can be walked to its end', () => {
 })
 
 /** Answers with these errors, then accepts the form. */
-function start(errors: Error[] = [], proof: Proof | null = null) {
+function start(errors: Error[] = [], input: { proof?: Proof; staysOpen?: boolean } = {}) {
   const submit = vi.fn(async (_: Proof | null) => {
     const error = errors.shift()
     if (error) throw error
@@ -167,5 +185,5 @@ function start(errors: Error[] = [], proof: Proof | null = null) {
       requestCode: fromPromise<void, void>(() => requestCode()),
     },
   })
-  return { actor: createActor(machine, { input: { proof } }).start(), submit, requestCode }
+  return { actor: createActor(machine, { input }).start(), submit, requestCode }
 }

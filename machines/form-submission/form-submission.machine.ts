@@ -7,9 +7,12 @@ export type Reasons = Readonly<Record<string, string | undefined>>
 type Input = {
   /** Proof required from the start. */
   proof?: Proof | null
+  /** The form can be submitted again and again. */
+  staysOpen?: boolean
 }
 
 type Context = {
+  staysOpen: boolean
   /** Proof sent with the form; null while none is required. */
   proof: Proof | null
   isCodeSent: boolean
@@ -22,7 +25,7 @@ type Context = {
 type Event =
   /** `faults`: client-side validation; empty if valid. */
   | { type: 'form.submitted'; faults: Reasons }
-  | { type: 'form.reopened' }
+  | { type: 'form.reset' }
   | { type: 'field.edited'; field: string }
   | { type: 'code.requested' }
 
@@ -51,6 +54,7 @@ export const formSubmissionMachine = setup({
   },
   guards: {
     isValid: (_, faults: Reasons) => Object.keys(faults).length === 0,
+    staysOpen: ({ context }) => context.staysOpen,
     isProofRequired: (_, { error }: Thrown) => error instanceof RecentSignInRequired,
     areFieldsRefused: (_, { error }: Thrown) => error instanceof FieldsRefused,
   },
@@ -71,6 +75,7 @@ export const formSubmissionMachine = setup({
   description:
     'Submission of a form: one request at a time, errors at their fields, and values that stay until it succeeds. Where the sign-in is too old, a password or code is required as well.',
   context: ({ input }) => ({
+    staysOpen: input?.staysOpen ?? false,
     ...{ proof: input?.proof ?? null, isCodeSent: false, refusals: 0 },
     ...calm,
   }),
@@ -101,6 +106,7 @@ export const formSubmissionMachine = setup({
             reasons: ({ context, event }) => ({ ...context.reasons, [event.field]: undefined }),
           }),
         },
+        'form.reset': { target: '.calm', actions: 'calm' },
         'code.requested': { target: 'requestingCode', actions: 'calm' },
       },
       states: {
@@ -150,7 +156,8 @@ export const formSubmissionMachine = setup({
     submitted: {
       description: 'The provider accepted the form.',
       tags: 'submitted',
-      on: { 'form.reopened': 'editing' },
+      always: { guard: 'staysOpen', target: 'editing' },
+      on: { 'form.reset': 'editing' },
     },
   },
 })

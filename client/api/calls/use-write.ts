@@ -23,11 +23,17 @@ export type WriteMeta = { saysSuccess?: (output: never) => string; saysFailure?:
 export function useWrite<Input, Output>(
   write: Write<Input, Output>,
   { onStart, onSuccess, onError, saysSuccess, saysFailure = false }: WriteOptions<Output> = {},
-): { send: (input: Input) => void; isSending: boolean; failure: ApiError | null } {
+): {
+  send: (input: Input) => void
+  /** For forms: rejects on failure. */
+  sendAsync: (input: Input) => Promise<Output>
+  isSending: boolean
+  failure: ApiError | null
+} {
   const client = useApiClient()
   const queries = useQueryClient()
   const meta: WriteMeta = { saysSuccess, saysFailure }
-  const { mutate, isPending, error } = useMutation<Output, Error, Input>({
+  const { mutate, mutateAsync, isPending, error } = useMutation<Output, Error, Input>({
     mutationFn: (input) => write(client, input),
     meta,
     onMutate: onStart,
@@ -41,6 +47,7 @@ export function useWrite<Input, Output>(
     send: (input) => {
       if (!isPending) mutate(input)
     },
+    sendAsync: (input) => mutateAsync(input),
     isSending: isPending,
     failure: error && asApiError(error),
   }

@@ -16,7 +16,7 @@ type ProfileFormProps = { person: User; asksFirst: boolean }
 export function ProfileForm({ person, asksFirst }: ProfileFormProps) {
   const { t } = useText()
   const state = useProfileForm({ person, asksFirst, saved: t('profile.saved') })
-  const { form, texts, write, failure, isChanged, isSaving, discard, onSubmit } = state
+  const { props, texts, write, failure, isChanged, isSaving, discard } = state
   const control = (field: ProfileField) => ({
     name: field,
     value: texts[field],
@@ -25,9 +25,7 @@ export function ProfileForm({ person, asksFirst }: ProfileFormProps) {
   })
   return (
     <form
-      ref={form}
-      noValidate
-      onSubmit={onSubmit}
+      {...props}
       aria-label={t('profile.about')}
       className="grid gap-5 border-t border-line pt-8 sm:grid-cols-2"
     >

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { type ProfileChange, updateProfile } from '@/client/api/member/account.ts'
@@ -14,22 +14,15 @@ import {
   profileFields,
   profileTexts,
 } from '@/domain/account/profile.ts'
+import { type Form, useForm } from '@/features/shell/forms/use-form.ts'
 import { keepsComforts } from '@/features/shell/notices/cookie-choice.ts'
 
-/** Errors by field, from validation or from the provider. */
-export type ProfileReasons = Partial<Record<ProfileField, string>>
-
-export type ProfileForm = {
-  form: RefObject<HTMLFormElement | null>
+export type ProfileForm = Pick<Form, 'props' | 'reasons' | 'failure'> & {
   texts: ProfileTexts
-  reasons: ProfileReasons
-  /** Error of the last save. */
-  failure: unknown
   isChanged: boolean
   isSaving: boolean
   write: (field: ProfileField, text: string) => void
   discard: () => void
-  onSubmit: (event: FormEvent) => void
 }
 
 type Options = {
@@ -41,47 +34,39 @@ type Options = {
 
 /** Profile form. Unsaved changes survive a reload. */
 export function useProfileForm({ person, asksFirst, saved }: Options): ProfileForm {
-  const form = useRef<HTMLFormElement>(null)
   const draft = `profile-${person.id}`
   const [typed, setTyped] = useState(() => known(readDraft(draft)))
-  const [reasons, setReasons] = useState<ProfileReasons>({})
   const before = profileTexts(person)
   const texts = { ...before, ...typed }
   const changes = profileChanges(before, texts)
-
-  const refuse = (found: ProfileReasons) => {
-    setReasons(found)
-    const first = profileFields.find((field) => found[field])
-    const field = first && form.current?.elements.namedItem(first)
-    if (field instanceof HTMLElement) field.focus()
-  }
-  const discard = () => {
-    setTyped({})
-    setReasons({})
-    dropDraft(draft)
-  }
-  const { send, isSending, failure } = useProfileWrite({
-    saved,
-    onSaved: discard,
-    onRefused: (fields) => refuse(known(fields)),
+  const isChanged = Object.keys(changes).length > 0
+  const { sendAsync } = useProfileWrite({ saved })
+  const form = useForm({
+    fields: profileFields,
+    read: () => texts,
+    validate: profileFaults,
+    async submit() {
+      if (!isChanged) return
+      await sendAsync(changes)
+      // Keeps what was typed meanwhile.
+      setTyped((now) => changedSince(typed, now))
+      dropDraft(draft)
+    },
+    staysOpen: true,
   })
-
   return {
-    ...{ form, texts, reasons, discard },
-    failure: failure && Object.keys(known(failure.fields)).length === 0 ? failure : null,
-    isChanged: Object.keys(changes).length > 0,
-    isSaving: isSending,
+    ...{ texts, isChanged },
+    ...{ props: form.props, reasons: form.reasons, failure: form.failure },
+    isSaving: form.stage === 'submitting',
     write(field, text) {
       const now = { ...typed, [field]: text }
       setTyped(now)
       if (keepsComforts(asksFirst)) keepDraft(draft, now)
-      if (reasons[field]) setReasons({ ...reasons, [field]: undefined })
     },
-    onSubmit(event) {
-      event.preventDefault()
-      const faults = profileFaults(texts)
-      refuse(faults)
-      if (Object.keys(faults).length === 0 && Object.keys(changes).length > 0) send(changes)
+    discard() {
+      setTyped({})
+      dropDraft(draft)
+      form.reset()
     },
   }
 }
@@ -90,12 +75,11 @@ type WriteOptions = {
   /** Toast on success. */
   saved: string
   onSaved?: () => void
-  onRefused?: (fields: Readonly<Record<string, string>>) => void
   saysFailure?: boolean
 }
 
 /** Saves profile changes and updates the signed-in person everywhere. */
-export function useProfileWrite({ saved, onSaved, onRefused, saysFailure }: WriteOptions) {
+export function useProfileWrite({ saved, onSaved, saysFailure }: WriteOptions) {
   const queries = useQueryClient()
   const client = useApiClient()
   return useWrite<ProfileChange, User>(updateProfile, {
@@ -105,12 +89,21 @@ export function useProfileWrite({ saved, onSaved, onRefused, saysFailure }: Writ
       void rememberPerson({ queries, client }, person)
       onSaved?.()
     },
-    onError: (error) => onRefused?.(error.fields),
   })
 }
 
-function known(fields: Readonly<Record<string, string>>): Partial<Record<ProfileField, string>> {
+function known(
+  fields: Readonly<Record<string, string | undefined>>,
+): Partial<Record<ProfileField, string>> {
   return Object.fromEntries(
     profileFields.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  )
+}
+
+function changedSince(before: Partial<ProfileTexts>, now: Partial<ProfileTexts>) {
+  return known(
+    Object.fromEntries(
+      profileFields.map((name) => [name, now[name] === before[name] ? undefined : now[name]]),
+    ),
   )
 }

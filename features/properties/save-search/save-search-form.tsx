@@ -23,8 +23,8 @@ export function SaveSearchForm({ filters, names, asksFirst }: SaveSearchFormProp
   const text = useText()
   const href = useHref()
   const { form, last } = useSavedSearch({ question: questionOf(filters), asksFirst })
-  const { props, stage, reasons, failure, reopen } = form
-  if (stage === 'submitted') return <MailSent email={last?.email ?? ''} onCorrect={reopen} />
+  const { props, stage, reasons, failure, reset } = form
+  if (stage === 'submitted') return <MailSent email={last?.email ?? ''} onCorrect={reset} />
   return (
     <SaveSearchFields
       {...props}

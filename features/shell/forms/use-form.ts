@@ -15,6 +15,8 @@ type FormOptions<Values> = {
   draft?: FormDraft
   /** Proof required from the start. */
   proof?: Proof | null
+  /** The form can be submitted again and again. */
+  staysOpen?: boolean
   /** Sends a code, in forms with a `proof` field. */
   requestCode?: () => Promise<void>
 }
@@ -54,7 +56,7 @@ export function useForm<Values>(options: FormOptions<Values>): Form {
 
 type FormElementOptions = {
   ref: RefObject<HTMLFormElement | null>
-  submission: Omit<Submission, 'submit' | 'requestCode' | 'reopen'>
+  submission: Omit<Submission, 'submit' | 'requestCode' | 'reset'>
   draft?: FormDraft | undefined
   onSubmit: (data: FormData) => void
 }
@@ -70,9 +72,16 @@ export function useFormElement(options: FormElementOptions): Pick<Form, 'stage' 
     form: ref,
     isSent: stage === 'submitted',
   })
+  const nameOf = (element: Element) => {
+    const name = element.getAttribute('name') ?? ''
+    return name === 'proof' ? (proof ?? name) : name
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each rejected attempt
   useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [ref, refusals])
+    if (refusals === 0) return
+    const invalid = [...(ref.current?.elements ?? [])].find((field) => reasons[nameOf(field)])
+    if (invalid instanceof HTMLElement) invalid.focus()
+  }, [refusals])
   const isCodeDue = isCodeSent && !isRequestingCode
   useEffect(() => {
     if (isCodeDue) ref.current?.querySelector<HTMLElement>('[name=proof]')?.focus()
@@ -88,8 +97,7 @@ export function useFormElement(options: FormElementOptions): Pick<Form, 'stage' 
       },
       onChange({ target }) {
         if (draft) keep()
-        const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
-        const field = name === 'proof' ? (proof ?? name) : name
+        const field = target instanceof Element ? nameOf(target) : ''
         if (reasons[field]) edit(field)
       },
     },

@@ -20,14 +20,19 @@ export type Submission = {
   submit: (faults: Reasons) => void
   edit: (field: string) => void
   requestCode: () => void
-  /** Opens a submitted form again. */
-  reopen: () => void
+  /** Opens a submitted form again, and clears its errors. */
+  reset: () => void
 }
 
-type Options = FormSubmissionOptions & { proof?: Proof | null | undefined }
+type Options = FormSubmissionOptions & {
+  /** Proof required from the start. */
+  proof?: Proof | null
+  /** The form can be submitted again and again. */
+  staysOpen?: boolean
+}
 
 /** Runs the submission of a form: pending, invalid fields, failure, done. */
-export function useSubmission({ proof = null, ...options }: Options): Submission {
+export function useSubmission(options: Options): Submission {
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -39,7 +44,8 @@ export function useSubmission({ proof = null, ...options }: Options): Submission
       requestCode: options.requestCode && (async () => latest.current.requestCode?.()),
     }),
   )
-  const [state, send] = useActor(machine, { input: { proof } })
+  const { proof = null, staysOpen = false } = options
+  const [state, send] = useActor(machine, { input: { proof, staysOpen } })
   const { reasons, refusals, failure } = state.context
   return {
     stage: state.hasTag('submitting')
@@ -55,6 +61,6 @@ export function useSubmission({ proof = null, ...options }: Options): Submission
     submit: (faults) => send({ type: 'form.submitted', faults }),
     edit: (field) => send({ type: 'field.edited', field }),
     requestCode: () => send({ type: 'code.requested' }),
-    reopen: () => send({ type: 'form.reopened' }),
+    reset: () => send({ type: 'form.reset' }),
   }
 }
