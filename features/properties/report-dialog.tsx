@@ -41,6 +41,7 @@ type ReportFormProps = Pick<ReportDialogProps, 'listing' | 'owner'> & { onSent: 
 function ReportForm({ listing, owner, onSent }: ReportFormProps) {
   const { t } = useText()
   const [reason, setReason] = useState<number | null>(null)
+  const [message, setMessage] = useState('')
   const { form, reasons } = useReport({ listing, owner: owner?.id ?? null, onSent })
   if (!reasons) return <Spinner label={t('report.loading')} className="my-10 self-center text-xl" />
   return (
@@ -62,7 +63,14 @@ function ReportForm({ listing, owner, onSent }: ReportFormProps) {
           error={form.reasons.message && t('report.messageRequired')}
         >
           {({ required: _, ...control }) => (
-            <Textarea {...control} name="message" maxLength={1000} aria-required />
+            <Textarea
+              {...control}
+              name="message"
+              maxLength={1000}
+              value={message}
+              onChange={({ target }) => setMessage(target.value)}
+              aria-required
+            />
           )}
         </Field>
       ) : null}
