@@ -38,7 +38,7 @@ export default function ContactDialog(props: ContactDialogProps) {
     },
   })
   const { sentTo, isBusy } = change
-  const error = reasonText(change.reason, 'profile', t)
+  const error = reasonText(change.reason, 'profile.', t)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
