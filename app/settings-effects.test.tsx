@@ -11,12 +11,12 @@ const { t, href } = pageTools
 const [english] = sampleSettings.languages
 const settings = { ...sampleSettings, languages: english ? [english] : [] }
 
-test('web_favicon is the icon of the page, else ours', () => {
+test('uses web_favicon as the icon, or else our own', () => {
   expect(siteIcon({ web_favicon: 'https://a.example/i.png' })).toBe('https://a.example/i.png')
   expect(siteIcon({})).toBe('/icon.svg')
 })
 
-test('svg_clr leaves drawings their own colours when it is off', () => {
+test('keeps the colors of icons when svg_clr is off', () => {
   expect([hasOwnIcons({ svg_clr: '0' }), hasOwnIcons({ svg_clr: '1' }), hasOwnIcons({})]).toEqual([
     true,
     false,
@@ -24,7 +24,7 @@ test('svg_clr leaves drawings their own colours when it is off', () => {
   ])
 })
 
-test('the footer shows web_footer_logo, company_tel2 and the accounts', () => {
+test('shows web_footer_logo, company_tel2 and social accounts in the footer', () => {
   const accounts = {
     facebook_id: 'https://facebook.example/hearth',
     twitter_id: 'https://x.example/hearth',
@@ -40,7 +40,7 @@ test('the footer shows web_footer_logo, company_tel2 and the accounts', () => {
   expect(links).toEqual(expect.arrayContaining(Object.values(accounts)))
 })
 
-test('machines are told web_logo', () => {
+test('includes web_logo in the JSON-LD', () => {
   const site = { settings, language: 'en', origin: 'https://a.example', href }
   const logo = 'https://a.example/logo.png'
   expect(companyData({ ...site, settings: { ...settings, web_logo: logo } })).toMatchObject({
@@ -49,7 +49,7 @@ test('machines are told web_logo', () => {
   expect(companyData(site)).toMatchObject({ logo: 'https://a.example/icon.svg' })
 })
 
-test('seo_settings off leaves the title and the address', () => {
+test('keeps only title and URL when seo_settings is off', () => {
   const page = {
     settings,
     language: 'en',

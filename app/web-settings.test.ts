@@ -8,7 +8,7 @@ const rows = readFileSync(new URL('docs/web-settings.md', root), 'utf8')
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
 
-test('every key of web-settings does something or has a reason to do nothing', () => {
+test('documents every key of web-settings', () => {
   const { components } = loadContract().root
   const schema = isJson(components) ? member(member(components, 'schemas'), 'WebSettings') : {}
   const keys = Object.keys(member(schema, 'properties')).sort()
@@ -20,7 +20,7 @@ test.each(
   rows
     .filter((cells) => cells.length > 5)
     .map(([, key = '', , where = '', proof = '']) => [key, where, proof]),
-)('%s is used in %s and proven in %s', (key, where, proof) => {
+)('lists an existing file and a test for %s: %s, %s', (key, where, proof) => {
   expect(readFileSync(new URL(where, root), 'utf8')).not.toBe('')
   expect(readFileSync(new URL(proof, root), 'utf8')).toMatch(new RegExp(`\\b${key}\\b`))
 })

@@ -221,16 +221,16 @@ function draw(element: Draw) {
   }
 }
 
-describe.each(Object.entries(parts))('%s', (_, element) => {
-  it('hands its root the ref, the class and everything else', () => {
+describe.each(Object.entries(parts))('detects device and app store of "%s"', (_, element) => {
+  it('passes ref, class and all other props to its root', () => {
     const { handed, told, classed } = draw(element)
     expect(told).toBeInstanceOf(HTMLElement)
     expect({ handed, classed }).toEqual({ handed: told, classed: told })
   })
 })
 
-describe.each(Object.entries(framed))('%s', (_, element) => {
-  it('hands its control the ref and everything else, its frame the class', () => {
+describe.each(Object.entries(framed))('detects device and app store of "%s"', (_, element) => {
+  it('passes ref and other props to its control, and the class to its wrapper', () => {
     const { handed, told, classed } = draw(element)
     expect(told).toBeInstanceOf(HTMLInputElement)
     expect(handed).toBe(told)
@@ -243,7 +243,7 @@ it('keeps its own classes beside the given one', () => {
   expect(document.querySelector('button')?.className).toMatch(/inline-flex.* given-class$/)
 })
 
-it('hands a combobox’s text field the ref and everything else', () => {
+it('passes ref and other props to the input of a combobox', () => {
   const ref = createRef<HTMLInputElement>()
   render(
     <Combobox
@@ -263,13 +263,13 @@ it('hands a combobox’s text field the ref and everything else', () => {
   expect(ref.current?.matches('input.given-class[data-told="yes"]')).toBe(true)
 })
 
-it('hands a drawing the ref and everything else, and keeps it unheard', () => {
+it('passes ref and other props to an icon, hidden from screen readers', () => {
   const ref = createRef<SVGSVGElement>()
   render(<Icon ref={ref} of={[]} data-told="yes" className="given-class" />)
   expect(ref.current?.matches('svg.given-class[data-told="yes"][aria-hidden="true"]')).toBe(true)
 })
 
-it('leaves no part out', () => {
+it('covers every component', () => {
   const here = dirname(fileURLToPath(import.meta.url))
   const own = readFileSync(fileURLToPath(import.meta.url), 'utf8')
   const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory())

@@ -46,11 +46,11 @@ const pluralForms: Record<string, readonly string[]> = {
 }
 
 describe.each([{ code: 'en', texts: english }, ...languages])('$code', ({ code, texts }) => {
-  test('has every sentence and no other', () => {
+  test('has the same keys as English', () => {
     expect(sentences(texts)).toEqual(sentences(english))
   })
 
-  test('has all plural forms of its language where the number matters', () => {
+  test('has all plural forms of its language', () => {
     const forms = Object.groupBy(Object.keys(texts).filter(isPlural), baseOf)
     const incomplete = Object.entries(forms).filter(
       ([base, keys = []]) =>
@@ -64,7 +64,7 @@ describe.each([{ code: 'en', texts: english }, ...languages])('$code', ({ code, 
     expect(Object.keys(texts)).toEqual(Object.keys(texts).sort())
   })
 
-  test('says something in each, without markup and stray space', () => {
+  test('has no empty text, markup or stray space', () => {
     const odd = Object.entries(texts).filter(
       ([, text]) => text === '' || text !== text.trim() || /[<>]/.test(text),
     )
@@ -83,7 +83,7 @@ describe.each(languages)('$code beside English', ({ code, texts }) => {
     expect(untranslated).toEqual([])
   })
 
-  test('fills in the same things', () => {
+  test('uses the same placeholders', () => {
     const different = Object.keys(texts).filter((key) => {
       const wanted = placeholders(english[key] ?? english[`${baseOf(key)}_other`])
       const there = placeholders(texts[key])

@@ -13,7 +13,7 @@ const formatter = {
 const musl = { version: '2.6.8', cpu: ['x64'], libc: ['musl'], os: ['linux'], optional: true }
 
 describe('a lock from a registry that lacks some platforms', () => {
-  test('gets each missing package with the platform that its name tells', () => {
+  test('gets each missing package with the platform in its name', () => {
     const lock = {
       packages: {
         '': {},
@@ -60,14 +60,14 @@ describe('a lock from a registry that lacks some platforms', () => {
     })
   })
 
-  test('loses what nothing needs', () => {
+  test('loses unneeded packages', () => {
     const lock = { packages: { 'node_modules/left': { version: '1.0.0', extraneous: true } } }
 
     expect(completeLock(lock)).toEqual({ added: [], removed: ['node_modules/left'] })
     expect(lock.packages).toEqual({})
   })
 
-  test('is refused where a name does not tell its platform', () => {
+  test('is rejected when a name does not show its platform', () => {
     const packages = {
       'node_modules/guess': { version: '1.0.0', optionalDependencies: { 'guess-native': '1.0.0' } },
     }

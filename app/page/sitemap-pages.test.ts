@@ -10,7 +10,7 @@ const page = {
   categories: async () => [],
 }
 
-test('the site map names what the operator wrote, and no page that is not there', async () => {
+test("lists the operator's pages that have content", async () => {
   const { about_us: _, privacy_policy: __, ...rest } = sampleSettings
   const settings = { ...rest, terms_conditions: '<p>Be kind.</p>' }
   const map = await fixedPages({ ...page, settings })

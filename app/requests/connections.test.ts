@@ -6,7 +6,7 @@ import { followConnections, setStatus, settleForwarding } from './connections.ts
 
 followConnections()
 
-test('a page under way knows who connected and sets the status of its own answer', async () => {
+test('passes the peer address to pages and sets the status of their own response', async () => {
   const server = createServer(async (request, response) => {
     await Promise.resolve()
     if (request.url === '/missing') expect(setStatus(404)).toBe(true)
@@ -37,7 +37,7 @@ const FORWARDED = {
   'x-real-ip': '203.0.113.9',
 }
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   const settled = (headers: IncomingHttpHeaders, socket = DIRECT, httpVersion = '1.1') => {
     const all: IncomingHttpHeaders = { host: 'localhost:3000', ...headers }
     settleForwarding({ headers: all, socket, httpVersion }, trustedProxies('192.0.2.7'))
@@ -45,7 +45,7 @@ describe('where a request comes from', () => {
   }
 
   test.each([{}, { origin: 'http://localhost:3000' }, { host: '127.0.0.1' }, { host: '[::1]:80' }])(
-    'a browser on this machine is its own: %o',
+    'is this machine for its own browser: %o',
     (headers) => {
       const local = { 'x-forwarded-for': '127.0.0.1', 'x-hearth-local': '1' }
       expect(settled(headers)).toMatchObject(local)
@@ -59,7 +59,7 @@ describe('where a request comes from', () => {
     [{ via: '1.1 edge' }, '1.1'],
     [{ 'x-forwarded-proto': 'https' }, '1.1'],
     [{}, '1.0'],
-  ])('anything that shows a proxy is told on: %o in HTTP/%s', (headers, version) => {
+  ])('is unknown when headers show a proxy: %o in HTTP/%s', (headers, version) => {
     const { 'x-hearth-local': local, ...seen } = settled(
       { ...headers, 'x-hearth-local': '1' },
       DIRECT,
@@ -68,7 +68,7 @@ describe('where a request comes from', () => {
     expect([local, seen['x-forwarded-for']]).toEqual([undefined, 'unknown, 127.0.0.1'])
   })
 
-  test('a trusted proxy is believed, and its peer stays in the chain', () => {
+  test('comes from a trusted proxy, whose own peer stays in the chain', () => {
     expect(settled(FORWARDED)).toMatchObject({
       ...FORWARDED,
       'x-forwarded-for': '203.0.113.9, 10.0.0.1, 127.0.0.1',
@@ -80,7 +80,7 @@ describe('where a request comes from', () => {
     expect(kept['x-hearth-local']).toBeUndefined()
   })
 
-  test('anybody else is not, whatever is claimed', () => {
+  test('does not come from headers of an untrusted peer', () => {
     const stranger = { remoteAddress: '203.0.113.66', localAddress: '192.0.2.1' }
     expect(settled({ ...FORWARDED, 'x-hearth-local': '1' }, stranger)).toEqual({
       host: 'localhost:3000',
@@ -88,13 +88,13 @@ describe('where a request comes from', () => {
     })
   })
 
-  test('this machine, asked by its network address, is this machine', () => {
+  test('is this machine when called by its network address', () => {
     const own = { remoteAddress: '192.0.2.1', localAddress: '192.0.2.1' }
     const { 'x-forwarded-for': chain, ...rest } = settled({ host: '192.0.2.1:3000' }, own)
     expect([chain, rest['x-hearth-local']]).toEqual(['unknown, 127.0.0.1', undefined])
   })
 })
 
-test('outside an answer there is no status to set', () => {
+test('returns false for a status set outside a response', () => {
   expect(setStatus(404)).toBe(false)
 })

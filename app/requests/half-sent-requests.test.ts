@@ -28,13 +28,13 @@ async function sendPart(text: string) {
   return { socket, said: () => said }
 }
 
-it('ends a connection whose request stays half sent', async () => {
+it('closes a connection with an incomplete request', async () => {
   const { socket, said } = await sendPart('GET / HTTP/1.1\r\nHost: loc')
   await once(socket, 'close')
   expect(said()).toBe('')
 })
 
-it('lets a whole request take its time', async () => {
+it('waits for the response to a complete request', async () => {
   const { socket, said } = await sendPart(
     'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
   )

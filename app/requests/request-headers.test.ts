@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('the outermost proxy knows the address that was typed', () => {
+test('uses the address that the outermost proxy forwards', () => {
   expect(visitOrigin(behindProxies)).toEqual({
     host: 'homes.example.org',
     protocol: 'https',
@@ -19,7 +19,7 @@ test('the outermost proxy knows the address that was typed', () => {
   })
 })
 
-test('without a proxy it is the host that was asked', () => {
+test('uses the Host header without a proxy', () => {
   const headers = new Headers({ host: 'localhost:3000', 'x-hearth-local': '1' })
   expect(visitOrigin(headers)).toEqual({
     host: 'localhost:3000',
@@ -37,7 +37,7 @@ test.each([
   ['https://public.example.org', 'public.example.org', 'https'],
   [' https://public.example.org/ ', 'public.example.org', 'https'],
   ['http://public.example.org:8080', 'public.example.org:8080', 'http'],
-])('PUBLIC_URL decides, whatever a proxy says: %s', (url, host, protocol) => {
+])('prefers PUBLIC_URL to forwarded headers: %s', (url, host, protocol) => {
   vi.stubEnv('PUBLIC_URL', url)
   expect(visitOrigin(behindProxies)).toEqual({ host, protocol, isLocal: false })
   expect(visitOrigin(new Headers({ host: 'localhost' }))).toEqual({

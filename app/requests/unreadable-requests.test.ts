@@ -66,13 +66,13 @@ it.each([
   expect(await seen('/', header)).toEqual({ url: '/', refused: '400' })
 })
 
-it('lets pass what the pages themselves send, and takes off the mark of a visitor', async () => {
+it('accepts headers of the pages themselves and removes a forged mark', async () => {
   const tree = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]))
   expect(await seen('/', `Next-Router-State-Tree: ${tree}`, 'RSC: 1')).toEqual({ url: '/' })
   expect(await seen('/', 'X-Hearth-Refused: 1')).toEqual({ url: '/' })
 })
 
-it.each(['[', 'a b', '', 'a/b', '@', 'a:b', '[::1', 'ä'])('marks the host %j', async (host) => {
+it.each(['[', 'a b', '', 'a/b', '@', 'a:b', '[::1', 'ä'])('rejects the host %j', async (host) => {
   expect(await seen('/api/get_nearby_properties', `Host: ${host}`)).toEqual({
     url: '/',
     refused: '400',
@@ -80,7 +80,7 @@ it.each(['[', 'a b', '', 'a/b', '@', 'a:b', '[::1', 'ä'])('marks the host %j', 
 })
 
 it.each(['localhost', 'localhost:4000', '127.0.0.1:80', '[::1]:4000', 'a_b.example.'])(
-  'reads the host %s',
+  'accepts the host %s',
   async (host) => {
     expect(await seen('/', `Host: ${host}`)).toEqual({ url: '/' })
   },
@@ -91,7 +91,7 @@ it.each([
   'POST /icon.svg?a=b',
   'OPTIONS /_next/static/x.js',
   'PROPFIND /basemap/world.pmtiles',
-])('refuses %s', async (asked) => {
+])('rejects %s', async (asked) => {
   expect(await seen(asked)).toEqual({ url: '/', refused: '405' })
 })
 
@@ -104,23 +104,23 @@ it.each([
   ['bytes=-99999999999', undefined],
   ['bytes=0-1,4-5', undefined],
   ['bytes=a', undefined],
-])('reads the range %s of a file as %s', async (range, read) => {
+])('parses the range %s of a file as %s', async (range, read) => {
   const url = '/basemap/world.pmtiles'
   expect(await seen(url, `Range: ${range}`)).toEqual({ url, range: read })
 })
 
-it('refuses a range behind the end of a file', async () => {
+it('rejects a range beyond the end of a file', async () => {
   for (const first of [statSync('public/icon.svg').size, '99999999999999999999']) {
     expect(await seen('/icon.svg', `Range: bytes=${first}-`)).toEqual({ url: '/', refused: '416' })
   }
 })
 
-it('leads a method that nothing takes to where it is refused', async () => {
+it('rejects a method that no route supports', async () => {
   expect(await seen('TRACE /about-us')).toEqual({ url: '/', refused: '405' })
   expect(await seen('DELETE /about-us')).toEqual({ url: '/about-us', method: 'DELETE' })
 })
 
-it('answers a request for another protocol as any other', async () => {
+it('treats an upgrade request as an ordinary one', async () => {
   const asked = ['Connection: Upgrade', 'Upgrade: websocket', 'Content-Length: 0']
   expect(await seen('/api/', ...asked)).toEqual({ url: '/api/' })
 })

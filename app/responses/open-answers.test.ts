@@ -9,7 +9,7 @@ function asked(signal: 'SIGTERM'): void {
   process.listeners(signal).at(-1)?.(signal)
 }
 
-test('a process that is asked to end ends streams and idle connections, and finishes answers', async () => {
+test('ends streams and idle connections on SIGTERM, and finishes other responses', async () => {
   endStreamsWithProcess()
   let finish: ServerResponse | undefined
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ const OLD = '<script src="/old.js" noModule="" nonce="n1"></script>'
 const PRELOAD = '<link rel="preload" as="script" fetchPriority="low" nonce="n1" href="/a.js"/>'
 const HEAD = `<html><head>${PRELOAD}${SCRIPT}<link rel="icon" href="/i.svg"/>${OLD}</head>`
 
-test('scripts of a head sleep, and one line with the same nonce wakes them', () => {
+test('delays scripts in the head and starts them with one script of the same nonce', () => {
   const head = withScriptsAfterPaint(HEAD)
   expect(head).toContain('<script type="after-paint" src="/a.js" async="" nonce="n1"></script>')
   expect(head).not.toContain('rel="preload"')
@@ -16,7 +16,7 @@ test('scripts of a head sleep, and one line with the same nonce wakes them', () 
   expect(head).toMatch(/<script nonce="n1">\(\(\)=>.*<\/script><\/head>$/)
 })
 
-test('a head without scripts of its own stays as it is', () => {
+test('leaves a head without scripts unchanged', () => {
   expect(withScriptsAfterPaint('<head><title>Plain</title></head>')).toBe(
     '<head><title>Plain</title></head>',
   )
@@ -65,13 +65,13 @@ async function answered(path: string): Promise<string> {
 }
 
 test.each(['/whole', '/pieces', '/counted', '/begun'])(
-  '%s: the head alone is changed',
+  'changes only the head of %s',
   async (path) => {
     expect(await answered(path)).toBe(`${withScriptsAfterPaint(HEAD)}<body>${SCRIPT}ü</body>`)
   },
 )
 
-test('what has no head, no body, a length already told, or is no page passes as it is', async () => {
+test('leaves other responses unchanged: no head, no body, length sent, or not HTML', async () => {
   expect(await answered('/told')).toBe(HEAD)
   expect(await answered('/headless')).toBe('<p>No head</p>')
   expect(await answered('/empty')).toBe('')

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, fileOrigins, foreignOrigins } from './security-p
 const plain = { nonce: 'n0nce', fileOrigins: [], isSecure: false, isDevelopment: false }
 
 describe('the policy of a page', () => {
-  test('lets in scripts and styles by nonce, and nothing of anybody else', () => {
+  test('allows scripts and styles by nonce, and no other origin', () => {
     expect(contentSecurityPolicy(plain).split('; ')).toEqual([
       "default-src 'self'",
       "script-src 'self' 'nonce-n0nce' 'strict-dynamic'",
@@ -25,13 +25,13 @@ describe('the policy of a page', () => {
     ])
   })
 
-  test('lets in the maps of the operator, tiles and pictures alike', () => {
+  test("allows tiles and images of the operator's maps", () => {
     const policy = contentSecurityPolicy({ ...plain, mapOrigin: 'https://maps.example.org' })
     expect(policy).toContain("; connect-src 'self' https://maps.example.org;")
     expect(policy).toContain("; img-src 'self' data: blob: https://maps.example.org;")
   })
 
-  test('lets in who signs people in, and changes nothing else', () => {
+  test('allows only the identity provider in addition', () => {
     const identity = identitySources({
       ...{ projectId: 'hearth', apiKey: 'key', authDomain: 'hearth.firebaseapp.com' },
       emulatorUrl: null,
@@ -47,7 +47,7 @@ describe('the policy of a page', () => {
     expect(contentSecurityPolicy({ ...plain, identity: null }).split('; ')).toEqual(usual)
   })
 
-  test('lets in pictures of the provider, and asks for secure addresses where it is one', () => {
+  test('allows images of the provider, and upgrades to HTTPS on a secure site', () => {
     const fileOrigins = ['https://files.example.org']
     const policy = contentSecurityPolicy({ ...plain, fileOrigins, isSecure: true })
     expect(policy).toContain("img-src 'self' data: blob: https://files.example.org;")
@@ -55,7 +55,7 @@ describe('the policy of a page', () => {
   })
 })
 
-test('origins are those of other hosts, each once', () => {
+test('lists the origins of other hosts once', () => {
   const addresses = [
     'https://files.example.org/logo.svg',
     'https://files.example.org/icon.png',
@@ -71,14 +71,14 @@ test('origins are those of other hosts, each once', () => {
   ])
 })
 
-describe('files come from', () => {
+describe('file origins', () => {
   const own = 'https://homes.example.org'
 
   afterEach(() => {
     vi.unstubAllEnvs()
   })
 
-  test('nowhere else with our own provider, wherever it listens', () => {
+  test('are empty for our own provider, wherever it listens', () => {
     expect(fileOrigins({}, own)).toEqual([])
     for (const url of ['http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000']) {
       vi.stubEnv('API_URL', url)
@@ -90,14 +90,14 @@ describe('files come from', () => {
     expect(fileOrigins({}, own)).toEqual([])
   })
 
-  test('another provider, whatever its brand pictures are', () => {
+  test('include another provider, even without brand images', () => {
     vi.stubEnv('API_URL', 'https://provider.example.org/base')
     expect(fileOrigins({}, own)).toEqual(['https://provider.example.org'])
     vi.stubEnv('API_URL', 'http://127.0.0.1:9000')
     expect(fileOrigins({}, own)).toEqual(['http://127.0.0.1:9000'])
   })
 
-  test('what settings and FILES_ORIGINS name, each once', () => {
+  test('include those of settings and FILES_ORIGINS once', () => {
     vi.stubEnv('FILES_ORIGINS', 'https://cdn.example.org, https://files.example.org,')
     const settings = {
       web_logo: 'https://files.example.org/logo.svg',

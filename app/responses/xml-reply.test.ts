@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { orUnavailable, xmlReply } from './xml-reply.ts'
 
-it('hands on what was written', async () => {
+it('returns the reply unchanged', async () => {
   const reply = await orUnavailable(Promise.resolve(xmlReply('<a/>')))
   expect([reply.status, await reply.text()]).toEqual([200, '<a/>'])
 })
 
 it.each(['network', 'server', 'malformed', 'tooMany'] as const)(
-  'asks readers to come back when the provider is away (%s)',
+  'responds with 503 and Retry-After when the provider is unavailable (%s)',
   async (kind) => {
     const reply = await orUnavailable(Promise.reject(new ApiError(kind, { message: 'x' })))
     expect(reply.status).toBe(503)
@@ -17,7 +17,7 @@ it.each(['network', 'server', 'malformed', 'tooMany'] as const)(
   },
 )
 
-it('does not hide other faults', async () => {
+it('rethrows other errors', async () => {
   const refused = new ApiError('refused', { message: 'x' })
   await expect(orUnavailable(Promise.reject(refused))).rejects.toBe(refused)
   const fault = new Error('ours')

@@ -6,8 +6,8 @@ import { type ApiClientOptions, createApiClient } from './client.ts'
 
 const faqs = { error: false, message: 'ok', total: 0, data: [] }
 
-describe('what is sent', () => {
-  test('language, the wish for JSON, and the token while there is one and the call may need it', async () => {
+describe('requests', () => {
+  test('send the language, accept JSON, and add the token only where it may be needed', async () => {
     const sent: Request[] = []
     let token: string | null = null
     const { http } = clientOf(
@@ -30,7 +30,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('Content-Language')).toBe('de')
   })
 
-  test('bodies travel as forms', async () => {
+  test('send bodies as forms', async () => {
     const app = new Hono().post('/api/contct_us', async (context) => {
       const form = await context.req.formData()
       return context.json({ error: false, message: String(form.get('subject')) })
@@ -126,14 +126,14 @@ describe('failures', () => {
     ['half an answer', new Response('{"error":fal'), { kind: 'malformed' }],
     ['no object', Response.json([1, 2]), { kind: 'malformed' }],
     ['nothing', new Response(''), { kind: 'malformed' }],
-  ])('%s', async (_, answer, expected) => {
+  ])('are recognized: %s', async (_, answer, expected) => {
     const { http } = clientOf(() => answer)
     const error = await http.GET('/faqs').catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject(expected)
   })
 
-  test('no connection', async () => {
+  test('include a missing connection', async () => {
     const { http } = clientOf(() => Promise.reject(new TypeError('fetch failed')))
     await expect(http.GET('/faqs')).rejects.toMatchObject({
       kind: 'network',
@@ -142,7 +142,7 @@ describe('failures', () => {
     })
   })
 
-  test('an answer that breaks off', async () => {
+  test('include an interrupted response', async () => {
     const broken = new ReadableStream({
       start: (stream) => stream.error(new TypeError('terminated')),
     })
@@ -150,12 +150,12 @@ describe('failures', () => {
     await expect(http.GET('/faqs')).rejects.toMatchObject({ kind: 'network' })
   })
 
-  test('no answer in time', async () => {
+  test('include a timeout', async () => {
     const { http } = clientOf(untilAborted, { timeoutMilliseconds: 5 })
     await expect(http.GET('/faqs')).rejects.toMatchObject({ kind: 'network' })
   })
 
-  test('what somebody stopped is stopped, not failed', async () => {
+  test('do not include an aborted call', async () => {
     const { http } = clientOf(untilAborted)
     const stop = new AbortController()
     const call = http.GET('/faqs', { signal: stop.signal })
@@ -164,14 +164,14 @@ describe('failures', () => {
   })
 })
 
-test('an empty list that is told as a failure is an empty list', async () => {
+test('returns an empty list for a "no data" failure', async () => {
   const none = { error: true, message: 'No data found' }
   const { http } = clientOf(() => Response.json(none, { status: 500 }))
   const reply = replyOf(await http.GET('/get_payment_details'))
   expect(reply).toEqual({ error: false, message: '', data: [], total: 0 })
 })
 
-test('what is no JSON by contract comes as it is', async () => {
+test('returns non-JSON replies unchanged', async () => {
   const { http } = clientOf(
     () => new Response('<p>Receipt</p>', { headers: { 'Content-Type': 'text/html' } }),
   )

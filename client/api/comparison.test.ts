@@ -31,55 +31,55 @@ const compare = async (...ids: number[]) => {
 }
 
 describe('a comparison', () => {
-  test('of two of a kind is the provider’s own', async () => {
+  test('of two homes of a category is one call', async () => {
     expect(await compare(1, 2)).toEqual(['Home 1', 'Home 2'])
     expect(asked).toEqual(['compare-properties?source_property_id=1&target_property_id=2'])
   })
 
-  test('of more, or of one, asks for each', async () => {
+  test('of one or more than two homes loads each', async () => {
     expect(await compare(3, 1, 2)).toEqual(['Home 3', 'Home 1', 'Home 2'])
     expect(await compare(2)).toEqual(['Home 2'])
     expect(asked.every((call) => call.startsWith('get_property?'))).toBe(true)
   })
 
-  test('that the provider refuses is made of both homes', async () => {
+  test('that the provider refuses is loaded home by home', async () => {
     expect(await compare(1, OTHER_CATEGORY)).toEqual(['Home 1', 'Home 3'])
     expect(asked).toHaveLength(3)
   })
 
-  test('says which are gone, and which may not be seen', async () => {
+  test('marks deleted and premium homes', async () => {
     expect(await compare(1, GONE)).toEqual(['Home 1', '404 gone'])
     expect(await compare(PREMIUM, 1, 2)).toEqual(['403 premium', 'Home 1', 'Home 2'])
   })
 
-  test('fails where the provider does', async () => {
+  test('fails when the provider fails', async () => {
     await expect(compare(BROKEN, 1)).rejects.toMatchObject({ kind: 'server' })
     await expect(compare(BROKEN, 1, 2)).rejects.toMatchObject({ kind: 'server' })
   })
 
-  test('of nothing asks for nothing', async () => {
+  test('of no homes makes no call', async () => {
     expect([await compare(), asked]).toEqual([[], []])
   })
 })
 
-describe('rows by their ids', () => {
+describe('listing cards by id', () => {
   const titles = async (ids: number[], isOffered: boolean) => {
     const rows = await createReads().read(listingCardQueries.byIds(client, ids, isOffered))
     return rows.map(({ title }) => title)
   }
 
-  test('come a hundred at a time', async () => {
+  test('are loaded a hundred at a time', async () => {
     const ids = Array.from({ length: 130 }, (_, index) => index + 1000)
     expect(await titles(ids, true)).toHaveLength(130)
     expect(asked.map((call) => call.split(/%2C|,/).length)).toEqual([100, 30])
   })
 
-  test('come one by one from providers that know no such call', async () => {
+  test('are loaded one by one from a provider without the extension', async () => {
     expect(await titles([2, GONE, PREMIUM, 1], false)).toEqual(['Home 2', 'Home 1'])
     await expect(titles([2, BROKEN], false)).rejects.toMatchObject({ kind: 'server' })
   })
 
-  test('are not asked for where there is nothing to ask', async () => {
+  test('make no call without ids', async () => {
     expect([await titles([], true), asked]).toEqual([[], []])
   })
 })

@@ -20,7 +20,7 @@ async function serve(answer: RequestListener): Promise<string> {
 
 const never = new AbortController().signal
 
-test('asks with the headers given and answers with status, headers and text', async () => {
+test('sends the given headers and returns status, headers and text', async () => {
   const url = await serve((request, response) => {
     response.writeHead(404, { 'content-type': 'application/json', 'x-request-id': 'r-1' })
     response.end(
@@ -34,7 +34,7 @@ test('asks with the headers given and answers with status, headers and text', as
   expect(JSON.parse(await response.text())).toEqual({ path: '/api/faqs?limit=2', language: 'de' })
 })
 
-test('a signal ends the call with its own reason', async () => {
+test('rejects with the reason of the abort signal', async () => {
   const url = await serve(() => {})
   const signal = AbortSignal.timeout(20)
   await expect(nearFetch(new Request(url), { signal })).rejects.toMatchObject({
@@ -42,7 +42,7 @@ test('a signal ends the call with its own reason', async () => {
   })
 })
 
-test('an answer that breaks off is an error', async () => {
+test('rejects an interrupted response', async () => {
   const url = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': '100' })
     response.write('{')
@@ -51,7 +51,7 @@ test('an answer that breaks off is an error', async () => {
   await expect(nearFetch(new Request(url), { signal: never })).rejects.toThrow()
 })
 
-test('a kept connection that was closed meanwhile is opened anew', async () => {
+test('reconnects when a kept-alive connection was closed', async () => {
   let asked = 0
   const url = await serve((request, response) => {
     asked++
@@ -63,7 +63,7 @@ test('a kept connection that was closed meanwhile is opened anew', async () => {
   expect([await again.text(), asked]).toEqual(['{}', 3])
 })
 
-test('nobody there is an error at once', async () => {
+test('rejects at once when nothing listens', async () => {
   const url = await serve(() => {})
   server?.close()
   await expect(nearFetch(new Request(url), { signal: never })).rejects.toMatchObject({

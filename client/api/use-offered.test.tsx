@@ -7,7 +7,7 @@ import { createQueryClient } from './calls/query-client.ts'
 import { settingsQueries } from './settings.ts'
 import { useOffered } from './use-offered.ts'
 
-test('not known, then announced or not', async () => {
+test('is undefined until settings are loaded, then true or false', async () => {
   const { result, announce } = use()
   expect(result.current.offered).toBeUndefined()
   announce(['place-suggestions'])
@@ -16,7 +16,7 @@ test('not known, then announced or not', async () => {
   await waitFor(() => expect(result.current.offered).toBe(false))
 })
 
-test('a later read that fails takes nothing away', async () => {
+test('stays true when a later load fails', async () => {
   const { result, announce, failAgain } = use()
   announce(['place-suggestions'])
   await failAgain()

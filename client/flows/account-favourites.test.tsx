@@ -74,7 +74,7 @@ beforeEach(() => {
   show()
 })
 
-test('what the device kept is added, and the device shows the whole of the account', async () => {
+test('merges favorites of the device and shows all favorites of the account', async () => {
   const { sent, tools } = provider([3, 2])
   show(7, 3)
   expect(await joinFavourites(tools, ANA)).toEqual([7])
@@ -83,7 +83,7 @@ test('what the device kept is added, and the device shows the whole of the accou
   expect(favouritesOwner()).toBe(ANA)
 })
 
-test('every favourite of the account is known here, however many', async () => {
+test('loads all favorites of the account, however many', async () => {
   const many = Array.from({ length: 1_000 }, (_, n) => n + 1)
   await joinFavourites(provider(many).tools, ANA)
   expect(keptStore.read().favourites).toEqual(many)
@@ -92,7 +92,7 @@ test('every favourite of the account is known here, however many', async () => {
   expect(keptStore.read().favourites).toEqual(many)
 })
 
-test('a device that kept very many adds them in parts, the latest last', async () => {
+test('merges many favorites in batches, the latest last', async () => {
   const { sent, tools } = provider([])
   const many = Array.from({ length: 450 }, (_, n) => n + 1)
   show(...many)
@@ -105,7 +105,7 @@ test('a device that kept very many adds them in parts, the latest last', async (
   )
 })
 
-test('what joined the account and is taken out again is the device’s own when nobody is signed in', async () => {
+test('returns a merged favorite to the visitor when the merge is undone', async () => {
   const { sent, tools } = provider([3, 2])
   show(7, 3)
   await partFavourites(tools, await joinFavourites(tools, ANA))
@@ -118,7 +118,7 @@ test('what joined the account and is taken out again is the device’s own when 
   expect(keptStore.read().favourites).toEqual([])
 })
 
-test('what changes while the account is read is not lost', async () => {
+test('keeps changes made while favorites are loaded', async () => {
   const changes: Promise<void>[] = []
   const { tools } = provider([3, 2], {
     whileReading() {
@@ -141,7 +141,7 @@ test('what changes while the account is read is not lost', async () => {
   expect(keptStore.read().favourites).toEqual([9, 3])
 })
 
-test('what somebody else had here is not theirs', async () => {
+test('ignores favorites of another member on the device', async () => {
   const { sent, tools } = provider([3])
   setFavouritesOwner(6)
   show(7)
@@ -150,7 +150,7 @@ test('what somebody else had here is not theirs', async () => {
   expect(keptStore.read().favourites).toEqual([3])
 })
 
-test('nothing of an account stays when nobody is signed in; what a visitor keeps does', () => {
+test("removes a member's favorites on sign-out and keeps a visitor's", () => {
   show(7)
   leaveFavourites()
   expect(keptStore.read().favourites).toEqual([7])
@@ -159,7 +159,7 @@ test('nothing of an account stays when nobody is signed in; what a visitor keeps
   expect(keptStore.read().favourites).toEqual([])
 })
 
-test('a change that is refused is taken back, and no other', async () => {
+test('reverts only the rejected change', async () => {
   const { sent, tools } = provider([], { refused: [7] })
   show(5, 7, 6)
   await expect(tellAccount(tools, [5, 7, 6], true)).rejects.toThrow('gone')
@@ -169,7 +169,7 @@ test('a change that is refused is taken back, and no other', async () => {
   expect(isEcho(9_999)).toBe(false)
 })
 
-test('what was changed back at once is told as it ended', async () => {
+test('sends only the last of two opposite changes', async () => {
   const { sent, tools } = provider([])
   show(9)
   const back = () => {
@@ -181,7 +181,7 @@ test('what was changed back at once is told as it ended', async () => {
   expect(keptStore.read().favourites).toEqual([])
 })
 
-test('visitors tell nobody', async () => {
+test('sends nothing for a visitor', async () => {
   const { sent, tools } = provider([])
   localStorage.removeItem(ROOT_KEY)
   await tellAccount(tools, [7], true)

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the code that was sent proves the number, with what Firebase signed', async () => {
+test("proves the phone number with the code and Firebase's token", async () => {
   confirmCode.mockResolvedValue({ authId: 'Zk3n9', idToken: 'signed' })
   const actor = start()
   await waitFor(actor, (state) => state.matches('coding'))
@@ -37,11 +37,11 @@ test('the code that was sent proves the number, with what Firebase signed', asyn
   expect(output?.proof).toEqual({ authId: 'Zk3n9', idToken: 'signed' })
 })
 
-describe('what Firebase says', () => {
+describe('a Firebase failure', () => {
   test.each([
     ['invalid-phone-number', 'identity.phoneInvalid'],
     ['missing-phone-number', 'identity.phoneInvalid'],
-  ])('%s is said of the number', async (code, reason) => {
+  ])('of %s is shown at the phone number', async (code, reason) => {
     sendCode.mockRejectedValue(new IdentityFailure(`auth/${code}`))
     const { context } = await waitFor(start(), (state) => state.hasTag('refused'))
     expect(context.reason).toBe(reason)
@@ -50,13 +50,13 @@ describe('what Firebase says', () => {
   test.each([
     new IdentityFailure('auth/too-many-requests'),
     new ApiError('network', { message: 'offline' }),
-  ])('%s is shown as it is', async (failure) => {
+  ])('of %s is passed on unchanged', async (failure) => {
     sendCode.mockRejectedValue(failure)
     const { context } = await waitFor(start(), (state) => state.hasTag('failed'))
     expect(context.failure).toBe(failure)
   })
 
-  test('of a code tells wrong ones from old ones', async () => {
+  test('distinguishes a wrong code from an expired one', async () => {
     confirmCode.mockRejectedValueOnce(new IdentityFailure('auth/invalid-verification-code'))
     confirmCode.mockRejectedValueOnce(new IdentityFailure('auth/code-expired'))
     const actor = start()
@@ -69,7 +69,7 @@ describe('what Firebase says', () => {
   })
 })
 
-test('who closes the check for robots can try again after two minutes', async () => {
+test('times out after two minutes when the reCAPTCHA is closed', async () => {
   vi.useFakeTimers()
   sendCode.mockReturnValue(new Promise(() => {}))
   const actor = start()

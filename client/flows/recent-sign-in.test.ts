@@ -8,18 +8,18 @@ const required = (data: unknown) =>
   new ApiError('refused', { message: 'x', key: 'recentSignInRequired', data })
 
 describe('a refusal', () => {
-  test.each(['password', 'otp', 'signIn'])('wants %s', (proof) => {
+  test.each(['password', 'otp', 'signIn'])('requests the proof "%s"', (proof) => {
     expect(refusalOf(required({ proof }), [])).toEqual(
       expect.objectContaining({ name: 'RecentSignInRequired', proof }),
     )
   })
 
   test.each([[null], [{}], [{ proof: 'horoscope' }], ['password']])(
-    'without a proof that is known (%j) is a failure',
+    'with an unknown proof (%j) is a failure',
     (data) => expect(refusalOf(required(data), [])).not.toBeInstanceOf(RecentSignInRequired),
   )
 
-  test('of fields of the form is told by field, of others a failure', () => {
+  test('is reported at fields of the form, otherwise as a failure', () => {
     const error = new ApiError('invalid', { message: 'x', fields: { otp: 'no', else: 'no' } })
     expect(refusalOf(error, ['otp'])).toMatchObject({ reasons: { otp: 'no' } })
     expect(refusalOf(error, ['password'])).not.toBeInstanceOf(FieldsRefused)
@@ -33,6 +33,6 @@ test.each([
   [{ mobile: '49151' }, { number: '+49151' }],
   [{ mobile: null }, { email: samplePerson.email }],
   [{ mobile: '49151', is_mobile_verified: 0 as const, email: null }, { number: '+49151' }],
-])('a code for %j goes to %j', (own, address) => {
+])('sends a code for %j to %j', (own, address) => {
   expect(ownCodeAddress({ ...samplePerson, ...own })).toEqual(address)
 })

@@ -46,7 +46,7 @@ beforeEach(() => {
   open?.persistence.flush()
 })
 
-test('of two tabs that sign in as two people, the answer that comes last counts in both', async () => {
+test('keeps the later sign-in when two tabs sign in as different members', async () => {
   const going = signInBy(tools, anasWay)
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   otherTabSignsIn(ben)
@@ -62,7 +62,7 @@ test('of two tabs that sign in as two people, the answer that comes last counts 
   expect(stored()).toMatchObject(ben)
 })
 
-test('whoever clears the storage on the way is signed in all the same', async () => {
+test('completes the sign-in when storage is cleared meanwhile', async () => {
   const going = signInBy(tools, anasWay)
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   localStorage.clear()
@@ -72,7 +72,7 @@ test('whoever clears the storage on the way is signed in all the same', async ()
   expect(stored()).toMatchObject(ana)
 })
 
-test('the comparison of one account is not shown to the next', async () => {
+test("hides one account's comparison from the next", async () => {
   const actor = await openSession(tools)
   const signedIn = async (person: typeof ana) => {
     otherTabSignsIn(person)

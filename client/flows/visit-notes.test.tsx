@@ -27,7 +27,7 @@ beforeEach(() => {
   store.trigger.searched({ filters: null, place: null })
 })
 
-test('a search is remembered as its address says it, without how it is shown', async () => {
+test('remembers a search as in its URL, without view and page', async () => {
   await visit('/de/properties', 'type=rent&city=Bend&view=map&page=3&sort=newest')
   expect(cachedata().filterData).toEqual({ type: 'rent', city: 'Bend' })
   expect(cachedata().locationData).toBeNull()
@@ -35,7 +35,7 @@ test('a search is remembered as its address says it, without how it is shown', a
   expect(cachedata().filterData).toEqual({ type: 'rent', city: 'Bend' })
 })
 
-test('a search around a position, or in the town set, has a place', async () => {
+test('remembers the place of a search around a position or in the set city', async () => {
   await visit('/properties', 'near=44.05,-121.31,10')
   expect(cachedata().locationData?.coordinates).toEqual({ latitude: 44.05, longitude: -121.31 })
   const place = {
@@ -48,7 +48,7 @@ test('a search around a position, or in the town set, has a place', async () => 
   store.trigger.locationCleared()
 })
 
-test('the kind of listing that is edited', async () => {
+test('remembers the kind of the edited listing', async () => {
   await visit('/de/user/add-project', 'draft=4')
   expect(cachedata().isProject).toBe(true)
   await visit('/de/faqs')
@@ -57,14 +57,14 @@ test('the kind of listing that is edited', async () => {
   expect(cachedata().isProject).toBe(false)
 })
 
-test('the category of articles, and none', async () => {
+test('remembers the category of articles, or none', async () => {
   await noteArticleCategory(tools, 3)
   expect(cachedata().articleCategoryId).toBe(3)
   await noteArticleCategory(tools, null)
   expect(cachedata().articleCategoryId).toBeNull()
 })
 
-test('categories are asked for by pages with a search, once while they are fresh', async () => {
+test('loads categories for pages with a search, once while fresh', async () => {
   tools.queries.clear()
   await visit('/de')
   await visit('/de/projects')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStreamReader } from './event-stream.ts'
 
-test('messages arrive whole, however the stream is cut', () => {
+test('parses whole messages from any chunks', () => {
   const read = createStreamReader()
   expect(read('event: notifi')).toEqual([])
   expect(read('cation\ndata: {"id"')).toEqual([])
@@ -11,7 +11,7 @@ test('messages arrive whole, however the stream is cut', () => {
   ])
 })
 
-test('a heartbeat is no message', () => {
+test('ignores a heartbeat', () => {
   const read = createStreamReader()
   expect(read(': still here\n\n')).toEqual([])
   expect(read('data: a\r\ndata: b\r\n\r\n')).toEqual([{ event: 'message', data: 'a\nb' }])

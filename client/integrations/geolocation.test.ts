@@ -7,7 +7,7 @@ type Answer = (
   options: PositionOptions | undefined,
 ) => void
 
-test('asks for an exact position of now and waits ten seconds', async () => {
+test('requests an accurate, current position with a ten-second timeout', async () => {
   let asked: PositionOptions | undefined
   const position = await currentPosition(
     device((resolve, _, options) => {
@@ -24,12 +24,12 @@ test.each([
   [2, 'unavailable'],
   [3, 'timedOut'],
   [9, 'undetermined'],
-])('code %i means %s', async (code, problem) => {
+])('maps code %i to %s', async (code, problem) => {
   const failing = device((_, reject) => reject?.(failure(code)))
   await expect(currentPosition(failing)).rejects.toMatchObject({ name: 'LocationError', problem })
 })
 
-test('a browser without the interface says so', async () => {
+test('rejects without browser support', async () => {
   await expect(currentPosition(undefined)).rejects.toMatchObject({ problem: 'unsupported' })
 })
 

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const idle = () => act(() => vi.runAllTimersAsync())
 
-test('comes once for all who ask, when the browser is idle, and at once for later ones', async () => {
+test('loads once for all components when the browser is idle', async () => {
   const load = vi.fn(async () => ({ word: 'late' }))
   const usePart = latePart(load)
   const first = renderHook(usePart).result
@@ -29,7 +29,7 @@ test('comes once for all who ask, when the browser is idle, and at once for late
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('is asked for again by the next component when it could not be loaded', async () => {
+test('is loaded again by the next component after a failure', async () => {
   const load = vi
     .fn<() => Promise<{ word: string }>>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -43,7 +43,7 @@ test('is asked for again by the next component when it could not be loaded', asy
   expect([first.current?.word, second.current?.word]).toEqual(['late', 'late'])
 })
 
-test('comes when the connection is back to whom it could not be given', async () => {
+test('is loaded again when the connection returns', async () => {
   const load = vi
     .fn<() => Promise<{ word: string }>>()
     .mockRejectedValueOnce(new Error('offline'))

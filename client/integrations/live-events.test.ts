@@ -29,7 +29,7 @@ function silence(signal: AbortSignal | null | undefined): Promise<Response> {
 const stream = (text: string) => () =>
   new Response(text, { headers: { 'Content-Type': 'text/event-stream' } })
 
-test('tells what the provider tells, and connects again when the connection ends', async () => {
+test("emits the provider's events and reconnects when the connection ends", async () => {
   const told = 'event: favourite\ndata: {"property_id":7}\n\n'
   const { heard, asked } = follow(stream(told), stream('event: signed-out\ndata: {}\n\n'))
   await vi.waitFor(() => expect(asked).toHaveLength(3))
@@ -41,28 +41,25 @@ test('tells what the provider tells, and connects again when the connection ends
   expect(asked[0]?.headers).toMatchObject({ Authorization: 'Bearer 7|known' })
 })
 
-test('a provider in trouble is asked again', async () => {
+test('retries after a server error', async () => {
   const { asked } = follow(() => new Response('', { status: 503 }))
   await vi.waitFor(() => expect(asked).toHaveLength(2))
 })
 
-test.each([401, 403])(
-  'a provider that refuses with %i is left alone, and that is told',
-  async (status) => {
-    const { asked, heard } = follow(() => new Response('', { status }))
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'signed-out' }]))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(asked).toHaveLength(1)
-  },
-)
+test.each([401, 403])('emits signed-out and stops after a %i', async (status) => {
+  const { asked, heard } = follow(() => new Response('', { status }))
+  await vi.waitFor(() => expect(heard).toEqual([{ type: 'signed-out' }]))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked).toHaveLength(1)
+})
 
-test('a provider without such a channel is left alone', async () => {
+test('stops when the provider has no event stream', async () => {
   const { asked, heard } = follow(() => new Response('', { status: 404 }))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect([asked.length, heard]).toEqual([1, []])
 })
 
-test('what nobody knows is passed over', async () => {
+test('ignores unknown events', async () => {
   const { heard, asked } = follow(stream('event: earthquake\ndata: {}\n\n'))
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   expect(heard).toEqual([])

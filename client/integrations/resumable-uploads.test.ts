@@ -8,7 +8,7 @@ beforeEach(() => {
   provider = createUploadsProvider()
 })
 
-test('a file goes in pieces that grow, and its name is told in UTF-8', async () => {
+test('sends a file in growing chunks, with its name in UTF-8', async () => {
   const { id, progress } = await sent(3 * MB)
   expect(provider.held(id)).toBe(3 * MB)
   expect(progress[0]).toBe(0)
@@ -22,19 +22,19 @@ test('a file goes in pieces that grow, and its name is told in UTF-8', async () 
   )
 })
 
-test('what was begun goes on where the provider stands', async () => {
+test("resumes at the provider's offset", async () => {
   provider.keep('u1', 2 * MB)
   const { id, progress } = await sent(3 * MB, 'u1')
   expect([id, progress[0], provider.held('u1')]).toEqual(['u1', 2 * MB, 3 * MB])
   expect(provider.calls.map(({ method }) => method)).toEqual(['HEAD', 'PATCH', 'PATCH'])
 })
 
-test('an upload that was forgotten begins anew', async () => {
+test('starts over when the provider no longer has the upload', async () => {
   const { id, begun } = await sent(MB, 'gone')
   expect([begun, provider.held(id)]).toEqual([[id], MB])
 })
 
-test('a piece that arrived though its answer was lost is not sent twice', async () => {
+test('does not resend a chunk that arrived although its reply was lost', async () => {
   provider.onPatch = (id, bytes) => {
     provider.onPatch = null
     provider.keep(id, bytes)
@@ -50,7 +50,7 @@ test.each([
   [423, {}, 'later', 0],
   [429, { key: 'tooMany' }, 'later', 7_000],
   [500, {}, 'later', 0],
-] as const)('an answer of %i', async (status, body, stop, wait) => {
+] as const)('maps the status %i', async (status, body, stop, wait) => {
   provider.onPatch = () => Response.json(body, { status, headers: { 'Retry-After': '7' } })
   const error = await sent(MB).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(UploadError)
@@ -58,7 +58,7 @@ test.each([
   if (wait) expect(error).toMatchObject({ waitMilliseconds: wait, key: 'tooMany' })
 })
 
-test('no connection, nobody signed in, and a cancelled upload are told apart', async () => {
+test('distinguishes no connection, no session and a canceled upload', async () => {
   provider.onPatch = () => {
     throw new TypeError('fetch failed')
   }
@@ -71,7 +71,7 @@ test('no connection, nobody signed in, and a cancelled upload are told apart', a
   await expect(sent(MB, null, { signal: ended })).rejects.toHaveProperty('name', 'AbortError')
 })
 
-test('an upload is ended on the other side too, and nobody minds when that fails', async () => {
+test('deletes the upload at the provider and ignores a failure', async () => {
   provider.keep('u1', 5)
   await endUpload('u1', '7|a', provider.fetch)
   expect(provider.calls[0]?.method).toBe('DELETE')

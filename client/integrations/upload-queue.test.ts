@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(stored) })
 })
 
-test('all that was added lies on the device before the first is looked at; the next visit goes on', async () => {
+test('stores all added files before decoding, and resumes on the next visit', async () => {
   const first = await visit()
   const names = ['a.jpg', 'b.jpg', 'c.jpg']
   const keys = first.queue.add(names.map(photo), photos)
@@ -61,7 +61,7 @@ test('all that was added lies on the device before the first is looked at; the n
   expect([...provider.uploads.values()].map(({ name }) => name)).toEqual(names)
 })
 
-test('nothing goes before all of an addition lie on the device', async () => {
+test('sends nothing before all added files are stored', async () => {
   const { queue, device, statuses } = await visit()
   const put = device.uploads.put
   let write = () => {}
@@ -80,7 +80,7 @@ test('nothing goes before all of an addition lie on the device', async () => {
   await vi.waitFor(() => expect(statuses('document')).toEqual(['ready', 'ready']))
 })
 
-test('what is refused at a look is taken from the device', async () => {
+test('removes rejected files from the device', async () => {
   const { queue, device, statuses } = await visit()
   queue.add([paper('setup.exe'), paper('a.txt')], papers)
   await vi.waitFor(() => expect(statuses('document')).toEqual(['refused', 'ready']))
@@ -88,7 +88,7 @@ test('what is refused at a look is taken from the device', async () => {
   expect([...provider.uploads.values()].map(({ name }) => name)).toEqual(['a.txt'])
 })
 
-test('a file for the post is ready where it lies, also when the page was left before a look', async () => {
+test('keeps a file on the device for the form post, even after an early reload', async () => {
   const first = await visit()
   first.queue.add([photo('a.jpg')], { ...photos, isOffered: false })
   await vi.waitFor(() => expect(looks).toHaveLength(1))
@@ -101,7 +101,7 @@ test('a file for the post is ready where it lies, also when the page was left be
   expect(provider.calls).toEqual([])
 })
 
-test('what an earlier version of the product kept, it had looked at', async () => {
+test('treats files stored by an earlier version as decoded', async () => {
   const before = await visit()
   before.queue.add([photo('a.jpg')], photos)
   await vi.waitFor(() => expect(looks).toHaveLength(1))
@@ -114,7 +114,7 @@ test('what an earlier version of the product kept, it had looked at', async () =
   expect(looks).toHaveLength(1)
 })
 
-test('what is removed while it is sent is forgotten on both sides', async () => {
+test('deletes a file removed while sending, on the device and at the provider', async () => {
   provider.onPatch = () => new Promise(() => {})
   const { queue, device } = await visit()
   const [key = ''] = queue.add([paper('a.txt'), paper('b.txt')], papers)
@@ -125,7 +125,7 @@ test('what is removed while it is sent is forgotten on both sides', async () => 
   expect(queue.items(OWNER, 'document').map(({ name }) => name)).toEqual(['b.txt'])
 })
 
-test('another person ends what one was sending, and finds none of it', async () => {
+test('hides uploads from another member and keeps them on the device', async () => {
   provider.onPatch = () => new Promise(() => {})
   const { queue, device, queueOf, clientOf } = await visit()
   queue.add([paper('a.txt')], papers)
@@ -138,7 +138,7 @@ test('another person ends what one was sending, and finds none of it', async () 
   expect((await device.uploads.all()).map(({ name }) => name)).toEqual(['a.txt'])
 })
 
-test('a draft that is published leaves nothing on the device', async () => {
+test('removes the files of a published draft from the device', async () => {
   const { queue, device, statuses } = await visit()
   queue.add([paper('a.txt')], papers)
   queue.add([paper('b.txt')], { ...papers, owner: 'another' })

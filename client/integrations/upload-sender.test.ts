@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('two go at a time, the next when one of them has arrived', async () => {
+test('sends two files at a time', async () => {
   const answers: (() => void)[] = []
   provider.onPatch = () => new Promise<null>((resolve) => answers.push(() => resolve(null)))
   const all = ['a', 'b', 'c'].map((name) => chosen(name))
@@ -56,7 +56,7 @@ test('two go at a time, the next when one of them has arrived', async () => {
   expect(all.map(({ status }) => status)).toEqual(['ready', 'sending', 'sending'])
 })
 
-test('what fails for the moment is tried again after a while that doubles, and at last given up', async () => {
+test('retries after doubling pauses, then gives up', async () => {
   provider.onPatch = () => new Response(null, { status: 500 })
   const entry = chosen('a')
   sender.pump()
@@ -75,7 +75,7 @@ test('what fails for the moment is tried again after a while that doubles, and a
   expect([entry.status, entry.failure]).toEqual(['failed', 'later'])
 })
 
-test('as long as the provider asks for is waited', async () => {
+test('waits as long as the provider asks', async () => {
   provider.onPatch = () => {
     provider.onPatch = null
     return Response.json({ key: 'tooMany' }, { status: 429, headers: { 'Retry-After': '7' } })
@@ -88,7 +88,7 @@ test('as long as the provider asks for is waited', async () => {
   expect(entry.status).toBe('ready')
 })
 
-test('without a connection nothing is tried; with it all goes on at once', async () => {
+test('pauses without a connection and resumes all when it returns', async () => {
   provider.onPatch = () => {
     isOnline = false
     throw new TypeError('fetch failed')
@@ -113,7 +113,7 @@ test('without a connection nothing is tried; with it all goes on at once', async
   ])
 })
 
-test('without a sign-in it waits, and goes on with the next', async () => {
+test('waits for a session and resumes with the next one', async () => {
   token = null
   const entry = chosen('a')
   sender.pump()
@@ -126,7 +126,7 @@ test('without a sign-in it waits, and goes on with the next', async () => {
   expect(entry.status).toBe('ready')
 })
 
-test('what the provider has forgotten begins again', async () => {
+test('starts over when the provider no longer has the upload', async () => {
   const entry = chosen('a')
   provider.onPatch = (id) => {
     provider.onPatch = null
@@ -140,7 +140,7 @@ test('what the provider has forgotten begins again', async () => {
   expect([entry.status, methods()]).toEqual(['ready', ['POST', 'PATCH', 'POST', 'PATCH', 'GET']])
 })
 
-test('what was begun before a reload goes on where the provider stands', async () => {
+test("resumes an upload of before a reload at the provider's offset", async () => {
   provider.keep('u7', 2, 'a')
   Object.assign(provider.uploads.get('u7') ?? {}, { bytes: 5 })
   const entry = chosen('a', { uploadId: 'u7' })
@@ -150,7 +150,7 @@ test('what was begun before a reload goes on where the provider stands', async (
   expect(await onDevice(entry)).toMatchObject({ outcome: 'ready', uploadId: 'u7', file: null })
 })
 
-test('what another tab has sent meanwhile is not sent again', async () => {
+test('does not resend a file that another tab has sent', async () => {
   const entry = chosen('a')
   const { uploads } = await openDeviceDatabase()
   await uploads.put({ ...entry.row, outcome: 'ready', uploadId: 'u3', file: null })
@@ -159,7 +159,7 @@ test('what another tab has sent meanwhile is not sent again', async () => {
   expect([entry.status, entry.row.uploadId, provider.calls]).toEqual(['ready', 'u3', []])
 })
 
-test('what is too large is refused for good, and so is what the look at it refuses', async () => {
+test('rejects too large and unreadable files for good', async () => {
   provider.onPatch = () => {
     provider.onPatch = null
     return Response.json({ key: 'tooLarge' }, { status: 413 })
@@ -173,7 +173,7 @@ test('what is too large is refused for good, and so is what the look at it refus
   expect(await onDevice(large)).toMatchObject({ outcome: 'refused', file: null })
 })
 
-test('another refusal waits for the person', async () => {
+test('waits for the member after any other refusal', async () => {
   provider.onPatch = () => Response.json({ key: 'demo' }, { status: 403 })
   const entry = chosen('a')
   sender.pump()
@@ -182,7 +182,7 @@ test('another refusal waits for the person', async () => {
   expect([entry.status, entry.failure, pieces()]).toEqual(['failed', 'demo', 1])
 })
 
-test('what is cancelled makes room, and after the end nothing goes any more', async () => {
+test('frees the slot of a canceled upload and sends nothing after the end', async () => {
   provider.onPatch = () => new Promise(() => {})
   const [first, ...others] = ['a', 'b', 'c'].map((name) => chosen(name))
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>

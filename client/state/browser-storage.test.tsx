@@ -7,27 +7,27 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('writes under the root key and reads it again', async () => {
+test('writes and reads under the root key', async () => {
   expect(browserStorage.write('{}')).toBe(true)
   expect(await browserStorage.read()).toBe('{}')
   expect(Object.keys(localStorage)).toEqual([ROOT_KEY])
 })
 
-test('storage that is blocked holds nothing and fails nobody', async () => {
+test('is empty when storage is blocked, without an error', async () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
   expect([await browserStorage.read(), browserStorage.write('{}')]).toEqual([null, false])
 })
 
-test('storage that is full says so', () => {
+test('returns false when storage is full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   expect(browserStorage.write('{}')).toBe(false)
 })
 
-test('hears what other tabs write under this key alone', () => {
+test("listens to other tabs' writes under its key only", () => {
   const heard: (string | null)[] = []
   const end = browserStorage.watch((text) => heard.push(text))
   const say = (key: string | null, newValue: string | null) =>
@@ -40,7 +40,7 @@ test('hears what other tabs write under this key alone', () => {
   expect(heard).toEqual(['{"a":1}', null])
 })
 
-test('reads again when a page is gone back to that was set aside', () => {
+test('reads again when a page returns from the back/forward cache', () => {
   const heard: (string | null)[] = []
   const end = browserStorage.watch((text) => heard.push(text))
   browserStorage.write('{"a":2}')

@@ -15,11 +15,11 @@ const settings = {
 }
 const categories = [{ id: 2, name: 'House', slug: 'house', image: '', listings: null }]
 
-test('an empty cache is empty slices', () => {
+test('is empty for an empty cache', () => {
   expect(tab().mirror.read()).toEqual(nothingCached)
 })
 
-test('what the cache holds goes to the storage and, as old as it is, into the next cache', () => {
+test('restores the cache from storage with its age', () => {
   const first = tab()
   const at = Date.now() - 60_000
   first.put(settings, at)
@@ -36,7 +36,7 @@ test('what the cache holds goes to the storage and, as old as it is, into the ne
   })
 })
 
-test('what the cache knows newer stays', () => {
+test('keeps newer cache entries', () => {
   const first = tab()
   first.put(settings, Date.now() - 60_000)
   const cached = first.mirror.read()

@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('what was typed comes back until it is sent', () => {
+test('restores typed values until they are sent', () => {
   keepDraft('contact', { subject: 'A question' })
   expect(readDraft('contact')).toEqual({ subject: 'A question' })
   expect(readDraft('other')).toEqual({})
@@ -14,15 +14,12 @@ test('what was typed comes back until it is sent', () => {
   expect(readDraft('contact')).toEqual({})
 })
 
-test.each(['', 'null', '[1', '"text"', '{"subject":7}'])(
-  '%s in the storage is no draft',
-  (text) => {
-    sessionStorage.setItem('draft:contact', text)
-    expect(readDraft('contact')).toEqual({})
-  },
-)
+test.each(['', 'null', '[1', '"text"', '{"subject":7}'])('ignores %s in storage', (text) => {
+  sessionStorage.setItem('draft:contact', text)
+  expect(readDraft('contact')).toEqual({})
+})
 
-test('a storage that refuses is no failure', () => {
+test('does not throw when storage is full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

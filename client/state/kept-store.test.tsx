@@ -9,21 +9,21 @@ beforeEach(() => {
   disk = createDisk()
 })
 
-test('what is kept is there on the next visit', () => {
+test('keeps listings for the next visit', () => {
   const first = createKeptStore(disk.storage)
   expect(first.change(favour(7))).toBe(true)
   expect(first.read().favourites).toEqual([7])
   expect(createKeptStore(disk.storage).read().favourites).toEqual([7])
 })
 
-test('changes of two tabs are both kept', () => {
+test('merges changes of two tabs', () => {
   const [here, there] = [createKeptStore(disk.storage), createKeptStore(disk.storage)]
   here.change(favour(1))
   there.change(favour(2))
   expect(there.read().favourites).toEqual([2, 1])
 })
 
-test('what another tab writes is heard, once for each change', () => {
+test('notifies once of each change in another tab', () => {
   const here = createKeptStore(disk.storage)
   const heard = vi.fn()
   const end = here.watch(heard)
@@ -41,7 +41,7 @@ test('what another tab writes is heard, once for each change', () => {
   expect(here.read()).toEqual(nothingKept)
 })
 
-test('a page that is gone back to takes over what was kept meanwhile', () => {
+test('reads changes when a page returns from the back/forward cache', () => {
   const here = createKeptStore(disk.storage)
   const heard = vi.fn()
   const end = here.watch(heard)
@@ -57,7 +57,7 @@ test('a page that is gone back to takes over what was kept meanwhile', () => {
   end()
 })
 
-test('storage that is full is told, and the tab goes on from memory', () => {
+test('returns false when storage is full and continues in memory', () => {
   const store = createKeptStore(disk.storage)
   store.change(favour(1))
   disk.isFull = true
@@ -69,7 +69,7 @@ test('storage that is full is told, and the tab goes on from memory', () => {
   expect(createKeptStore(disk.storage).read().favourites).toEqual([4, 3, 2, 1])
 })
 
-test('storage that is blocked is told as well', () => {
+test('returns false when storage is blocked', () => {
   const store = createKeptStore(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
@@ -78,7 +78,7 @@ test('storage that is blocked is told as well', () => {
   expect(store.read().favourites).toEqual([1])
 })
 
-test('what cannot be read makes room for what can', () => {
+test('replaces unreadable storage', () => {
   disk.entries.set(KEPT_KEY, '{"version":1,"favo')
   const store = createKeptStore(disk.storage)
   expect(store.read()).toEqual(nothingKept)
@@ -86,7 +86,7 @@ test('what cannot be read makes room for what can', () => {
   expect(createKeptStore(disk.storage).read().favourites).toEqual([5])
 })
 
-test('a change that changes nothing writes nothing', () => {
+test('neither writes nor notifies without a change', () => {
   const store = createKeptStore(disk.storage)
   store.change(favour(5))
   const heard = vi.fn()

@@ -17,8 +17,8 @@ const kirkland = {
 }
 const anna = { token: '7|abc', data: { id: 7, name: 'Anna', email: 'anna@example.org' } }
 
-describe('what is stored', () => {
-  test('exactly the five slices with all their fields, under one key', async () => {
+describe('stored state', () => {
+  test('has exactly the five slices with all their fields, under one key', async () => {
     const disk = createDisk()
     const tab = await open(disk)
     tab.store.trigger.locationSet({ location: kirkland })
@@ -50,7 +50,7 @@ describe('what is stored', () => {
     })
   })
 
-  test('the share of the query cache, as it is at that moment', async () => {
+  test('includes the current share of the query cache', async () => {
     const disk = createDisk()
     const categories = [{ id: 2, name: 'House', slug: 'house', image: '', listings: null }]
     const cachedata = { categories, lastFetch: 5, loading: false, sliderDataLength: 3 }
@@ -59,7 +59,7 @@ describe('what is stored', () => {
     expect(disk.json().cachedata).toMatchObject(cachedata)
   })
 
-  test('on an interval, and only when something has changed', async () => {
+  test('is written on an interval, only after changes', async () => {
     const disk = createDisk()
     const tab = await open(disk)
     vi.advanceTimersByTime(1_000)
@@ -72,7 +72,7 @@ describe('what is stored', () => {
     expect([disk.writes(), disk.json().Settings.fcmToken]).toEqual([writes + 1, 'token 49'])
   })
 
-  test('is there on the next visit', async () => {
+  test('is restored on the next visit', async () => {
     const disk = createDisk()
     const first = await open(disk)
     first.store.trigger.locationSet({ location: kirkland })
@@ -82,7 +82,7 @@ describe('what is stored', () => {
   })
 })
 
-describe('the start never fails', () => {
+describe('the start', () => {
   test.each([
     ['half a write', '{"location":{"currentL'],
     ['no object', '[1,2,3]'],
@@ -90,7 +90,7 @@ describe('the start never fails', () => {
     ['another product’s form', JSON.stringify({ location: '{}', _persist: '{"version":-1}' })],
     ['far too much', JSON.stringify({ a: 'x'.repeat(2_000_001), _persist: { version: 1 } })],
     ['slices of other types', '{"Settings":7,"location":[],"_persist":{"version":1}}'],
-  ])('with %s in the storage it starts empty', async (_, text) => {
+  ])('is empty with %s in storage', async (_, text) => {
     const disk = createDisk(text)
     const tab = await open(disk)
     expect(tab.own()).toEqual(createClientStore().getSnapshot().context)
@@ -99,7 +99,7 @@ describe('the start never fails', () => {
     expect(disk.json().location.currentLocation).toEqual(kirkland)
   })
 
-  test('fields that are broken are left out, the others are kept', async () => {
+  test('drops broken fields and keeps the others', async () => {
     const stored = {
       User_signup: { data: { token: '', data: null }, loading: true },
       Language: { selectedLanguage: { code: 5 } },
@@ -116,7 +116,7 @@ describe('the start never fails', () => {
     })
   })
 
-  test('with storage that does not answer, after five seconds', async () => {
+  test('continues after five seconds when storage does not answer', async () => {
     const disk = createDisk()
     const tab = tabOn({ ...disk.storage(), read: () => new Promise(() => {}) })
     const starting = tab.persistence.rehydrate()
@@ -127,7 +127,7 @@ describe('the start never fails', () => {
     expect(tab.persistence.flags).toEqual({ rehydrated: true, bootstrapped: true })
   })
 
-  test('with storage that fails', async () => {
+  test('continues when storage fails', async () => {
     const failing = { ...createDisk().storage(), read: () => Promise.reject(new Error('blocked')) }
     const tab = tabOn(failing)
     await tab.persistence.rehydrate()
@@ -135,8 +135,8 @@ describe('the start never fails', () => {
   })
 })
 
-describe('storage that is full', () => {
-  test('what can be asked again makes room for what cannot', async () => {
+describe('full storage', () => {
+  test('drops reloadable data in favor of the rest', async () => {
     const disk = createDisk()
     const image = 'x'.repeat(5_000)
     const categories = [{ id: 2, name: 'House', slug: 'house', image, listings: null }]
@@ -151,7 +151,7 @@ describe('storage that is full', () => {
     })
   })
 
-  test('without any room the page goes on from memory', async () => {
+  test('keeps the page running from memory', async () => {
     const disk = createDisk()
     disk.room = 0
     const tab = await open(disk)
@@ -167,7 +167,7 @@ describe('storage that is full', () => {
 })
 
 describe('two tabs', () => {
-  test('what one sets the other has at once', async () => {
+  test('share changes at once', async () => {
     const disk = createDisk()
     const [here, there] = [await open(disk), await open(disk)]
     here.store.trigger.locationSet({ location: kirkland })
@@ -178,7 +178,7 @@ describe('two tabs', () => {
     expect(here.own().location).toEqual({ currentLocation: null, isLocationSet: false })
   })
 
-  test('changes of both are kept, also those made in the same moment', async () => {
+  test("keep each other's changes, even simultaneous ones", async () => {
     const disk = createDisk()
     const [here, there] = [await open(disk), await open(disk)]
     vi.advanceTimersByTime(1_000)
@@ -193,7 +193,7 @@ describe('two tabs', () => {
     }
   })
 
-  test('in two languages neither takes the words of the other, nor do they answer for ever', async () => {
+  test('in two languages keep their own texts and do not write in a loop', async () => {
     const disk = createDisk()
     const house = (name: string) => ({
       ...nothingCached,
@@ -221,7 +221,7 @@ describe('two tabs', () => {
     })
   })
 
-  test('who logs out in one is logged out in both', async () => {
+  test('sign out together', async () => {
     const disk = createDisk()
     const [here, there] = [await open(disk), await open(disk)]
     here.store.trigger.signupSucceeded({ data: anna })

@@ -6,7 +6,7 @@ import { openState, stateIfOpen } from './state-door.ts'
 const load = vi.hoisted(() => vi.fn())
 vi.mock('./open-state.ts', () => ({ openClientState: load }))
 
-test('a start that could not be loaded is tried again by the next who asks, and once for all', async () => {
+test('retries a failed load on the next call, once for all callers', async () => {
   const queries = createQueryClient()
   const client = createLazyClient({ baseUrl: '/api', language: 'en' })
   const open = () => openState(queries, client)

@@ -4,8 +4,8 @@ import { createClientStore } from './state-store.ts'
 
 const anna = { token: '7|abc', data: { id: 7, name: 'Anna' } }
 
-describe('who is signed in', () => {
-  test('a request loads, success keeps the reply, logging out forgets everything', () => {
+describe('the signed-in user', () => {
+  test('is loading on request, set on success and reset on sign-out', () => {
     const { store, user } = open()
     store.trigger.signupRequested()
     expect(user()).toEqual({ data: null, loading: true })
@@ -15,7 +15,7 @@ describe('who is signed in', () => {
     expect(user()).toEqual(initialState.User_signup)
   })
 
-  test('failure only ends the loading', () => {
+  test('stays unchanged after a failure', () => {
     const { store, user } = open()
     store.trigger.signupSucceeded({ data: anna })
     store.trigger.signupRequested()
@@ -24,7 +24,7 @@ describe('who is signed in', () => {
   })
 })
 
-test('each fact has its field, and leaves the others alone', () => {
+test('sets each field without changing the others', () => {
   const { store } = open()
   store.trigger.deviceRegistered({ fcmToken: 'push' })
   store.trigger.chatPrepared({ chat: { user_id: 4 } })

@@ -24,7 +24,7 @@ const FILLED = [
   ['wish', 'A garden'],
 ]
 
-test('what was typed, chosen and opened goes on in the form that takes its place, with the focus', () => {
+test('restores typed, selected and expanded fields in the replaced form, with the focus', () => {
   const restore = keepTyped(plainForm({ isFilled: true }))
   document.body.innerHTML = `<form>${FORM}</form>`
   restore(formNow())
@@ -33,7 +33,7 @@ test('what was typed, chosen and opened goes on in the form that takes its place
   expect(document.activeElement?.getAttribute('name')).toBe('email')
 })
 
-test('a form of React is told of it as of typing, and reads the whole', () => {
+test('fires change events on a React form, which reads all values', () => {
   const restore = keepTyped(plainForm({ isFilled: true }))
   document.body.innerHTML = ''
   const told: string[] = []
@@ -51,7 +51,7 @@ test('a form of React is told of it as of typing, and reads the whole', () => {
   for (const whole of read) expect(whole).toEqual(FILLED)
 })
 
-test('of what nobody has touched nothing is told', () => {
+test('fires no event for untouched fields', () => {
   const restore = keepTyped(plainForm({ isFilled: false }))
   document.body.innerHTML = ''
   const told: string[] = []
@@ -61,7 +61,7 @@ test('of what nobody has touched nothing is told', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a field that another takes the place of gives it its focus, and nothing else', () => {
+test('moves the focus, but no value, to a replacing field', () => {
   document.body.innerHTML = '<form><input name="city"></form>'
   document.querySelector('input')?.focus()
   const city = formNow().querySelector('input')

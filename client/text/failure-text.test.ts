@@ -7,7 +7,7 @@ import { createTranslator } from './translator.ts'
 const t = createTranslator(await loadOwnTexts('en'), 'en')
 
 test.each(['alreadyBlocked', 'emailTaken', 'mobileTaken', 'notBlocked', 'tooLarge'])(
-  'a refusal for %s is said in the person’s language',
+  'translates the refusal %s',
   async (key) => {
     const german = await loadOwnTexts('de')
     const error = new ApiError('refused', { message: 'raw', key })
@@ -58,6 +58,6 @@ test.each([
     new TypeError('x is not a function'),
     'Something went wrong. Please try again.',
   ],
-])('%s', (_, error, sentence) => {
+])('has a sentence for %s', (_, error, sentence) => {
   expect(failureText(error, t)).toBe(sentence)
 })

@@ -12,8 +12,8 @@ describe.each([
     ['1234,5', '$1,25M', '$1.250.000,00', '4 de mayo de 2026', 'hace 2 días', '1,5 km', '30 días'],
   ],
   ['ar', ['1,234.5', '$1.25M', '$1,250,000.00', '4 مايو 2026', 'قبل يومين', '1.5 كم', '30 يومًا']],
-])('%s', (language, expected) => {
-  test('numbers, prices, dates and units', () => {
+])('detects device and app store of "%s"', (language, expected) => {
+  test('formats numbers, prices, dates and units', () => {
     const formats = createFormats(language, style)
     expect([
       formats.number(1_234.5),
@@ -27,22 +27,22 @@ describe.each([
   })
 })
 
-test('a day is the day at the place of the marketplace', () => {
+test('uses the time zone of the marketplace for dates', () => {
   const inTokyo = createFormats('en', { ...style, timeZone: 'Asia/Tokyo' })
   expect(inTokyo.date('2026-05-04T20:00:00Z')).toBe('May 5, 2026')
 })
 
-test('how far away something is is told as the marketplace has it', () => {
+test("shows distances in the marketplace's unit", () => {
   expect(createFormats('en', style).away(5)).toBe('5 km')
   expect(createFormats('en', { ...style, inMiles: true }).away(5)).toBe('3.1 mi')
 })
 
-test('what was just now is said by the caller', () => {
+test("uses the caller's text for just now", () => {
   const formats = createFormats('en', style)
   expect(formats.relativeTime('2026-11-21T12:00:00Z', now, 'just now')).toBe('just now')
 })
 
-test('sums of columns have no sign and no cents, and are grouped as the currency is', () => {
+test('shows whole sums without symbol and cents, grouped as usual for the currency', () => {
   expect(createFormats('en', style).wholeSum(1_234_567.8)).toBe('1,234,568')
   const rupees = { ...style, currency: 'INR', currencySymbol: '₹' }
   expect(createFormats('en', rupees).wholeSum(1_234_567.8)).toBe('12,34,568')

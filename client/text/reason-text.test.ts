@@ -7,7 +7,7 @@ import { createTranslator } from './translator.ts'
 const texts = await loadOwnTexts('de')
 const t = createTranslator(texts, 'de')
 
-test('a fault that the form found and the provider’s words for it are one sentence', () => {
+test("returns one sentence for a fault of the form and the provider's message for it", () => {
   const sentence = t('contact.subjectRequired')
   expect(reasonText('subjectRequired', 'contact.', t)).toBe(sentence)
   expect(reasonText('Subject is required', 'contact.', t)).toBe(sentence)
@@ -22,13 +22,13 @@ test.each([
   ['phoneInvalid', 'profile.'],
   ['titleRequired', 'posting.fault.'],
   ['categoryRequired', 'posting.fault.'],
-] as const)('%s of %s is said in the person’s language', (fault, form) => {
+] as const)('translates %s of %s', (fault, form) => {
   const sentence = reasonText(faultWords[fault], form, t)
   expect(sentence).toBe(texts[`${form}${fault}`])
   expect(sentence).not.toBe(faultWords[fault])
 })
 
-test('each form has its own sentence, and what no form knows is said as it came', () => {
+test('uses the sentence of each form and returns unknown messages unchanged', () => {
   expect(reasonText('Name is required', 'saveSearch.', t)).toBe(t('saveSearch.nameRequired'))
   expect(reasonText('eventsRequired', 'saveSearch.', t)).toBe(t('saveSearch.eventsRequired'))
   expect(reasonText('must not shout', 'contact.', t)).toBe('must not shout')

@@ -8,7 +8,7 @@ const style = { currency: 'EUR', currencySymbol: '€', abbreviatesPrices: false
 
 afterEach(cleanup)
 
-test('a component below says what its page ships, in the language of the page', async () => {
+test('provides the texts of the page in its language', async () => {
   const texts = JSON.stringify(pickTexts(await loadOwnTexts('de'), ['results.count']))
   render(
     <TextProvider source={{ language: 'de', texts, style }}>
@@ -18,7 +18,7 @@ test('a component below says what its page ships, in the language of the page', 
   expect(screen.getByRole('paragraph').textContent).toBe('2 Immobilien ab €1.000,00')
 })
 
-test('what surrounds a page has shipped its own sentences, which hold there, too', async () => {
+test('inherits texts of an outer provider', async () => {
   const german = await loadOwnTexts('de')
   const source = (key: string) => {
     return { language: 'de', texts: JSON.stringify(pickTexts(german, [key])), style }

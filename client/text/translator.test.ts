@@ -6,7 +6,7 @@ const english = await loadOwnTexts('en')
 const arabic = await loadOwnTexts('ar')
 
 describe('sentences', () => {
-  test('are filled in, numbers in the notation of the language', async () => {
+  test('are filled in, with numbers in the notation of the language', async () => {
     const german = createTranslator(await loadOwnTexts('de'), 'de')
     expect(german('results.range', { from: 1, to: 24, total: 12_345 })).toBe('1 bis 24 von 12.345')
     expect(
@@ -14,15 +14,15 @@ describe('sentences', () => {
     ).toBe('Homes in Kirkland')
   })
 
-  test('keep what nobody filled in', () => {
+  test('keep placeholders without a value', () => {
     expect(createTranslator(english, 'en')('results.page')).toBe('Page {page}')
   })
 
-  test('show their key when they were not shipped', () => {
+  test('show their key when their text is missing', () => {
     expect(createTranslator({}, 'en')('results.page', { page: 2 })).toBe('results.page')
   })
 
-  test('tell whether they exist, plural or not', () => {
+  test('are known to exist, plural or not', () => {
     const t = createTranslator(english, 'en')
     expect(['results.page', 'results.count', 'results.nothing', 'toString'].map(t.has)).toEqual([
       true,
@@ -39,7 +39,7 @@ describe('plural forms', () => {
     [1, '1 home'],
     [2, '2 homes'],
     [1_234, '1,234 homes'],
-  ])('%i in English', (count, text) => {
+  ])('are correct for %i in English', (count, text) => {
     expect(createTranslator(english, 'en')('results.count', { count })).toBe(text)
   })
 
@@ -50,17 +50,17 @@ describe('plural forms', () => {
     [3, '3 عقارات'],
     [11, '11 عقارًا'],
     [100, '100 عقار'],
-  ])('%i in Arabic', (count, text) => {
+  ])('are correct for %i in Arabic', (count, text) => {
     expect(createTranslator(arabic, 'ar')('results.count', { count })).toBe(text)
   })
 
-  test('a form that a language has and the dictionary has not is the general one', async () => {
+  test('fall back to the general form', async () => {
     const spanish = createTranslator(await loadOwnTexts('es'), 'es')
     expect(spanish('results.count', { count: 1_000_000 })).toBe('1.000.000 inmuebles')
   })
 })
 
-test('a language of which we have no dictionary speaks English', async () => {
+test('falls back to English for a language without a dictionary', async () => {
   expect(await loadOwnTexts('fi')).toEqual(english)
 })
 
@@ -75,7 +75,7 @@ test('picks keys with their plural forms and no longer keys', () => {
   expect(pickTexts(texts, ['results.count', 'sort.label', 'home.title'])).toEqual(picked)
 })
 
-test('a provider words our sentences, but adds none and empties none', () => {
+test('lets a provider replace texts, but not add or empty any', () => {
   const own = { 'sort.label': 'Sort by', 'home.title': 'Home' }
   const provider = { 'sort.label': 'Order', 'home.title': '', 'other.key': 'x', 'sort.x': 3 }
   expect(withProviderTexts(own, provider)).toEqual({ 'sort.label': 'Order', 'home.title': 'Home' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { numberText, parseNumber } from './number-text.ts'
 
-describe('what is typed', () => {
+describe('a typed number', () => {
   it.each([
     ['en', '1,250,000', 1_250_000],
     ['en', '1250000.5', 1_250_000.5],
@@ -21,19 +21,19 @@ describe('what is typed', () => {
     ['ar-EG', '١٬٢٥٠٬٠٠٠٫٥', 1_250_000.5],
     ['ar', '1,250', 1250],
     ['fa', '۱٬۲۵۰', 1250],
-  ])('in %s, %s is %d', (locale, text, value) => {
+  ])('in %s: parses %s as %d', (locale, text, value) => {
     expect(parseNumber(text, locale)).toBe(value)
   })
 
   it.each(['', ' ', '-', '.', 'abc', '12 rooms', '1,2,3', '1e5', '∞'])(
-    '%j is no number',
+    'is rejected: %j',
     (text) => {
       expect(parseNumber(text, 'en')).toBeUndefined()
     },
   )
 
   it.each(['en', 'de', 'es', 'fr', 'ar-EG', 'en-IN', 'de-CH', 'fa', 'pl'])(
-    'in %s, what is written can be read',
+    'in %s: parses what it formats',
     (locale) => {
       const values = [0, 7, 999, 1000, 12_345.67, 1_234_567.8, -42]
       expect(
@@ -44,7 +44,7 @@ describe('what is typed', () => {
     },
   )
 
-  it('leaves four digits together where years are among the numbers', () => {
+  it('leaves four digits ungrouped when asked to', () => {
     const written = [1959, 12_500].map((value) => numberText(value, 'en', { grouping: 'min2' }))
     expect(written).toEqual(['1959', '12,500'])
   })

@@ -9,17 +9,17 @@ const boxes = [0, 1, 2, 3, 4].map((index) => ({
   height: 70,
 }))
 
-test('one thing takes another place, and the others make room', () => {
+test('moves an item and shifts the others', () => {
   expect(reordered(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
   expect(reordered(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
 })
 
-test('a point belongs to the nearest place', () => {
+test('finds the nearest place to a point', () => {
   expect(placeAt(boxes, 150, 30)).toBe(1)
   expect(placeAt(boxes, 20, 400)).toBe(4)
 })
 
-test('what makes room moves into the place before it', () => {
+test('shifts items into the preceding place', () => {
   expect(shifts(boxes, 0, 2)).toEqual([
     { x: 0, y: 80 },
     { x: -100, y: 0 },
@@ -29,7 +29,7 @@ test('what makes room moves into the place before it', () => {
   ])
 })
 
-test('keys lead along the reading direction and from row to row', () => {
+test('moves with arrow keys in reading direction and between rows', () => {
   expect(placeBeside(boxes, 1, 'ArrowRight', false)).toBe(2)
   expect(placeBeside(boxes, 1, 'ArrowRight', true)).toBe(0)
   expect(placeBeside(boxes, 0, 'ArrowLeft', false)).toBe(0)

@@ -8,7 +8,7 @@ const cube = everySixth.flatMap((red) =>
   everySixth.flatMap((green) => everySixth.map((blue) => toHex([red, green, blue]))),
 )
 
-describe('the operator’s colour', () => {
+describe("the operator's color", () => {
   it.each(['light', 'dark'] as const)('is readable in the %s theme, whatever it is', (theme) => {
     const unreadable = [...colors, ...cube].flatMap((chosen) => {
       const shades = brandShades(chosen)?.[theme]
@@ -24,7 +24,7 @@ describe('the operator’s colour', () => {
     expect(unreadable).toEqual([])
   })
 
-  it('stays itself as a fill in the light theme', () => {
+  it('stays unchanged as a background in the light theme', () => {
     expect(brandShades('#14B8DCFF')?.light.brand).toBe('#14b8dc')
   })
 
@@ -36,7 +36,7 @@ describe('the operator’s colour', () => {
     )
   })
 
-  it('is left out where it is no colour', () => {
+  it('is ignored when invalid', () => {
     expect(['', 'teal', '#12', '#12345g', 'red;}body{display:none'].map(brandStyleSheet)).toEqual([
       '',
       '',
@@ -48,11 +48,11 @@ describe('the operator’s colour', () => {
 })
 
 describe('contrast', () => {
-  it('is 21 between black and white, and 1 between equals', () => {
+  it('is 21 between black and white, and 1 between equal colors', () => {
     expect([ratio('#000', '#fff'), ratio('#abc', '#abc')]).toEqual([21, 1])
   })
 
-  it('mixes half way', () => {
+  it('mixes two colors by half', () => {
     expect(toHex(mix(hex('#000'), hex('#fff'), 0.5))).toBe('#808080')
   })
 })

@@ -23,7 +23,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
       .map(([text, ground]) => ({ text, ground, ratio: contrast(color(text), color(ground)) }))
       .filter(({ ratio }) => ratio < least)
 
-  it('keeps text readable on every ground', () => {
+  it('keeps text readable on every background', () => {
     expect(
       failures(4.5, [
         ...grounds.flatMap((ground): [string, string][] => [
@@ -42,7 +42,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     ).toEqual([])
   })
 
-  it('keeps text readable on every fill, pointed at or not', () => {
+  it('keeps text readable on every fill, hovered or not', () => {
     const fills = hues.flatMap((hue): [string, string][] => [
       [`on-${hue}`, hue],
       ...(themes[theme].has(`${hue}-hover`)
@@ -52,7 +52,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     expect(failures(4.5, fills)).toEqual([])
   })
 
-  it('keeps the edges of controls and the focus ring visible', () => {
+  it('keeps borders of controls and the focus ring visible', () => {
     expect(
       failures(
         3,
@@ -64,7 +64,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     ).toEqual([])
   })
 
-  it('gives the grounds that the operator’s colour is measured against', () => {
+  it("has the backgrounds that the operator's color is checked against", () => {
     expect(backgrounds[theme]).toEqual({
       paper: themes[theme].get('paper'),
       surface: themes[theme].get('surface'),

@@ -7,7 +7,7 @@ const check = (pack: boolean, feature: boolean, limit: boolean) => ({
   limit_available: limit,
 })
 
-test('ids follow the seeded order', () => {
+test('keeps the seeded order of feature ids', () => {
   expect(packageFeatures.map(({ id, code }) => [id, code])).toEqual([
     [1, 'property_list'],
     [2, 'property_feature'],
@@ -19,15 +19,18 @@ test('ids follow the seeded order', () => {
   ])
 })
 
-describe('package and feature are always needed', () => {
-  test.each(packageFeatures.map(({ code }) => code))('%s', (feature) => {
-    expect(isGranted(check(true, true, true), feature)).toBe(true)
-    expect(isGranted(check(false, true, true), feature)).toBe(false)
-    expect(isGranted(check(true, false, true), feature)).toBe(false)
-  })
+describe('features that require a package and the right', () => {
+  test.each(packageFeatures.map(({ code }) => code))(
+    'detects device and app store of "%s"',
+    (feature) => {
+      expect(isGranted(check(true, true, true), feature)).toBe(true)
+      expect(isGranted(check(false, true, true), feature)).toBe(false)
+      expect(isGranted(check(true, false, true), feature)).toBe(false)
+    },
+  )
 })
 
-test('an exhausted limit stops only what is counted', () => {
+test('ignores an exhausted limit for uncounted features', () => {
   const passes = (feature: PackageFeature) => isGranted(check(true, true, false), feature)
   expect(packageFeatures.filter(({ code }) => passes(code)).map(({ code }) => code)).toEqual([
     'mortgage_calculator_detail',

@@ -8,11 +8,11 @@ const whole = {
   re_password: 'birch-7',
 }
 
-test('what is whole has no fault', () => {
+test('accepts complete forms', () => {
   expect([registerFaults(whole), signInFaults(whole), emailFaults(whole)]).toEqual([{}, {}, {}])
 })
 
-test('what is missing is told field by field', () => {
+test('reports each missing field', () => {
   const nothing = { name: ' ', email: '', password: '', re_password: '' }
   expect(registerFaults(nothing)).toEqual({
     name: 'nameRequired',
@@ -22,20 +22,20 @@ test('what is missing is told field by field', () => {
   expect(signInFaults(nothing)).toEqual({ email: 'usernameRequired', password: 'passwordRequired' })
 })
 
-test('five characters are too few, six are enough, whatever they are', () => {
+test('requires at least six characters of any kind', () => {
   const typed = (password: string) => newPasswordFaults({ password, re_password: password })
   expect(typed('12345')).toEqual({ password: 'passwordShort' })
   expect(typed('🌲🌲🌲🌲🌲')).toEqual({ password: 'passwordShort' })
   expect(typed('123456')).toEqual({})
 })
 
-test('two passwords have to be one', () => {
+test('rejects passwords that differ', () => {
   expect(newPasswordFaults({ ...whole, re_password: 'birch-8' })).toEqual({
     re_password: 'passwordsDiffer',
   })
 })
 
-test('the own name or address is no password', () => {
+test("rejects a password that contains the member's name", () => {
   const own = { ...whole, name: 'Ana Brandt', password: 'anabrandt1', re_password: 'anabrandt1' }
   expect(registerFaults(own)).toEqual({ password: 'passwordPersonal' })
 })

@@ -9,11 +9,11 @@ const letter: ContactMessage = {
   message: 'Is it still free?',
 }
 
-test('a whole message has no fault', () => {
+test('accepts a complete message', () => {
   expect(contactFaults(letter)).toEqual({})
 })
 
-test('what is empty or blank is missing', () => {
+test('reports empty and blank fields as missing', () => {
   const blank = { first_name: '', last_name: ' ', email: '', subject: '\t', message: '\n' }
   expect(contactFaults(blank)).toEqual({
     first_name: 'nameRequired',
@@ -25,7 +25,7 @@ test('what is empty or blank is missing', () => {
 })
 
 test.each(['ana', 'ana@', '@example.org', 'ana@example', 'ana@example..org', 'a na@example.org'])(
-  '%s is no address',
+  'rejects %s as an email address',
   (email) => {
     expect(contactFaults({ ...letter, email })).toEqual({ email: 'emailInvalid' })
   },

@@ -36,6 +36,6 @@ test.each([
   ['auth/app-deleted', 'An error occurred.: auth/app-deleted'],
   ['constructor', 'An error occurred.: constructor'],
   ['', 'An error occurred.: '],
-])('%s is worded', (code, words) => {
+])('words the error %s as specified', (code, words) => {
   expect(read(`identity.${identityFault(code)}`, { code })).toBe(words)
 })

@@ -15,7 +15,7 @@ const project = {
 const emulatorUrl = 'http://127.0.0.1:9099'
 
 describe('the project that a provider announces', () => {
-  test('is read', () => {
+  test('is parsed with and without an emulator', () => {
     expect(identityProject(announced)).toEqual(project)
     expect(identityProject({ ...announced, emulator_url: emulatorUrl })).toEqual({
       ...project,
@@ -31,12 +31,12 @@ describe('the project that a provider announces', () => {
     ['would write a policy', { ...announced, auth_domain: "a.org; script-src 'unsafe-inline'" }],
     ['has an emulator elsewhere', { ...announced, emulator_url: 'http://evil.example.org:80' }],
     ['has an emulator that is more', { ...announced, emulator_url: `${emulatorUrl}/; x` }],
-  ])('is none when it %s', (_words, told) => {
+  ])('is rejected when it %s', (_words, told) => {
     expect(identityProject(told)).toBe(null)
   })
 })
 
-test('an emulator lets nothing of Google in', () => {
+test('allows only the emulator as a source when one is set', () => {
   expect(identitySources({ ...project, emulatorUrl })).toEqual({
     frames: [emulatorUrl],
     connections: [emulatorUrl],
@@ -44,7 +44,7 @@ test('an emulator lets nothing of Google in', () => {
   expect(identitySources(project).frames).toContain('https://hearth-1a2b3.firebaseapp.com')
 })
 
-test('a page leaves for a sign-in only where it can come back with it', () => {
+test('allows a redirect only where the sign-in can return', () => {
   expect(canLeaveForSignIn(project, 'homes.example.org')).toBe(false)
   expect(
     canLeaveForSignIn({ ...project, authDomain: 'homes.example.org' }, 'homes.example.org'),

@@ -14,7 +14,7 @@ test.each([
   [BLACKBERRY, true, null],
   [DESKTOP, false, null],
   ['', false, null],
-])('%s', (userAgent, isMobile, shop) => {
+])('detects device and app store of "%s"', (userAgent, isMobile, shop) => {
   expect(isMobileDevice(userAgent)).toBe(isMobile)
   expect(appShopOf(userAgent)).toBe(shop)
 })

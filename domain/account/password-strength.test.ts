@@ -10,6 +10,6 @@ test.each([
   ['Birch-72', 'fair'],
   ['correct horse', 'strong'],
   ['Birch-and-Slate', 'strong'],
-] as const)('%s is %s', (password, strength) => {
+] as const)('rates "%s" as %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })

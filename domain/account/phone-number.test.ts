@@ -13,20 +13,20 @@ describe('a typed number', () => {
     ['(503) 555-0104', 'US', '+15035550104'],
     ['+44 20 7946 0958', 'US', '+442079460958'],
     ['٠٥٠ ١٢٣ ٤٥٦٧', 'AE', '+971501234567'],
-  ] as const)('%s in %s', (typed, country, number) => {
+  ] as const)('accepts %s in %s', (typed, country, number) => {
     expect(readPhone(typed, country)).toEqual({ number })
   })
 
-  test.each(['12', 'call me', '+1', '555 0104 99999 99999 9'])('%s is none', (typed) => {
+  test.each(['12', 'call me', '+1', '555 0104 99999 99999 9'])('rejects %s', (typed) => {
     expect(readPhone(typed, 'US')).toEqual({ fault: 'phoneInvalid' })
   })
 
-  test('is needed', () => {
+  test('is required', () => {
     expect(readPhone('  ', 'US')).toEqual({ fault: 'phoneRequired' })
   })
 })
 
-test('the country is guessed by the languages of the browser', () => {
+test("guesses the country from the browser's languages", () => {
   expect(likelyCountry(['de', 'de-AT', 'en-US'])).toBe('AT')
   expect(likelyCountry(['es-419'])).toBe('US')
   expect(likelyCountry([], 'ES')).toBe('ES')
@@ -34,7 +34,7 @@ test('the country is guessed by the languages of the browser', () => {
   expect(phoneCountryOf('XX', 'US')).toBe('US')
 })
 
-test('countries stand in the order of their names', () => {
+test('sorts countries by name', () => {
   const german = phoneCountries('de')
   expect(german.find(({ code }) => code === 'DE')).toEqual({
     code: 'DE',
@@ -45,6 +45,6 @@ test('countries stand in the order of their names', () => {
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'de')))
 })
 
-test('a number is grouped for reading', () => {
+test('groups a number for display', () => {
   expect(phoneForReading('+15035550104')).toBe('+1 503 555 0104')
 })

@@ -9,12 +9,12 @@ const COMPLETE = {
   address: '12 Harbour Street',
 }
 
-test('a profile with name, address, number, portrait and postal address may list', () => {
+test('is complete with name, email, phone number, portrait and postal address', () => {
   expect(missingForListing(COMPLETE)).toEqual([])
   expect(profileCompleteness(COMPLETE)).toBe(1)
 })
 
-test('what is absent, null, empty or blank is missing, in the order of the form', () => {
+test('lists absent, null, empty and blank fields in the order of the form', () => {
   const facts = { ...COMPLETE, address: ' ', profile: '', email: null }
   expect(missingForListing({ ...facts, mobile: null })).toEqual([
     'email',

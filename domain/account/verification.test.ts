@@ -13,7 +13,7 @@ function faultOf(kind: VerificationKind, reply: VerificationReply, isRequired = 
   return answerFault({ kind, isRequired, options: OPTIONS }, reply)
 }
 
-test('what is required and empty is missing, of every kind; what is not required may be empty', () => {
+test('requires an answer of every kind unless it is optional', () => {
   const kinds = ['text', 'number', 'radio', 'checkbox', 'dropdown', 'textarea', 'file'] as const
   for (const kind of kinds) {
     expect([faultOf(kind, ' '), faultOf(kind, []), faultOf(kind, '', false)]).toEqual([
@@ -31,12 +31,12 @@ test.each([
   ['1,5', 'notANumber'],
   ['twelve', 'notANumber'],
   ['9'.repeat(16), 'notANumber'],
-])('a number %s', (typed, fault) => {
+])('validates %s as a number', (typed, fault) => {
   expect(faultOf('number', typed)).toBe(fault)
 })
 
 describe('choices', () => {
-  test('one of them, or several of a checkbox', () => {
+  test('accepts one option, or several for a checkbox', () => {
     expect(faultOf('radio', 'Sales')).toBe(null)
     expect(faultOf('dropdown', 'sales')).toBe('notAChoice')
     expect(faultOf('radio', ['Sales', 'Lettings'])).toBe('notAChoice')
@@ -44,7 +44,7 @@ describe('choices', () => {
     expect(faultOf('checkbox', ['Sales', 'Letting'])).toBe('notAChoice')
   })
 
-  test('joined by commas and taken apart again, also with commas of their own', () => {
+  test('are joined by commas and split again, even with commas of their own', () => {
     const ticked = ['Lettings', 'Sales, abroad']
     expect(splitChoices(joinChoices(ticked), OPTIONS)).toEqual(ticked)
     expect(splitChoices('Sales, abroad,Sales,Sales', OPTIONS)).toEqual(['Sales', 'Sales, abroad'])
@@ -54,7 +54,7 @@ describe('choices', () => {
   })
 })
 
-test('a line is shorter than a text', () => {
+test('allows longer answers in a text area than in a text field', () => {
   expect(faultOf('text', 'x'.repeat(301))).toBe('tooLong')
   expect(faultOf('textarea', 'x'.repeat(301))).toBe(null)
   expect(faultOf('textarea', 'x'.repeat(5001))).toBe('tooLong')

@@ -10,6 +10,6 @@ test.each([
   ['0', false],
   [[], false],
   ['0.5', true],
-])('%j', (value, shown) => {
+])('decides whether %j is worth showing', (value, shown) => {
   expect(saysSomething(value)).toBe(shown)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanFileName, endingOf, mostBytesOf, storedName } from './file-rules.ts'
 
-describe('the name of a file', () => {
+describe('file names', () => {
   it.each([
     ['Energy report.pdf', 'Energy report.pdf'],
     ['../../etc/passwd', 'passwd'],
@@ -17,22 +17,22 @@ describe('the name of a file', () => {
     expect(cleanFileName(given)).toBe(kept)
   })
 
-  it('is cut before its ending', () => {
+  it('are cut before the extension', () => {
     const cut = cleanFileName(`${'x'.repeat(400)}.docx`)
     expect([cut.length, endingOf(cut)]).toEqual([200, 'docx'])
   })
 })
 
-it('tells its ending', () => {
+it('returns the lowercase extension', () => {
   expect(['a.PDF', 'a.tar.gz', 'a', 'a.', 'a.b c'].map(endingOf)).toEqual(['pdf', 'gz', '', '', ''])
 })
 
-it('every purpose has its largest file', () => {
+it('limits photos and documents to 20 MiB', () => {
   expect(mostBytesOf('photo')).toBe(20_971_520)
   expect(mostBytesOf('document')).toBe(20_971_520)
 })
 
-it('a stored file has the name it came with', () => {
+it('extracts the original name of a stored file', () => {
   const url = 'https://hearth.example/api/images/0123456789abcdef01234567-ground%20floor.pdf'
   expect(storedName(url)).toBe('ground floor.pdf')
   expect(storedName('plan.pdf')).toBe('plan.pdf')

@@ -7,7 +7,7 @@ const picture = (key: string, more: object = {}) => ({ key, alt: '', url: '', ..
 const paper = (key: string, more: object = {}) => ({ key, name: `${key}.pdf`, bytes: 9, ...more })
 const drawing = { ...paper('d'), isPicture: false, url: '' }
 
-test('what is on its way is told with its field, wherever in the form it stands', () => {
+test('finds unsent files with their field, anywhere in the form', () => {
   const property = {
     ...noProperty,
     pictures: [picture('a', { upload: 'u1' }), picture('b')],
@@ -30,7 +30,7 @@ test('what is on its way is told with its field, wherever in the form it stands'
   ])
 })
 
-test('a file that was not named before is new, one that has arrived or gone is not', () => {
+test('detects new files and ignores uploaded and removed ones', () => {
   const before = { ...noProperty, pictures: [picture('a')] }
   expect(namesNewFile(before, { ...before, pictures: [picture('a', { upload: 'u1' })] })).toBe(
     false,

@@ -25,16 +25,16 @@ const READY: ListingFacts = {
 const refusalOf = (facts: Partial<ListingFacts>) => listingRefusal({ ...READY, ...facts })
 const reasonOf = (facts: Partial<ListingFacts>) => refusalOf(facts)?.reason ?? null
 
-test('whoever is known and holds a package lists', () => {
+test('accepts a verified member with a package', () => {
   expect(listingRefusal(READY)).toBe(null)
 })
 
-test('a profile that lacks something is asked first, and said to lack it', () => {
+test('refuses an incomplete profile first and names its missing fields', () => {
   const facts = { profile: { ...READY.profile, mobile: null, address: ' ' }, checks: {} }
   expect(refusalOf(facts)).toEqual({ reason: 'profile', missing: ['mobile', 'address'] })
 })
 
-test('verification is asked for where it is required, each status in its own words', () => {
+test('requires verification only where enabled, with a reason for each status', () => {
   const reasons = (['initial', 'pending', 'failed', 'success'] as const).map((status) =>
     reasonOf({ verification: { isRequired: true, status } }),
   )
@@ -48,7 +48,7 @@ test('verification is asked for where it is required, each status in its own wor
 })
 
 describe('packages', () => {
-  test('no package, one without listings, one that is used up', () => {
+  test('refuse a missing package, a missing right and an exhausted limit', () => {
     const reasons = ['', 'p', 'pf', 'pfl'].map((has) =>
       reasonOf({ checks: { property_list: check(has) } }),
     )
@@ -60,7 +60,7 @@ describe('packages', () => {
     })
   })
 
-  test('a premium home needs the right to it, whose limit nobody asks about', () => {
+  test('require the premium right for a premium property, regardless of its limit', () => {
     const wish = { kind: 'property', isPremium: true, isNew: true } as const
     const withPremium = (has: string) =>
       reasonOf({ wish, checks: { ...READY.checks, premium_properties: check(has) } })
@@ -68,7 +68,7 @@ describe('packages', () => {
     expect(reasonOf({ wish, checks: { premium_properties: check('pf') } })).toBe('packageMissing')
   })
 
-  test('a project needs a listing of its kind and access to projects', () => {
+  test('require a project listing and project access for a project', () => {
     const wish = { kind: 'project', isPremium: false, isNew: true } as const
     expect(reasonOf({ wish, checks: { project_list: check('pf') } })).toBe('limitReached')
     expect(reasonOf({ wish })).toBe('projectAccess')
@@ -76,14 +76,14 @@ describe('packages', () => {
   })
 })
 
-test('an administrator is asked nothing', () => {
+test('exempts administrators', () => {
   const wish = { kind: 'project', isPremium: true, isNew: true } as const
   const bare = { wish, profile: {}, checks: {} }
   expect(reasonOf(bare)).toBe('profile')
   expect(reasonOf({ ...bare, isAdministrator: true })).toBe(null)
 })
 
-test('a change asks for nothing but the right to a home that becomes premium', () => {
+test('requires only the premium right for a change, when the property becomes premium', () => {
   const bare = {
     profile: {},
     verification: { isRequired: true, status: 'failed' },

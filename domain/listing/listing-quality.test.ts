@@ -16,7 +16,7 @@ const full = {
   meta_description: 'b'.repeat(80),
 }
 
-test('an empty listing has no point, a full one all hundred', () => {
+test('scores 0 for an empty listing and 100 for a complete one', () => {
   expect(propertyQuality(noListing, bare).score).toBe(0)
   const own = { price: 9, facilities: { all: 5, told: 3 }, nearby: 3, hasPanorama: false }
   expect(propertyQuality(full, own)).toMatchObject({ score: 100, missing: [] })
@@ -24,12 +24,12 @@ test('an empty listing has no point, a full one all hundred', () => {
   expect(projectQuality(full, { plans: 1 })).toMatchObject({ score: 100, missing: [] })
 })
 
-test('the points of each kind add up to a hundred', () => {
+test('adds up to 100 points for properties and projects', () => {
   for (const { points } of [propertyQuality(full, bare), projectQuality(full, { plans: 0 })])
     expect(points.reduce((sum, { points: worth }) => sum + worth, 0)).toBe(100)
 })
 
-test('what is missing leads to its field, what is worth most first', () => {
+test('lists missing items with their field, most points first', () => {
   const { missing } = propertyQuality({ ...full, description: 'short', pictures: [] }, bare)
   expect(missing.map(({ name, field }) => [name, field])[0]).toEqual(['description', 'description'])
   expect(missing.map(({ name }) => name)).toContain('photo')
@@ -38,7 +38,7 @@ test('what is missing leads to its field, what is worth most first', () => {
   )
 })
 
-test('a picture without words costs the point for all of them', () => {
+test('reports missing alt text when one picture lacks it', () => {
   const pictures = [...full.pictures, { key: 'z', alt: ' ', url: '' }]
   expect(projectQuality({ ...full, pictures }, { plans: 1 }).missing).toMatchObject([
     { name: 'alt', field: 'pictures' },

@@ -33,11 +33,11 @@ const HOUSES: Record<ListingState, ListingFacts> = {
 }
 
 describe('a listing', () => {
-  test.each(listingStates)('is %s by its facts', (state) => {
+  test.each(listingStates)('is %s for its facts', (state) => {
     expect(listingState(HOUSES[state])).toBe(state)
   })
 
-  test('that was sold and hidden counts as sold, that was deleted as deleted', () => {
+  test('counts as sold when also hidden, and as deleted when also rejected', () => {
     expect(listingState({ ...HOUSES.sold, isActive: false })).toBe('sold')
     expect(listingState({ ...HOUSES.rejected, isDeleted: true })).toBe('deleted')
   })
@@ -60,23 +60,23 @@ describe('a listing', () => {
     ['restore', { isDeleted: true }, true],
     ['delete', { isDeleted: true }, false],
     ['edit', { isDeleted: true }, false],
-  ])('%s with %j: %s', (move, facts, isAllowed) => {
+  ])('answers %s with %j: %s', (move, facts, isAllowed) => {
     expect(mayMove({ ...shown, ...facts }, move)).toBe(isAllowed)
     expect(moved({ ...shown, ...facts }, move) !== null).toBe(isAllowed)
   })
 
-  test('that is a project is neither sold nor rented', () => {
+  test('cannot be sold or rented when it is a project', () => {
     const project = { ...shown, offer: null }
     const moves = listingMoves.filter((move) => mayMove(project, move))
     expect(moves).toEqual(['edit', 'reject', 'activate', 'deactivate', 'expire', 'renew', 'delete'])
   })
 })
 
-it('is told in docs/listing-status.md', async () => {
+it('matches docs/listing-status.md', async () => {
   await expect(page()).toMatchFileSnapshot('../../docs/listing-status.md')
 })
 
-it('counts a term as ending from two weeks before its end', () => {
+it('ends soon from two weeks before its term ends', () => {
   const now = Date.parse('2026-11-22T08:00:00.000000Z')
   const ends = ['2026-11-21T08:00:00Z', '2026-12-06T07:59:59Z', '2026-12-06T08:00:00Z', null]
   expect(ends.map((at) => isEnding(at, now))).toEqual([true, true, false, false])

@@ -8,7 +8,7 @@ const whole = {
   pictures: [{ key: 'a', upload: 'u1', alt: '', url: '' }],
 }
 
-test('what every listing needs is asked for by its field', () => {
+test('reports each missing required field', () => {
   expect(listingFaults(noListing, Boolean)).toEqual({
     title: 'titleRequired',
     category_id: 'categoryRequired',
@@ -22,12 +22,12 @@ test('what every listing needs is asked for by its field', () => {
   expect(listingFaults(whole, Boolean)).toEqual({})
 })
 
-test('space is nothing, and a video is one', () => {
+test('rejects a blank title and an invalid video link', () => {
   const faults = listingFaults({ ...whole, title: '  ', video_link: 'x' }, () => false)
   expect(faults).toEqual({ title: 'titleRequired', video_link: 'videoInvalid' })
 })
 
-test('versions differ by field, whatever the order of what is in it', () => {
+test('compares versions by field, regardless of key order', () => {
   const mine = { title: 'a', facilities: { f1: 2, f2: 3 }, price: 5 }
   const theirs = { title: 'b', facilities: { f2: 3, f1: 2 }, price: 5 }
   expect(differencesOf(mine, theirs)).toEqual([{ field: 'title', mine: 'a', theirs: 'b' }])

@@ -19,12 +19,12 @@ describe('days on the market', () => {
     ['of one that was never seen on offer', history(['sold', 5]), 0],
     ['of one without a history', [], 0],
     ['never fall below none', history(['listed', -1]), 0],
-  ])('%s', (_, events, days) => {
+  ])('detects device and app store of "%s"', (_, events, days) => {
     expect(daysOnMarket(events, now)).toBe(days)
   })
 })
 
-test('a price is compared with the one before', () => {
+test('computes the change from the previous price in percent', () => {
   expect([
     priceChange(800, 760),
     priceChange(800, 1000),

@@ -28,12 +28,12 @@ const yard: ProjectValues = {
   plans: [ground],
 }
 
-describe('before publishing', () => {
-  test('a whole project has no faults', () => {
+describe('faults before publishing', () => {
+  test('are empty for a complete project', () => {
     expect(projectFaults(yard)).toEqual({})
   })
 
-  test('a floor needs its name and its drawing, and the drawing has to be there', () => {
+  test('include floor plans without a title or an uploaded file', () => {
     const running = { ...file, upload: undefined, key: 'r' }
     const plans = [
       { key: 'p1', title: ' ', file },
@@ -53,8 +53,8 @@ describe('before publishing', () => {
   })
 })
 
-describe('as the wire takes it', () => {
-  test('a new one leaves out what is empty', () => {
+describe('request bodies', () => {
+  test('leave out empty fields of a new project', () => {
     expect(projectBody(yard)).toEqual({
       title: 'Saltworks Yard',
       description: 'Forty-two flats.',
@@ -72,7 +72,7 @@ describe('as the wire takes it', () => {
     })
   })
 
-  test('a change tells only what differs', () => {
+  test('contain only the differences of a change', () => {
     const before = {
       ...yard,
       title: 'Saltworks Yard',
@@ -94,12 +94,12 @@ describe('as the wire takes it', () => {
     })
   })
 
-  test('a change of the town tells the pin again, which would else go to its middle', () => {
+  test('include the pin when the city changes, to keep it from moving to the center', () => {
     const body = projectChanges(yard, { ...yard, city: 'Altona' })
     expect(body).toMatchObject({ city: 'Altona', latitude: 53.5, longitude: 9.9 })
   })
 
-  test('floors that stay are named in their order, others are removed', () => {
+  test('name remaining floor plans in order and remove the others', () => {
     const kept = { ...upper, file: { ...file, id: 12, upload: undefined } }
     const attic = { ...kept, key: 'p3', id: 13, title: 'Attic' }
     const before = { ...yard, plans: [kept, attic] }
@@ -116,7 +116,7 @@ describe('as the wire takes it', () => {
     ])
   })
 
-  test('documents are told whole, and by their numbers when none is left', () => {
+  test('name all documents, or the removed ids when none is left', () => {
     const paper = { key: 'id-4', id: 4, name: 'brochure.pdf', bytes: null }
     const before = { ...yard, documents: [paper] }
     const more = { key: 'd', upload: 'up-5', name: 'terms.pdf', bytes: 9 }
@@ -127,7 +127,7 @@ describe('as the wire takes it', () => {
     expect([none?.document_files, none?.remove_documents]).toEqual([undefined, '4'])
   })
 
-  test('the picture for shared links is told when it comes and when it goes', () => {
+  test('include the picture for shared links when it is added or removed', () => {
     const meta_picture = { key: 'm', id: 0, alt: '', url: 'https://x/m.jpg' }
     const before = { ...yard, meta_picture }
     expect(projectChanges(before, { ...before, meta_picture: null })).toMatchObject({
@@ -140,12 +140,12 @@ describe('as the wire takes it', () => {
   })
 })
 
-test('a draft gives a project back, whatever stands in it', () => {
+test('restores a draft and drops invalid values', () => {
   expect(projectOf({ ...yard })).toEqual(yard)
   expect(projectOf({ title: 4, type: 'sold', plans: 'none', position: 'far' })).toEqual(noProject)
 })
 
-test('a refused field is the one of the form', () => {
+test('maps a rejected field to the field and the step of the form', () => {
   expect(projectFieldOf('plans[0][document]', [ground])).toBe('plans.p1')
   expect(projectFieldOf('plans[7][title]', [ground])).toBe('plans')
   expect(projectFieldOf('pictures[3][upload]', [])).toBe('pictures')

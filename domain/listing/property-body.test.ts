@@ -31,7 +31,7 @@ const flat = {
 }
 
 describe('faults', () => {
-  test('an empty form lacks what is required, with its category’s facilities', () => {
+  test("include missing required fields, with the category's parameters", () => {
     expect(propertyFaults(noProperty, asked)).toMatchObject({
       title: 'titleRequired',
       description: 'descriptionRequired',
@@ -41,7 +41,7 @@ describe('faults', () => {
     expect(propertyFaults(flat, asked)).toEqual({})
   })
 
-  test('a near-by place needs its distance, a film an address that plays', () => {
+  test('include a nearby place without a distance and an invalid video link', () => {
     const half = { ...flat, facilities: { f5: null }, video_link: 'https://example.org/film' }
     expect(propertyFaults(half, asked)).toEqual({
       'facilities.f5': 'distanceRequired',
@@ -52,14 +52,14 @@ describe('faults', () => {
     )
   })
 
-  test('nothing chosen tells nothing', () => {
+  test('treat blank text and empty lists as no answer', () => {
     expect([undefined, '', ' ', []].map(isTold)).toEqual([false, false, false, false])
     expect(['0', ['a'], { key: 'c', name: 'x', bytes: 1 }].map(isTold)).toEqual([true, true, true])
   })
 })
 
-describe('a new property', () => {
-  test('is told as the wire takes it, without what belongs to another category', () => {
+describe('the body of a new property', () => {
+  test("has the wire's fields without parameters of other categories", () => {
     const body = propertyBody(flat, asked)
     expect(body).toMatchObject({
       title: 'Light flat',
@@ -81,18 +81,18 @@ describe('a new property', () => {
     expect(Object.keys(body)).not.toContain('client_address')
   })
 
-  test('has a period only for rent', () => {
+  test('has a rent period only for rent', () => {
     const rent = propertyBody({ ...flat, property_type: 'rent', rentduration: 'Yearly' }, asked)
     expect(rent).toMatchObject({ property_type: 1, rentduration: 'Yearly' })
   })
 })
 
 describe('changes', () => {
-  test('nothing changed is nothing to send', () => {
+  test('are null when nothing differs', () => {
     expect(propertyChanges(flat, { ...flat, facilities: { f5: 1.5 } }, asked)).toBe(null)
   })
 
-  test('are only what differs, and the texts that the wire would clear', () => {
+  test('contain only the differences, and the texts that the wire would clear', () => {
     const now = { ...flat, price: 1100, parameters: { ...flat.parameters, f1: '4' } }
     expect(propertyChanges(flat, now, asked)).toEqual({
       price: 1100,
@@ -101,12 +101,12 @@ describe('changes', () => {
     })
   })
 
-  test('of the town tell the pin again, which would else go to its middle', () => {
+  test('include the pin when the city changes, to keep it from moving to the center', () => {
     const now = { ...flat, city: 'Altona' }
     expect(propertyChanges(flat, now, asked)).toMatchObject({ city: 'Altona', latitude: 53.5 })
   })
 
-  test('an album goes as a whole; what was taken away is said', () => {
+  test('send the album as a whole and name what was removed', () => {
     const picture = { key: 'x', alt: '', url: 'https://example.org/x.jpg' }
     const lease = { key: 'd', id: 7, name: 'lease.pdf', bytes: 1 }
     const before = { ...flat, panorama: picture, meta_picture: picture, documents: [lease] }
@@ -120,7 +120,7 @@ describe('changes', () => {
     })
   })
 
-  test('what becomes rent has its period, and a cleared text is empty', () => {
+  test('include the rent period of a new rental and an empty text for a cleared field', () => {
     const before = { ...flat, client_address: '1 Road' }
     const now = { ...flat, property_type: 'rent', rentduration: 'Daily' } as const
     expect(propertyChanges(before, now, asked)).toMatchObject({
@@ -129,6 +129,6 @@ describe('changes', () => {
   })
 })
 
-test('names of rows go there and back', () => {
+test('converts ids of nearby places to keys and back', () => {
   expect(facilityId(facilityKey(12))).toBe(12)
 })

@@ -6,17 +6,17 @@ test.each([
   ['rent', 1],
   ['sold', 2],
   ['rented', 3],
-] as const)('%s is code %i both ways', (type, code) => {
+] as const)('converts %s to code %i and back', (type, code) => {
   expect(propertyTypeCode(type)).toBe(code)
   expect(propertyTypeOf(code)).toBe(type)
   expect(propertyTypeOf(String(code))).toBe(type)
 })
 
-test.each([4, -1, 0.5, '', null, undefined, 'sell', 'length'])('%j is no code', (code) => {
+test.each([4, -1, 0.5, '', null, undefined, 'sell', 'length'])('rejects the code %j', (code) => {
   expect(propertyTypeOf(code)).toBeUndefined()
 })
 
-test('words are told from other values', () => {
+test('recognizes the names of property types', () => {
   expect(['sell', 'rented', 'Sell', 0, null].map(isPropertyType)).toEqual([
     true,
     true,

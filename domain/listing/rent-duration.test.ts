@@ -10,6 +10,6 @@ test.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('%j is %j', (word, duration) => {
+])('parses %j as %j', (word, duration) => {
   expect(rentDurationOf(word)).toBe(duration)
 })

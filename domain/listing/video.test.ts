@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { youtubeId } from './video.ts'
 
-test('finds the video in every address people paste', () => {
+test('finds the video in every YouTube address format', () => {
   const addresses = [
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=12s',
     'https://m.youtube.com/watch?v=aqz-KE-bpKQ',
@@ -14,7 +14,7 @@ test('finds the video in every address people paste', () => {
   expect(addresses.map(youtubeId)).toEqual(addresses.map(() => 'aqz-KE-bpKQ'))
 })
 
-test('takes nothing else for one', () => {
+test('rejects other addresses', () => {
   const addresses = [
     null,
     '',

@@ -8,7 +8,7 @@ test.each([
   [1e-13, 2, 0],
   [-1e-13, 2, 0],
   [1.5e21, 2, 1.5e21],
-])('%d to %i decimals', (value, decimals, rounded) => {
+])('rounds %d to %i decimals', (value, decimals, rounded) => {
   expect(roundTo(value, decimals)).toBe(rounded)
 })
 
@@ -16,6 +16,6 @@ test.each([
   [1.005, 2, 100.5],
   [12345, -2, 123.45],
   [5e-7, 3, 0.0005],
-])('%d moved by %i places', (value, places, moved) => {
+])('moves the decimal point of %d by %i places', (value, places, moved) => {
   expect(shiftDecimal(value, places)).toBe(moved)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mortgageSchedule } from './mortgage.ts'
 import { monthNumber, mortgageCsv } from './mortgage-csv.ts'
 
-test('a line per month, from the month after the start', () => {
+test('writes one row per month, from the month after the start', () => {
   const loan = { loanAmount: 1200, downPayment: 0, interestRate: 0, termYears: 1 }
   const plan = mortgageSchedule(loan, new Date('2026-11-21T00:00:00Z'))
   const heads = { month: 'Month', repaid: 'Repaid "net"', interest: 'Interest', balance: 'Owed' }
@@ -13,7 +13,7 @@ test('a line per month, from the month after the start', () => {
   expect(lines).toHaveLength(14)
 })
 
-test('months are counted from one', () => {
+test('numbers months from one', () => {
   expect([monthNumber('january'), monthNumber('september'), monthNumber('december')]).toEqual([
     1, 9, 12,
   ])

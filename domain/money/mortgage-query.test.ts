@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mortgageAsked } from './mortgage-query.ts'
 
-test('an address without figures asks for the usual', () => {
+test('uses the defaults without a query', () => {
   expect(mortgageAsked({}).input).toEqual({
     loanAmount: 400_000,
     downPayment: 80_000,
@@ -10,7 +10,7 @@ test('an address without figures asks for the usual', () => {
   })
 })
 
-test('figures are read with either decimal sign; nothing down is nothing', () => {
+test('accepts both decimal signs and defaults to no down payment', () => {
   const { input, faults } = mortgageAsked({ price: '250 000', rate: '4,25', years: '20' })
   expect(faults).toEqual({})
   expect(input).toEqual({
@@ -21,12 +21,12 @@ test('figures are read with either decimal sign; nothing down is nothing', () =>
   })
 })
 
-test('groups are no decimals, and the thousandths of a rate no group', () => {
+test('tells group separators from decimals', () => {
   const { input } = mortgageAsked({ price: '1,200,000', down: '240.000', rate: '5.125' })
   expect(input).toMatchObject({ loanAmount: 1_200_000, downPayment: 240_000, interestRate: 5.125 })
 })
 
-test('with a price alone, rate and term are the usual', () => {
+test('uses the default rate and term with a price alone', () => {
   expect(mortgageAsked({ price: '250000' }).input).toMatchObject({
     interestRate: 5.5,
     termYears: 30,
@@ -46,6 +46,6 @@ test.each([
     { price: '100', rate: '1e9', years: '2.5' },
     { rate: 'rateRange', years: 'termRange' },
   ],
-])('%o is refused', (query, faults) => {
+])('rejects %o', (query, faults) => {
   expect(mortgageAsked(query)).toMatchObject({ faults, input: null })
 })

@@ -4,8 +4,8 @@ import { mortgageSchedule, mortgageTotals } from './mortgage.ts'
 const house = { loanAmount: 250_000, downPayment: 50_000, interestRate: 6, termYears: 30 }
 const november = new Date('2026-11-21T12:00:00Z')
 
-describe('what a loan costs', () => {
-  test('two hundred thousand at six percent for thirty years', () => {
+describe('mortgage totals', () => {
+  test('are correct for 200,000 at 6 percent over 30 years', () => {
     expect(mortgageTotals(house)).toEqual({
       principal_amount: 200_000,
       down_payment: 50_000,
@@ -15,7 +15,7 @@ describe('what a loan costs', () => {
     })
   })
 
-  test('without interest the instalments are the principal', () => {
+  test('equal the principal without interest', () => {
     const free = { loanAmount: 1_000, downPayment: 0, interestRate: 0, termYears: 1 }
     expect(mortgageTotals(free)).toEqual({
       principal_amount: 1_000,
@@ -26,12 +26,12 @@ describe('what a loan costs', () => {
     })
   })
 
-  test('a rate close to nothing is close to no rate', () => {
+  test('are close to those without interest at a tiny rate', () => {
     const { payable_interest } = mortgageTotals({ ...house, interestRate: 1e-6 })
     expect(payable_interest).toBe(0.03)
   })
 
-  test('a hundred percent for thirty years stays finite', () => {
+  test('stay finite at 100 percent over 30 years', () => {
     expect(mortgageTotals({ ...house, interestRate: 100 })).toEqual({
       principal_amount: 200_000,
       down_payment: 50_000,
@@ -42,8 +42,8 @@ describe('what a loan costs', () => {
   })
 })
 
-describe('the repayment plan', () => {
-  test('begins next month and runs over the end of the year', () => {
+describe('the repayment schedule', () => {
+  test('starts next month and continues into the next year', () => {
     const plan = mortgageSchedule({ ...house, termYears: 1 }, november)
     expect(plan.map((year) => [year.year, year.monthly_totals.length])).toEqual([
       [2026, 1],
@@ -78,7 +78,7 @@ describe('the repayment plan', () => {
     { ...house, interestRate: 100 },
     { loanAmount: 999_999.99, downPayment: 0.01, interestRate: 3.875, termYears: 17 },
     { loanAmount: 7, downPayment: 0, interestRate: 99, termYears: 30 },
-  ])('columns add up and nothing is owed in the end: %j', (input) => {
+  ])('adds up and ends with a balance of zero: %j', (input) => {
     const plan = mortgageSchedule(input, november)
     const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
     const totals = mortgageTotals(input)

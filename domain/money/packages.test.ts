@@ -4,7 +4,7 @@ import { checkPackages, type Grant, leftOf, packageToUse } from './packages.ts'
 
 const grant = (total: number | null, used = 0): Grant => ({ feature: 'property_list', total, used })
 
-test('without a package nothing is there, with one of other rights the package is', () => {
+test('reports no package, or a package without the right', () => {
   expect(checkPackages([], 'property_list')).toEqual({
     package_available: false,
     feature_available: false,
@@ -17,7 +17,7 @@ test('without a package nothing is there, with one of other rights the package i
   })
 })
 
-describe('each of the seven rights, held with a limit that is used up', () => {
+describe('features whose limit is used up', () => {
   test.each(packageFeatures.map(({ code, counted }) => ({ code, counted })))(
     '$code',
     ({ code, counted }) => {
@@ -32,7 +32,7 @@ describe('each of the seven rights, held with a limit that is used up', () => {
   )
 })
 
-test('what is left is the limit less the uses, never below nothing; null is without end', () => {
+test('subtracts uses from the limit, never below zero, and treats null as unlimited', () => {
   expect([grant(3, 1), grant(3, 3), grant(3, 5), grant(null, 40)].map(leftOf)).toEqual([
     2,
     0,
@@ -41,7 +41,7 @@ test('what is left is the limit less the uses, never below nothing; null is with
   ])
 })
 
-test('packages add up: the next use is of the first that has one left', () => {
+test('uses the first package that has a use left', () => {
   const [empty, other, full] = [
     { name: 'empty', grants: [grant(1, 1)] },
     { name: 'other', grants: [{ feature: 'project_list', total: 9, used: 0 } as const] },

@@ -3,7 +3,7 @@ import { currencyExponent, formatPrice, formatRate, toMajor, toMinor } from './p
 
 const dollars = { currency: 'USD', symbol: '$', language: 'en', abbreviate: true }
 
-describe('abbreviated by the currency', () => {
+describe('abbreviated prices', () => {
   test.each([
     [0, '$0.00'],
     [999, '$999.00'],
@@ -20,11 +20,11 @@ describe('abbreviated by the currency', () => {
     [1_000_000_000, '$1.00B'],
     [2_500_000_000_000, '$2,500.00B'],
     [-1_500, '-$1.50K'],
-  ])('%d dollars', (amount, text) => {
+  ])('show %d dollars with two decimals', (amount, text) => {
     expect(formatPrice(amount, dollars)).toBe(text)
   })
 
-  test.each(['INR', 'BDT', 'NPR', 'PKR', 'LKR'])('%s in crore and lakh', (currency) => {
+  test.each(['INR', 'BDT', 'NPR', 'PKR', 'LKR'])('use crore and lakh for %s', (currency) => {
     const style = { ...dollars, currency, symbol: '₹' }
     expect(
       [500, 1_000, 99_999, 100_000, 2_550_000, 9_999_999, 10_000_000, 123_456_789].map((amount) =>
@@ -42,7 +42,7 @@ describe('abbreviated by the currency', () => {
     ])
   })
 
-  test.each(['JPY', 'CNY', 'KRW'])('%s in 億 and 万', (currency) => {
+  test.each(['JPY', 'CNY', 'KRW'])('use 億 and 万 for %s', (currency) => {
     const style = { ...dollars, currency, symbol: '¥' }
     expect(
       [500, 9_999, 10_000, 35_000_000, 99_999_999, 100_000_000, 1_234_567_890].map((amount) =>
@@ -51,23 +51,23 @@ describe('abbreviated by the currency', () => {
     ).toEqual(['¥500.00', '¥9,999.00', '¥1.00万', '¥3,500.00万', '¥1.00億', '¥1.00億', '¥12.35億'])
   })
 
-  test('any other currency, known or not, in B, M and K', () => {
+  test('use B, M and K for any other currency, known or not', () => {
     expect(formatPrice(4_200_000, { ...dollars, currency: 'EUR', symbol: '€' })).toBe('€4.20M')
     expect(formatPrice(4_200_000, { ...dollars, currency: '', symbol: '' })).toBe('4.20M')
   })
 })
 
-describe('with another number of decimals', () => {
+describe('prices with a configured number of decimals', () => {
   test.each([
     [364_000, 0, '$364,000'],
     [364_000.5, 0, '$364,001'],
     [1_250.5, 1, '$1,250.5'],
     [1_250.5, 3, '$1,250.500'],
-  ])('%d with %d', (amount, fractionDigits, text) => {
+  ])('show %d with %d decimals', (amount, fractionDigits, text) => {
     expect(formatPrice(amount, { ...dollars, abbreviate: false, fractionDigits })).toBe(text)
   })
 
-  test('abbreviations keep the decimals that tell prices apart', () => {
+  test('keep significant decimals in abbreviations', () => {
     const style = { ...dollars, fractionDigits: 0 }
     expect(
       [950, 364_000, 1_250_000, 2_000_000].map((amount) => formatPrice(amount, style)),
@@ -75,7 +75,7 @@ describe('with another number of decimals', () => {
   })
 })
 
-describe('rupees are grouped the Indian way', () => {
+describe('Indian digit grouping', () => {
   const rupees = { currency: 'INR', symbol: '₹', abbreviate: false }
 
   test.each([
@@ -85,16 +85,16 @@ describe('rupees are grouped the Indian way', () => {
     ['de', 1_234_567, '₹12.34.567,00'],
     ['es', 1_234_567, '₹12.34.567,00'],
     ['ar', 1_234_567, '₹12,34,567.00'],
-  ])('in %s: %d', (language, amount, text) => {
+  ])('applies in %s: %d', (language, amount, text) => {
     expect(formatPrice(amount, { ...rupees, language })).toBe(text)
   })
 
-  test.each(['PKR', 'NPR', 'LKR', 'BDT', 'inr'])('%s, too', (currency) => {
+  test.each(['PKR', 'NPR', 'LKR', 'BDT', 'inr'])('applies to %s', (currency) => {
     expect(formatPrice(1_234_567, { ...rupees, language: 'en', currency })).toBe('₹12,34,567.00')
   })
 })
 
-describe('in brief', () => {
+describe('brief prices', () => {
   test.each([
     [500, '$500'],
     [450_000, '$450K'],
@@ -102,29 +102,29 @@ describe('in brief', () => {
     [1_005, '$1.01K'],
     [1_250_000, '$1.25M'],
     [1_500_000, '$1.50M'],
-  ])('%d dollars', (amount, text) => {
+  ])('show %d dollars with two decimals', (amount, text) => {
     expect(formatPrice(amount, { ...dollars, isBrief: true })).toBe(text)
   })
 
-  test('in another notation', () => {
+  test('follow the notation of the language', () => {
     const style = { ...dollars, language: 'de', symbol: '€', currency: 'EUR', isBrief: true }
     expect(formatPrice(2_000_000, style)).toBe('€2M')
     expect(formatPrice(2_500, { ...style, abbreviate: false })).toBe('€2.500')
   })
 })
 
-describe('written out', () => {
+describe('full prices', () => {
   test.each([
     ['en', '$1,234,567.50'],
     ['de', '$1.234.567,50'],
     ['es', '$1.234.567,50'],
     ['ar', '$1,234,567.50'],
     ['not a language', '$1,234,567.50'],
-  ])('in %s', (language, text) => {
+  ])('follow the notation of the language %s', (language, text) => {
     expect(formatPrice(1_234_567.5, { ...dollars, language, abbreviate: false })).toBe(text)
   })
 
-  test('abbreviations use the notation of the language too', () => {
+  test('use the notation of the language in abbreviations too', () => {
     expect(formatPrice(1_250_000, { ...dollars, language: 'de' })).toBe('$1,25M')
   })
 })
@@ -169,12 +169,12 @@ describe('major and minor units', () => {
     expect(toMajor(minor, currency)).toBe(major)
   })
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%d is refused', (amount) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('rejects %d', (amount) => {
     expect(() => toMinor(amount, 'USD')).toThrow(RangeError)
   })
 })
 
-test('a rate keeps its cents while they count, whatever the prices have', () => {
+test('keeps the cents of a small rate, whatever decimals prices have', () => {
   const style = { currency: 'USD', symbol: '$', language: 'en', abbreviate: false }
   expect(formatRate(14.256, { ...style, fractionDigits: 0 })).toBe('$14.26')
   expect(formatRate(14.2, { ...style, abbreviate: true })).toBe('$14.20')

@@ -43,6 +43,6 @@ test.each<[string, number | null, LoneSign?]>([
   ['1.', 1],
   ['.5', null],
   ['9'.repeat(21), null],
-])('%j is read as %s', (text, number, loneSign) => {
+])('parses %j as %s', (text, number, loneSign) => {
   expect(typedNumber(text, loneSign)).toBe(number)
 })

@@ -20,7 +20,7 @@ const circle = (corners: number, radius = 5): Ring =>
     return at(5 + radius * Math.cos(angle), 5 + radius * Math.sin(angle))
   })
 
-describe('what cannot be searched', () => {
+describe('areas that cannot be searched', () => {
   test.each([
     ['two corners', [area(ring([0, 0], [1, 1]))], 'tooFewPoints'],
     ['one corner three times', [area(ring([0, 0], [0, 0], [0, 0]))], 'tooFewPoints'],
@@ -48,18 +48,18 @@ describe('what cannot be searched', () => {
     ['not even a number', [area(ring([0, 0], [0, Number.NaN], [1, 0]))], 'offGlobe'],
     ['too many corners', [area(circle(1001))], 'tooManyPoints'],
     ['too many areas', Array.from({ length: 21 }, () => area(square)), 'tooManyAreas'],
-  ] as const)('%s', (_, areas, problem) => {
+  ] as const)('detects device and app store of "%s"', (_, areas, problem) => {
     expect(areaProblem(areas)).toBe(problem)
   })
 })
 
-test('what can: holes, several areas over each other, a thousand corners', () => {
+test('accepts holes, overlapping areas and a thousand corners', () => {
   expect(areaProblem([area(square, hole)])).toBeNull()
   expect(areaProblem([area(square), area(ring([5, 5], [15, 5], [15, 15]))])).toBeNull()
   expect(areaProblem([area(circle(1000))])).toBeNull()
 })
 
-test('a place is in an area but for its holes; borders belong to their ring', () => {
+test('excludes holes from an area and assigns borders to their ring', () => {
   const areas = [area(square, hole), area(ring([20, 0], [30, 0], [25, 10]))]
   expect(isInAreas(areas, at(1, 1))).toBe(true)
   expect(isInAreas(areas, at(5, 5))).toBe(false)
@@ -71,7 +71,7 @@ test('a place is in an area but for its holes; borders belong to their ring', ()
   expect(isInAreas([], at(1, 1))).toBe(false)
 })
 
-test('the box around an area', () => {
+test('computes the bounding box of an area', () => {
   expect(boxOfArea(area(ring([1, 2], [3, -4], [2, 8])))).toEqual({
     south: -4,
     west: 1,
@@ -80,14 +80,14 @@ test('the box around an area', () => {
   })
 })
 
-test('a circle is as wide as it is high', () => {
+test('makes a circle as wide as it is high', () => {
   const centre = { latitude: 60, longitude: 10 }
   const distances = circleAround(centre, 700).map((corner) => distanceKm(centre, corner))
   expect(Math.max(...distances)).toBeLessThan(0.703)
   expect(Math.min(...distances)).toBeGreaterThan(0.697)
 })
 
-test('what an address says is searched or not', () => {
+test('decides whether an encoded area can be searched', () => {
   expect(isSearchable(encodeAreas([area(square, hole)]))).toBe(true)
   expect(isSearchable(encodeAreas([area(ring([0, 0], [10, 10], [10, 0], [0, 10]))]))).toBe(false)
   expect(isSearchable('A')).toBe(false)

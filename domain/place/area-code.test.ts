@@ -13,7 +13,7 @@ const hole = [
   { latitude: 47.66, longitude: -122.34 },
 ]
 
-test('areas with holes come back as they were, in characters that no address escapes', () => {
+test('decodes areas with holes unchanged, in characters that need no URL escaping', () => {
   const areas = [
     { outline: square, holes: [hole] },
     { outline: hole, holes: [] },
@@ -23,7 +23,7 @@ test('areas with holes come back as they were, in characters that no address esc
   expect(new URLSearchParams({ area: code }).toString()).toBe(`area=${code}`)
 })
 
-test('the published example of the algorithm, in other characters', () => {
+test('encodes the published example of the algorithm, in other characters', () => {
   // _p~iF~ps|U_ulLnnqC_mqNvxq`@
   const ring = [
     { latitude: 38.5, longitude: -120.2 },
@@ -36,7 +36,7 @@ test('the published example of the algorithm, in other characters', () => {
   expect(encodeAreas([{ outline: ring, holes: [] }])).toBe(expected)
 })
 
-test('the ends of the globe are kept', () => {
+test('keeps the poles and the 180th meridian', () => {
   const ends = [
     { latitude: 90, longitude: -180 },
     { latitude: -90, longitude: 180 },
@@ -46,7 +46,7 @@ test('the ends of the globe are kept', () => {
 })
 
 test.each(['', '.', '*', 'A', 'AAA', 'AAAA.', '*AAAA', 'AA~A', 'gggggggA', '////', 'AAg'])(
-  '%o is no area',
+  'rejects %o',
   (code) => {
     expect(decodeAreas(code)).toBeNull()
   },

@@ -15,11 +15,11 @@ test.each([
   [3, 'mu', 'squareMetre', 2_000],
   [1, 'hectare', 'dunam', 10],
   [1, 'hectare', 'rai', 6.25],
-] as const)('%d %s in %s is %d', (amount, from, to, expected) => {
+] as const)('converts %d %s to %s as %d', (amount, from, to, expected) => {
   expect(convertArea(amount, from, to)).toBeCloseTo(expected, 9)
 })
 
-test('there and back is the same for every pair', () => {
+test('converts every pair of units there and back', () => {
   for (const from of areaUnits) {
     for (const to of areaUnits) {
       expect(convertArea(convertArea(7.5, from, to), to, from)).toBeCloseTo(7.5, 9)

@@ -29,13 +29,13 @@ describe('distance on the globe', () => {
       { latitude: -90, longitude: 77 },
       20015.1,
     ],
-  ])('%s', (_, from, to, kilometres) => {
+  ])('detects device and app store of "%s"', (_, from, to, kilometres) => {
     expect(distanceKm(from, to)).toBeCloseTo(kilometres, 1)
   })
 })
 
-describe('a box around a circle', () => {
-  test('holds what is within the radius and touches its edge', () => {
+describe('the bounding box of a circle', () => {
+  test('contains the radius and touches its edge', () => {
     const box = boundsAround(seattle, 10)
     expect(isInside(box, bellevue)).toBe(true)
     expect(distanceKm(seattle, { ...seattle, latitude: box.north })).toBeCloseTo(10, 6)
@@ -50,7 +50,7 @@ describe('a box around a circle', () => {
     expect(isInside(box, { latitude: -17.8, longitude: 178 })).toBe(false)
   })
 
-  test('near a pole it holds every longitude', () => {
+  test('spans every longitude near a pole', () => {
     expect(boundsAround({ latitude: 89.9, longitude: 10 }, 100)).toMatchObject({
       west: -180,
       north: 90,
@@ -58,7 +58,7 @@ describe('a box around a circle', () => {
     })
   })
 
-  test('larger than the world it is the world', () => {
+  test('is limited to the whole world', () => {
     expect(boundsAround({ latitude: 0, longitude: 0 }, 30_000)).toEqual({
       south: -90,
       west: -180,
@@ -73,12 +73,12 @@ test.each([
   ['m', 1000],
   ['mi', 0.621371],
   ['yd', 1093.6133],
-] as const)('a kilometre in %s', (unit, distance) => {
+] as const)('converts kilometers to %s and back', (unit, distance) => {
   expect(fromKm(1, unit)).toBeCloseTo(distance, 4)
   expect(toKm(fromKm(2.5, unit), unit)).toBeCloseTo(2.5, 12)
 })
 
-test('round miles are kilometres to the metre', () => {
+test('keeps round miles to the nearest meter', () => {
   expect(roundKm([1, 5, 100], 'mi')).toEqual([1.609, 8.047, 160.934])
   expect(roundKm([1, 5, 100], 'km')).toEqual([1, 5, 100])
 })

@@ -12,28 +12,28 @@ const around = ring([3, 3], [7, 3], [7, 7], [3, 7])
 const areas = [{ outline: square, holes: [] }]
 
 describe('a drawn ring', () => {
-  test('is one more area', () => {
+  test('adds an area', () => {
     expect(withRing([], square, { kind: 'area' })).toEqual({ areas })
   })
 
-  test('is brought back from another turn around the earth', () => {
+  test('is moved back from another turn around the globe', () => {
     const turned = square.map((it) => ({ ...it, longitude: it.longitude + 360 }))
     expect(withRing([], turned, { kind: 'area' })).toEqual({ areas })
   })
 
-  test('across the 180th meridian is refused', () => {
+  test('is rejected across the 180th meridian', () => {
     const fiji = ring([178, -18], [182, -18], [180, -16])
     expect(withRing([], fiji, { kind: 'area' })).toEqual({ problem: 'crossesAntimeridian' })
   })
 
-  test('cuts a part out of the area that it lies in, with the holes it holds', () => {
+  test('cuts a hole out of the surrounding area and absorbs smaller holes', () => {
     const cut = withRing(areas, inner, { kind: 'hole' })
     expect(cut).toEqual({ areas: [{ outline: square, holes: [inner] }] })
     const more = withRing('areas' in cut ? cut.areas : [], around, { kind: 'hole' })
     expect(more).toEqual({ areas: [{ outline: square, holes: [around] }] })
   })
 
-  test('cuts nothing out where there is no area', () => {
+  test('cuts no hole outside an area', () => {
     const outside = ring([20, 20], [21, 20], [21, 21])
     const across = ring([8, 8], [12, 8], [8, 9])
     const inHole = withRing([{ outline: square, holes: [around] }], inner, { kind: 'hole' })
@@ -42,7 +42,7 @@ describe('a drawn ring', () => {
     expect(inHole).toEqual({ problem: 'holeOutside' })
   })
 
-  test('takes the place of an outline, around its holes', () => {
+  test('replaces an outline that contains its holes', () => {
     const cut = [{ outline: square, holes: [inner] }]
     const purpose = { kind: 'outline', index: 0 } as const
     expect(withRing(cut, around, purpose)).toEqual({ areas: [{ outline: around, holes: [inner] }] })
@@ -51,7 +51,7 @@ describe('a drawn ring', () => {
   })
 })
 
-test('of a line that crosses itself the largest loop stays', () => {
+test('keeps the largest loop of a line that crosses itself', () => {
   const tails = ring([-1, 5], [0, 0], [10, 0], [10, 10], [0, 10], [-0.5, 1], [-2, 3])
   const loop = largestLoop(tails)
   expect(firstCrossing(loop)).toBeNull()
@@ -61,21 +61,21 @@ test('of a line that crosses itself the largest loop stays', () => {
   expect(largestLoop(ring([0, 0], [1, 1])).length).toBeLessThan(3)
 })
 
-test('a line keeps the corners that matter', () => {
+test('keeps only significant corners of a line', () => {
   const points = Array.from({ length: 101 }, (_, x) => ({ x, y: x === 50 ? 30 : (x % 2) / 4 }))
   expect(simplified(points, 1).map(({ x }) => x)).toEqual([0, 49, 50, 51, 100])
   expect(simplified(points.slice(0, 1), 1)).toHaveLength(1)
 })
 
-describe('a point more', () => {
+describe('an added point', () => {
   const line = ring([0, 0], [10, 0], [10, 10])
-  test('goes on with the line', () => {
+  test('extends the line', () => {
     const next = withPoint(line, { latitude: 10, longitude: 0 })
     expect(next).toEqual({ points: square })
     expect(withPoint([], { latitude: 1, longitude: 1 })).toMatchObject({ points: [{}] })
   })
 
-  test('is refused where the line would cross itself, or the 180th meridian, or is too long', () => {
+  test('is rejected where the line crosses itself or the 180th meridian, or is too long', () => {
     const across = withPoint(line, { latitude: -5, longitude: 5 })
     expect(across).toEqual({ problem: 'crossesItself' })
     const back = withPoint(line, { latitude: 5, longitude: 10 })
@@ -86,7 +86,7 @@ describe('a point more', () => {
     expect(withPoint(long, { latitude: 5, longitude: 5 })).toEqual({ problem: 'tooManyPoints' })
   })
 
-  test('at the same place is none', () => {
+  test('is ignored at the same position', () => {
     expect(withPoint(line, { latitude: 10, longitude: 10 })).toEqual({ points: line })
   })
 })

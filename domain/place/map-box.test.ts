@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boxAround, boxOf, isSameBox, overlaps, unwrapped } from './map-box.ts'
 
-test('a map that was turned around the earth shows a box of the contract', () => {
+test('normalizes the box of a map turned around the globe', () => {
   expect(boxOf({ south: 10, west: 350, north: 20, east: 370 })).toEqual({
     south: 10,
     west: -10,
@@ -20,12 +20,12 @@ test('a map that was turned around the earth shows a box of the contract', () =>
   })
 })
 
-test('a box across the 180th meridian goes on beyond it', () => {
+test('extends a box beyond the 180th meridian', () => {
   const fiji = { south: -20, west: 177, north: -16, east: -179 }
   expect(unwrapped(fiji)).toEqual({ ...fiji, east: 181 })
 })
 
-test('the box around boxes', () => {
+test('computes the box around boxes', () => {
   expect(boxAround([])).toBeNull()
   expect(
     boxAround([
@@ -35,7 +35,7 @@ test('the box around boxes', () => {
   ).toEqual({ south: 0, west: 2, north: 3, east: 9 })
 })
 
-test('boxes are the same by their edges', () => {
+test('compares boxes by their edges', () => {
   const box = { south: 1, west: 2, north: 3, east: 4 }
   expect(isSameBox(box, { ...box })).toBe(true)
   expect(isSameBox(box, { ...box, east: 5 })).toBe(false)
@@ -43,7 +43,7 @@ test('boxes are the same by their edges', () => {
   expect(isSameBox(box, null)).toBe(false)
 })
 
-test('what boxes have in common', () => {
+test('computes the overlaps of boxes', () => {
   const one = { south: 0, west: 0, north: 10, east: 10 }
   const other = { south: 5, west: 8, north: 15, east: 20 }
   const away = { south: 50, west: 50, north: 51, east: 51 }

@@ -10,11 +10,11 @@ const kirkland = {
   country: 'United States',
 }
 
-test('a location is read as it was written', () => {
+test('parses a location as it was saved', () => {
   expect(placeLocationOf(JSON.parse(JSON.stringify(kirkland)))).toEqual(kirkland)
 })
 
-test('names may be missing, coordinates may not', () => {
+test('accepts missing names', () => {
   expect(placeLocationOf({ coordinates: kirkland.coordinates, city: 7 })).toEqual({
     coordinates: kirkland.coordinates,
     formatted_address: '',
@@ -32,11 +32,11 @@ test.each([
   { ...kirkland, coordinates: { latitude: '47', longitude: 1 } },
   { ...kirkland, coordinates: { latitude: 91, longitude: 0 } },
   { ...kirkland, coordinates: { latitude: 0, longitude: Number.NaN } },
-])('%j is no location', (value) => {
+])('rejects %j', (value) => {
   expect(placeLocationOf(value)).toBeNull()
 })
 
-test('a location is called by its most exact name', () => {
+test('names a location by its most exact part', () => {
   expect(placeName(kirkland)).toBe('Kirkland')
   expect(placeName({ ...kirkland, city: '' })).toBe('Kirkland, Washington, United States')
   const bare = { ...kirkland, city: '', formatted_address: '', state: '', country: '' }

@@ -11,7 +11,7 @@ test.each([
   ['America/Denver', 'US', 'es', ['hora de las Montañas Rocosas', 'Denver', 'Estados Unidos']],
   ['Asia/Calcutta', 'IN', 'en', ['India Standard Time', 'Kolkata', 'India']],
   ['America/Indiana/Tell_City', null, 'en', ['Central Time', 'Tell City', null]],
-])('of %s in %s it says in %s %j', (zone, code, language, [name, city, country]) => {
+])('describes %s in %s as %s %j', (zone, code, language, [name, city, country]) => {
   expect(place(zone, code, language)).toEqual({ zone: name, city, country })
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['Europe/Atlantis', 'US'],
   ['', null],
   ['America/Denver', 'not a code'],
-])('says nothing of %j in %j', (zone, code) => {
+])('is null for %j in %j', (zone, code) => {
   expect(place(zone, code)).toBeNull()
 })

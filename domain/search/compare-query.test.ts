@@ -10,10 +10,10 @@ test.each([
   ['homes=0,-3,x,1e3,99999999999,7', [7]],
   ['homes=', []],
   ['', []],
-])('%s lays these side by side', (query, ids) => {
+])('parses the ids of %s', (query, ids) => {
   expect(comparedIds(new URLSearchParams(query))).toEqual(ids)
 })
 
-test('a comparison has a short address', () => {
+test('builds a short address', () => {
   expect([routes.compare([23, 17]), routes.compare()]).toEqual(['/compare?homes=23,17', '/compare'])
 })

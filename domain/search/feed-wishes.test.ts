@@ -10,7 +10,7 @@ const wishes = {
   city: ' Bend ',
 } as const
 
-test('each part travels as one text', () => {
+test('serializes each field as one text', () => {
   expect(wireWishes(wishes)).toEqual({
     category_ids: '1,2',
     outdoor_facilitiy_ids: '3',
@@ -20,13 +20,13 @@ test('each part travels as one text', () => {
   })
 })
 
-test('what is left open does not travel', () => {
+test('omits empty preferences', () => {
   expect(wireWishes(noWishes)).toEqual({})
   expect(saysAnything(noWishes)).toBe(false)
   expect(saysAnything({ ...noWishes, highest: 1 })).toBe(true)
 })
 
-test('comes back as lists of texts', () => {
+test('parses lists of texts', () => {
   expect(
     feedWishesOf({
       user_id: 5,
@@ -39,12 +39,12 @@ test('comes back as lists of texts', () => {
   ).toEqual({ ...wishes, city: 'Bend' })
 })
 
-test('an open part may be an empty text, and both offers are no wish', () => {
+test('treats an empty text and both property types as no preference', () => {
   const wire = { category_ids: '', price_range: '', property_type: ['0', '1'], city: null }
   expect(feedWishesOf(wire)).toEqual(noWishes)
 })
 
-test('reasons that nobody knows are left out', () => {
+test('drops unknown reasons', () => {
   expect(feedReasonsOf(['city', 'moon', 'category'])).toEqual(['category', 'city'])
   expect(feedReasonsOf(undefined)).toEqual([])
 })

@@ -18,7 +18,7 @@ const search: SearchFilters = {
   page: 5,
 }
 
-test('each active filter is one chip; sort and page are none', () => {
+test('creates one chip per active filter, none for sort and page', () => {
   expect(filterChips(search).map(({ without: _, ...chip }) => chip)).toEqual([
     { name: 'offer', value: 'sell' },
     { name: 'city', value: 'Seattle' },
@@ -35,7 +35,7 @@ test('each active filter is one chip; sort and page are none', () => {
   expect(filterChips({ ...noFilters, sort: 'most_viewed', page: 2 })).toEqual([])
 })
 
-test('removing a chip keeps the others and returns to the first page', () => {
+test('keeps the other filters and returns to the first page when a chip is removed', () => {
   const chips = filterChips(search)
   expect(chips.find(({ name }) => name === 'price')?.without).toEqual({
     ...search,
@@ -49,7 +49,7 @@ test('removing a chip keeps the others and returns to the first page', () => {
   })
 })
 
-test('removing chip after chip ends with no filter', () => {
+test('leaves only the position and the sort order when all chips are removed', () => {
   let left = search
   for (let chip = filterChips(left)[0]; chip; chip = filterChips(left)[0]) left = chip.without
   const near = { latitude: 47.6, longitude: -122.3, radiusKm: null }

@@ -29,7 +29,7 @@ const everything: SearchFilters = {
   page: 3,
 }
 
-test('every filter has its name on the wire', () => {
+test('maps every filter to its name on the wire', () => {
   expect(listQuery(everything)).toEqual({
     property_type: 1,
     category_slug_id: 'villa',
@@ -59,7 +59,7 @@ test('every filter has its name on the wire', () => {
   })
 })
 
-test('no filter is only a page', () => {
+test('sends only the page without filters', () => {
   expect(listQuery(noFilters)).toEqual({ limit: 24, offset: 0 })
   expect(filterQuery(noFilters)).toEqual({})
 })
@@ -68,7 +68,7 @@ test.each([
   [{ offer: 'sell' } as const, { property_type: 0 }],
   [{ postedSince: 'yesterday' } as const, { posted_since: 1 }],
   [{ near: { latitude: 1, longitude: 2, radiusKm: null } }, { latitude: 1, longitude: 2 }],
-])('%j', (change, query) => {
+])('sends %j', (change, query) => {
   expect(filterQuery({ ...noFilters, ...change })).toEqual(query)
 })
 
@@ -77,11 +77,11 @@ test.each([
   ['most_viewed', { most_viewed: 1 }],
   ['most_liked', { most_liked: 1 }],
   ['price_desc', { sort: 'price_desc' }],
-] as const)('sorted by %s', (sort, query) => {
+] as const)('sends the sort order %s', (sort, query) => {
   expect(listQuery({ ...noFilters, sort })).toEqual({ ...query, limit: 24, offset: 0 })
 })
 
-test('a provider without more filters is asked only what it knows', () => {
+test('keeps only common filters for a provider without the extension', () => {
   const common = commonFilters(everything)
   expect(common).toEqual({
     ...everything,
@@ -97,7 +97,7 @@ test('a provider without more filters is asked only what it knows', () => {
   expect(commonFilters({ ...noFilters, sort: 'most_liked' }).sort).toBe('most_liked')
 })
 
-test('drawn areas take the place of the box', () => {
+test('replaces the map bounds with drawn areas', () => {
   const drawn = { ...everything, area: 'gr9hJ_nirXgz6BAAgz6B_y6BA' }
   expect(filterQuery(drawn)).toMatchObject({ area: drawn.area, city: 'Seattle' })
   expect(filterQuery(drawn)).not.toHaveProperty('bounds')

@@ -11,7 +11,7 @@ const everything = {
   near: { latitude: 44.05, longitude: -121.3, radiusKm: 25 },
 }
 
-test('filters of developments are read as they are written', () => {
+test('parses project filters as they were serialized', () => {
   expect(parseProjectFilters(new URLSearchParams(projectPairs(everything)))).toEqual(everything)
   expect(parseProjectFilters(projectPairs(noProjectFilters))).toEqual(noProjectFilters)
 })
@@ -21,7 +21,7 @@ test.each([
   ['near=91,0&radius=5', {}],
   ['near=44,-121', { near: { latitude: 44, longitude: -121, radiusKm: 50 } }],
   ['near=44,-121&radius=0', { near: { latitude: 44, longitude: -121, radiusKm: 50 } }],
-])('%s asks only for what can be meant', (query, meant) => {
+])('parses only valid values of %s', (query, meant) => {
   const read = parseProjectFilters(new URLSearchParams(query))
   expect(read).toEqual({ ...noProjectFilters, ...meant })
 })

@@ -14,7 +14,7 @@ const TRIANGLE = encodeAreas([
   },
 ])
 
-describe('a search and its question', () => {
+describe('the query of a saved search', () => {
   test.each([
     '',
     'type=rent&category=flat&city=Bend&city=Kirkland&state=Oregon&country=United+States',
@@ -23,12 +23,12 @@ describe('a search and its question', () => {
     'bounds=47.2,-122.5,47.8,-121.3',
     'near=47.6,-122.2&radius=25',
     `area=${encodeURIComponent(TRIANGLE)}`,
-  ])('%s comes back as it was', (address) => {
+  ])('restores the filters of "%s"', (address) => {
     const filters = parseFilters(new URLSearchParams(address))
     expect(filtersOfQuestion(questionOf(filters))).toEqual(filters)
   })
 
-  test('order, page, view and age are not part of it', () => {
+  test('excludes sort order, page, view and age', () => {
     const shown: SearchFilters = {
       ...noFilters,
       city: 'Bend',
@@ -40,12 +40,12 @@ describe('a search and its question', () => {
     expect(questionOf(shown)).toBe('city=Bend')
   })
 
-  test('a position without a reach only measures', () => {
+  test('keeps a position without a radius', () => {
     const filters = parseFilters(new URLSearchParams('near=47.6,-122.2'))
     expect(filtersOfQuestion(questionOf(filters)).near?.radiusKm).toBeNull()
   })
 
-  test('a question of somebody else is read as far as pages can show it', () => {
+  test('ignores values that pages cannot show', () => {
     expect(filtersOfQuestion('property_type=9&city=Bend&owner=7&min_price=x')).toEqual({
       ...noFilters,
       city: 'Bend',
@@ -54,7 +54,7 @@ describe('a search and its question', () => {
 })
 
 describe('the form', () => {
-  test('is read field by field; words of nobody are left out', () => {
+  test('is parsed field by field, without unknown values', () => {
     const form = new FormData()
     form.append('name', 'Houses')
     form.append('email', 'ana@example.org')
@@ -74,7 +74,7 @@ describe('the form', () => {
     [{ email: '' }, { email: 'emailRequired' }],
     [{ email: 'ana@example' }, { email: 'emailInvalid' }],
     [{ events: [] }, { events: 'eventsRequired' }],
-  ])('%j lacks %j', (change, faults) => {
+  ])('with %j has the faults %j', (change, faults) => {
     const whole = {
       name: 'x',
       email: ' ana@example.org ',

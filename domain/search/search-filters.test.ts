@@ -35,8 +35,8 @@ const everything: SearchFilters = {
   page: 3,
 }
 
-describe('filters in an address', () => {
-  test('are written in one order and read back the same', () => {
+describe('filters in a URL', () => {
+  test('are serialized in a fixed order and parsed back', () => {
     const address = searchParams(everything).toString()
     expect(address).toBe(
       'type=rent&category=villa&city=Seattle&city=Tacoma&city=Bend&state=Washington&country=United+States' +
@@ -48,12 +48,12 @@ describe('filters in an address', () => {
     expect(parseFilters(new URLSearchParams(address))).toEqual(everything)
   })
 
-  test('nothing asked for is an empty query', () => {
+  test('are an empty query without filters', () => {
     expect(searchParams(noFilters).toString()).toBe('')
     expect(parseFilters({})).toEqual(noFilters)
   })
 
-  test('a repeated name counts once, in records as in queries; cities count each', () => {
+  test('keep the first of repeated values, but every city', () => {
     const record = { city: ['Seattle', 'Tacoma', 'seattle', ''], state: ['A', 'B'], page: '2' }
     const city = { city: 'Seattle', alsoCities: ['Tacoma'] }
     expect(parseFilters(record)).toEqual({ ...noFilters, ...city, state: 'A', page: 2 })
@@ -65,14 +65,14 @@ describe('filters in an address', () => {
   })
 })
 
-test('whatever was typed, the address that is written for it says the same', () => {
+test('keeps typed numbers when the URL is parsed again', () => {
   for (const typed of ['500.000', '123.4560', '1234.567', '0,125', '1,234.567', '0.001']) {
     const read = parseFilters({ min_price: typed })
     expect(parseFilters(searchParams(read)), typed).toEqual(read)
   }
 })
 
-test('drawn areas are kept as they are written, and only what may be one', () => {
+test('keeps drawn areas and rejects invalid ones', () => {
   const area = 'gr9hJ_nirXgz6BAAgz6B_y6BA*AAAA.BB-_'
   expect(searchParams({ ...noFilters, area }).toString()).toBe(`area=${area}`)
   expect(parseFilters({ area }).area).toBe(area)
@@ -81,7 +81,7 @@ test('drawn areas are kept as they are written, and only what may be one', () =>
   }
 })
 
-describe('hostile and careless addresses', () => {
+describe('hostile and careless URLs', () => {
   test.each([
     ['type=castle&sort=price&posted=tomorrow&premium=yes', {}],
     ['min_price=-5&max_price=1e9&bedrooms=NaN&bathrooms=0x10', {}],
@@ -118,21 +118,21 @@ describe('hostile and careless addresses', () => {
     ],
     ['q=%20%00%1Blake%0Ahouse%20', { search: 'lake house' }],
     ['__proto__=x&constructor=y&toString=z', {}],
-  ])('%s', (query, meant) => {
+  ])('detects device and app store of "%s"', (query, meant) => {
     expect(parseFilters(new URLSearchParams(query))).toEqual({ ...noFilters, ...meant })
   })
 
-  test('long texts are cut between characters, broken characters are replaced', () => {
+  test('are cut between characters, with broken characters replaced', () => {
     expect(parseFilters({ q: '🏡'.repeat(10_000) }).search).toBe('🏡'.repeat(200))
     expect(parseFilters({ city: '🏡'.repeat(10_000) }).city).toBe('🏡'.repeat(150))
     expect(parseFilters({ city: 'a\ud800b' }).city).toBe('a\ufffdb')
   })
 
-  test('a record with inherited names is read by its own names only', () => {
+  test('are parsed without inherited properties', () => {
     expect(parseFilters(Object.create({ city: 'Seattle' }))).toEqual(noFilters)
   })
 
-  test('no page reaches beyond what providers answer', () => {
+  test('do not go beyond the last page that providers answer', () => {
     expect((LAST_RESULTS_PAGE - 1) * RESULTS_PER_PAGE).toBeLessThanOrEqual(10_000)
   })
 })

@@ -15,20 +15,20 @@ const withAll = (...places: Place[]) => {
   return filters
 }
 
-describe('the part of the map seen before', () => {
+describe('the map bounds of the previous search', () => {
   const bounds = { south: 45.4, west: -122.85, north: 45.63, east: -122.45 }
   const near = { latitude: 47.6, longitude: -122.3, radiusKm: 5 }
   const onMap: SearchFilters = { ...withAll(kirkland), bounds, area: 'AAAA' }
   const nowhereOnMap = { bounds: null, area: '' }
 
-  test('is left when one more place or another radius is chosen', () => {
+  test('are removed when a place is added or the radius changes', () => {
     const more = { ...onMap, ...withPlace(onMap, seattle) }
     expect(lookedElsewhere(more, onMap)).toEqual({ ...more, ...nowhereOnMap })
     const around = { ...onMap, near }
     expect(lookedElsewhere(around, onMap)).toEqual({ ...around, ...nowhereOnMap })
   })
 
-  test('stays when a place or the radius is taken back, or anything else is asked', () => {
+  test('stay when a place or the radius is removed, or another filter changes', () => {
     const before = { ...onMap, near }
     for (const next of [
       { ...before, near: { ...near, radiusKm: null } },
@@ -40,20 +40,20 @@ describe('the part of the map seen before', () => {
   })
 })
 
-describe('one more city', () => {
-  test('the first brings its state and country, a neighbour shares them', () => {
+describe('an added city', () => {
+  test('brings its state and country unless it shares those of the first', () => {
     expect(withPlace(nowhere, seattle)).toEqual({ ...seattle, alsoCities: [] })
     expect(withAll(seattle, kirkland)).toMatchObject({ ...seattle, alsoCities: ['Kirkland'] })
   })
 
-  test('of another state brings its own, also where its name is the same', () => {
+  test('of another state brings its own, even with the same name', () => {
     expect(withAll(portland, inMaine)).toMatchObject({
       ...portland,
       alsoCities: ['Portland;Maine;United States'],
     })
   })
 
-  test('is none that is looked in already, and there are ten at most', () => {
+  test('is ignored when already chosen, and beyond ten cities', () => {
     const one = withAll(seattle)
     expect(withPlace(one, { ...seattle, city: 'SEATTLE' })).toBe(one)
     const anySeattle = { ...noFilters, city: 'seattle' }
@@ -67,7 +67,7 @@ describe('one more city', () => {
 })
 
 describe('the cities of a search', () => {
-  test('say their states where those differ, and each can be taken back', () => {
+  test('show their states where those differ, and can be removed one by one', () => {
     const [one, other] = chosenPlaces(withAll(portland, inMaine))
     expect([one?.label, other?.label]).toEqual(['Portland, Oregon', 'Portland, Maine'])
     expect(one?.without).toEqual({ ...inMaine, alsoCities: [] })
@@ -77,7 +77,7 @@ describe('the cities of a search', () => {
     expect(chosenPlaces(nowhere)).toEqual([])
   })
 
-  test('are read from addresses as they were written', () => {
+  test('are parsed from URLs as they were serialized', () => {
     for (const filters of [
       withAll(portland, inMaine, kirkland),
       withAll(inMaine, portland),
@@ -89,7 +89,7 @@ describe('the cities of a search', () => {
     }
   })
 
-  test('a name typed beside a chosen city means any of that name', () => {
+  test('match any city of a name typed beside a chosen city', () => {
     const asked = new URLSearchParams([
       ['city', 'Portland;Oregon;United States'],
       ['city', 'Salem'],

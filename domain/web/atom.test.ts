@@ -11,7 +11,7 @@ const feed = {
   language: 'ar',
 }
 
-test('is read by others as it was meant', () => {
+test('is parsed by another library with its content intact', () => {
   const entry = (id: number, publishedAt: string) => ({
     url: `https://a.example/properties-details/${id}`,
     title: `House "${id}" <b>& بيت \u0000`,
@@ -47,7 +47,7 @@ test('is read by others as it was meant', () => {
   })
 })
 
-test('one without entries is a feed, too', () => {
+test('is valid without entries', () => {
   const read = parseAtomFeed(atomFeed({ ...feed, entries: [] }))
   expect(read).toMatchObject({ id: feed.self, updated: '1970-01-01T00:00:00Z' })
 })

@@ -11,6 +11,6 @@ test.each([
   [720, 'de', '30 Tage'],
   [720, 'ar', '30 يومًا'],
   [6, 'de', '6 Stunden'],
-])('%d hours in %s', (hours, language, words) => {
+])('formats %d hours in %s', (hours, language, words) => {
   expect(formatDuration(hours, language)).toBe(words)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extensionGroups, hasExtension } from './extensions.ts'
 
-test('a provider has the groups it announces', () => {
+test('recognizes the extension groups that a provider announces', () => {
   const has = (announced: string[] | null | undefined) =>
     extensionGroups.filter((group) => hasExtension(announced, group))
   expect(has(['files', 'facet-counts', 'somebody-elses'])).toEqual(['facet-counts', 'files'])

@@ -6,7 +6,7 @@ import { laterFunctions } from './later-functions.ts'
 const languages = ['en', 'de', 'es', 'ar']
 const unbuilt: readonly string[] = UNBUILT
 
-test('pages are silent about exactly what the provider does not do yet', () => {
+test('marks chat and featuring as unbuilt exactly when the provider has not built them', () => {
   expect(laterFunctions.chat).toBe(unbuilt.includes('sendMessage'))
   expect(laterFunctions.featuring).toBe(unbuilt.includes('storeAdvertisement'))
 })
@@ -15,7 +15,7 @@ test('pages are silent about exactly what the provider does not do yet', () => {
 const SWITCHED =
   /^(profile\.push|blocked\.administrator|plans\.feature\.(property|project)_feature)/
 
-test.each(languages)('no sentence in %s speaks of functions that come later', async (language) => {
+test.each(languages)('mentions no unbuilt function in %s', async (language) => {
   const file = new URL(`../../dictionaries/${language}.json`, import.meta.url)
   const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
   const spoken = Object.entries(texts).filter(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextPath } from './next-path.ts'
 
 test.each(['/', '/saved', '/properties?type=rent&q=a%20b', '/user/profile#address', '/ar/saved'])(
-  '%s is a path of the site',
+  'accepts %s',
   (path) => {
     expect(nextPath(path)).toBe(path)
   },
@@ -19,6 +19,6 @@ test.each([
   '/\t/evil.example',
   'javascript:alert(1)',
   `/${'a'.repeat(1001)}`,
-])('%s is none', (path) => {
+])('rejects %s', (path) => {
   expect(nextPath(path)).toBe(null)
 })

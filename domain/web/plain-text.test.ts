@@ -8,11 +8,11 @@ test.each([
   ['1 < 2', '1 < 2'],
   ['&unknown; &#0; &#99999999;', '&unknown; &#0; &#99999999;'],
   ['', ''],
-])('%j', (html, text) => {
+])('converts %j', (html, text) => {
   expect(plainText(html, 100)).toBe(text)
 })
 
-test('cuts between words', () => {
+test('truncates between words', () => {
   expect(plainText('<p>The house by the lake has a jetty</p>', 20)).toBe('The house by the…')
   expect(plainText('x'.repeat(50), 10)).toBe('xxxxxxxxx…')
 })

@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const DAY = 86_400
 
-describe('the age of a thing in words', () => {
+describe('the age in words', () => {
   test.each([
     [-90, 'just now'],
     [0, 'just now'],
@@ -33,11 +33,11 @@ describe('the age of a thing in words', () => {
     ['es', 'hace 2 días'],
     ['de', 'vor 2 Tagen'],
     ['ar', 'قبل يومين'],
-  ])('in %s', (language, words) => {
+  ])('follow the notation of the language %s', (language, words) => {
     expect(relativeTime(ago(2 * DAY), now, language, 'just now')).toBe(words)
   })
 
-  test('just now is worded by the caller', () => {
+  test("uses the caller's text for just now", () => {
     expect(relativeTime(now, now, 'de', 'gerade eben')).toBe('gerade eben')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanRichText } from './rich-text.ts'
 
-test('text, lists, tables and quotes stay as they are', () => {
+test('keeps text, lists, tables and quotes', () => {
   const html =
     '<h2>Costs</h2><p>Two to <strong>six</strong> per cent:<br />taxes.</p><ul><li>Fee</li></ul>' +
     '<table><tr><th scope="col">Item</th><td colspan="2">Sum</td></tr></table><blockquote lang="de">Ja.</blockquote>'
@@ -18,11 +18,11 @@ test.each([
   ['<img src="javascript:steal()" onerror="steal()" alt="x">', '<img alt="x" loading="lazy" />'],
   ['<img src="data:image/svg+xml,x">', '<img loading="lazy" />'],
   ['<p>A<', '<p>A&lt;</p>'],
-])('%s becomes harmless', (html, clean) => {
+])('makes %s harmless', (html, clean) => {
   expect(cleanRichText(html)).toBe(clean)
 })
 
-test('links lead to the web, a mailbox or a telephone, and the page they open cannot reach back', () => {
+test('allows only web, mail and site links, without access to the opener', () => {
   const link = (href: string) => cleanRichText(`<a href="${href}" target="_top">x</a>`)
   const rel = 'rel="noopener"'
   expect(link('https://a.example')).toBe(`<a href="https://a.example" ${rel}>x</a>`)
@@ -33,11 +33,11 @@ test('links lead to the web, a mailbox or a telephone, and the page they open ca
   }
 })
 
-test('a page has one first heading, and it is not this one', () => {
+test('turns a first-level heading into a second-level one', () => {
   expect(cleanRichText('<h1>A</h1>')).toBe('<h2>A</h2>')
 })
 
-test('headings deeper than three levels are of the third', () => {
+test('limits headings to the fourth level', () => {
   expect(cleanRichText('<h5>A</h5><h6>B</h6>')).toBe('<h4>A</h4><h4>B</h4>')
 })
 
@@ -45,7 +45,7 @@ describe('pictures', () => {
   const picture = (src: string) =>
     src.startsWith('/files/') ? { src: `${src}?w=960`, srcset: `${src}?w=480 480w` } : null
 
-  test('come in the widths the page knows, whatever the writer said', () => {
+  test("use the widths of the page instead of the author's", () => {
     const html =
       '<img src="/files/a.jpg" srcset="https://evil.example/b.jpg 2x" alt="A" width="30">'
     expect(cleanRichText(html, { picture })).toBe(
@@ -54,7 +54,7 @@ describe('pictures', () => {
     expect(cleanRichText(html)).toBe('<img alt="A" width="30" src="/files/a.jpg" loading="lazy" />')
   })
 
-  test('of somebody else are links, so that nobody hears of the reader before a click', () => {
+  test('of other sites become links, to keep readers private until they click', () => {
     const clean = (html: string) => cleanRichText(html, { picture })
     expect(clean('<p><img src="https://x.example/a.jpg" alt="A <b>"></p>')).toBe(
       '<p><a href="https://x.example/a.jpg" rel="noopener">A &lt;b&gt;</a></p>',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noFilters } from '../search/search-filters.ts'
 import { decodeSlug, inLanguage, routes, splitLanguage } from './routes.ts'
 
-test('pages have the addresses of the specification', () => {
+test('builds the URLs of the specification', () => {
   expect([
     routes.home(),
     routes.properties(),
@@ -18,7 +18,7 @@ test('pages have the addresses of the specification', () => {
   ])
 })
 
-test('lists hold what was asked, and nothing that was not', () => {
+test('includes only the given filters in list URLs', () => {
   expect([
     routes.agents(),
     routes.agents({ search: 'ada', city: 'Bend', verified: true, page: 2 }),
@@ -34,25 +34,25 @@ test('lists hold what was asked, and nothing that was not', () => {
   ])
 })
 
-test('slugs of any script and of bad will stay one segment', () => {
+test('escapes slugs into one segment', () => {
   expect(routes.property('فيلا')).toBe('/properties-details/%D9%81%D9%8A%D9%84%D8%A7')
   expect(routes.project('../a?b#c')).toBe('/project-details/..%2Fa%3Fb%23c')
 })
 
-test('filters travel in the query', () => {
+test('puts filters into the query', () => {
   expect(routes.properties({ ...noFilters, offer: 'rent', city: 'São Paulo' })).toBe(
     '/properties?type=rent&city=S%C3%A3o+Paulo',
   )
   expect(routes.properties(noFilters)).toBe('/properties')
 })
 
-describe('the language in front', () => {
+describe('the language prefix', () => {
   test.each([
     ['/', 'en', '/'],
     ['/properties?page=2', 'en', '/properties?page=2'],
     ['/', 'ar', '/ar'],
     ['/properties?page=2', 'ar', '/ar/properties?page=2'],
-  ])('%s in %s', (path, language, address) => {
+  ])('accepts %s in %s', (path, language, address) => {
     expect(inLanguage(path, language, 'en')).toBe(address)
   })
 
@@ -65,18 +65,18 @@ describe('the language in front', () => {
     ['/arabia', { language: 'en', path: '/arabia', redundant: false }],
     ['//evil.example', { language: 'en', path: '//evil.example', redundant: false }],
     ['/ar//evil.example', { language: 'ar', path: '/evil.example', redundant: false }],
-  ])('%s is taken apart', (address, parts) => {
+  ])('splits %s', (address, parts) => {
     expect(splitLanguage(address, ['en', 'es', 'ar'], 'en')).toEqual(parts)
   })
 })
 
-test('a page of projects names its search and its number, and nothing that says nothing', () => {
+test('omits an empty search and the first page from the projects URL', () => {
   expect(routes.projects()).toBe('/projects')
   expect(routes.projects({ search: '', page: 1 })).toBe('/projects')
   expect(routes.projects({ search: 'north light', page: 3 })).toBe('/projects?q=north+light&page=3')
 })
 
-test('a slug is read as it was written, also where that cannot be decoded', () => {
+test('decodes a slug and keeps an invalid one', () => {
   expect(decodeSlug('%D8%A8%D9%8A%D8%AA-1')).toBe('بيت-1')
   expect(decodeSlug('%E0%A4%A')).toBe('%E0%A4%A')
 })

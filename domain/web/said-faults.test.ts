@@ -19,10 +19,10 @@ test.each([
   ['Password must be 6 characters or more', 'signIn'],
   ['Passwords do not match', 'signIn'],
   ['Please enter OTP first', 'signIn'],
-])('“%s” is said word for word', (words, form) => {
+])('has the form text “%s” word for word', (words, form) => {
   expect(texts[`${form}.${saidFault(words)}`]).toBe(words)
 })
 
-test('other words are nobody’s fault', () => {
+test('ignores other messages', () => {
   expect(saidFault('must not shout')).toBe(null)
 })

@@ -3,7 +3,7 @@ import { lettersOf, phrasesOf, seoWarnings } from './seo-rules.ts'
 
 const nothing = { meta_title: '', meta_keywords: '', meta_description: '' }
 
-test('what is empty or within the bounds warns of nothing', () => {
+test('gives no warning for empty texts and those within the limits', () => {
   expect(seoWarnings(nothing)).toEqual({})
   const full = {
     meta_title: 'a'.repeat(60),
@@ -14,7 +14,7 @@ test('what is empty or within the bounds warns of nothing', () => {
   expect(seoWarnings({ ...full, meta_description: 'b'.repeat(50) })).toEqual({})
 })
 
-test('one beyond a bound warns', () => {
+test('warns of texts beyond the limits', () => {
   const beyond = {
     meta_title: 'a'.repeat(61),
     meta_keywords: Array.from({ length: 11 }, (_, index) => `phrase ${index}`).join(','),
@@ -30,7 +30,7 @@ test('one beyond a bound warns', () => {
   })
 })
 
-test('characters are counted as people see them, phrases by either comma', () => {
+test('counts visible characters, and phrases by either comma', () => {
   expect(lettersOf(' 🏡 a ')).toBe(3)
   expect(phrasesOf('sea, , balcony،  quiet ,')).toEqual(['sea', 'balcony', 'quiet'])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { shardName, shardRange, sitemapEntry, sitemapIndex, sitemapSize } from './sitemap.ts'
 
-describe('the files of a site map', () => {
-  test('are named by their place among ranges of one size, and back', () => {
+describe('sitemap files', () => {
+  test('are named by their range of ids', () => {
     const size = 2
     const ranges = [1, 3, 5].map((first) => ({
       kind: 'property' as const,
@@ -14,7 +14,7 @@ describe('the files of a site map', () => {
     expect(names.map((name) => shardRange(name, size))).toEqual(ranges)
   })
 
-  test('hold ids up to their border and none of the next file', () => {
+  test('do not share ids', () => {
     expect(shardRange('project-1.xml', 50_000)).toEqual({ kind: 'project', first: 1, last: 50_000 })
     expect(shardRange('project-2.xml', 50_000)?.first).toBe(50_001)
   })
@@ -26,14 +26,14 @@ describe('the files of a site map', () => {
     'property-1',
     'property-999999999.xml',
     '../x',
-  ])('%s is none of them', (name) => expect(shardRange(name, 50_000)).toBeNull())
+  ])('reject the name %s', (name) => expect(shardRange(name, 50_000)).toBeNull())
 
-  test('are smaller where each page is named in more languages', () => {
+  test('are smaller with more languages', () => {
     expect([1, 3, 4, 20].map(sitemapSize)).toEqual([50_000, 50_000, 40_000, 9523])
   })
 })
 
-test('a page tells when it changed and where else it is', () => {
+test('lists the last change and the alternates of a page', () => {
   const url = "https://a.example/x?a=1&b='2'"
   expect(
     sitemapEntry({ url, changedAt: '2026-05-04T08:30:00.123000Z', alternates: [['es', url]] }),
@@ -46,7 +46,7 @@ test('a page tells when it changed and where else it is', () => {
   )
 })
 
-test('the index names each file', () => {
+test('names each file in the index', () => {
   const index = sitemapIndex(['https://a.example/sitemap-pages.xml'])
   expect(index).toContain('<sitemap><loc>https://a.example/sitemap-pages.xml</loc></sitemap>')
 })

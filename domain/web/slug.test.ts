@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SLUG_MAX_LENGTH, slugify, uniqueSlug, withSuffix } from './slug.ts'
 
-describe('a slug from a title', () => {
+describe('a slug made from a title', () => {
   test.each([
     ['Sunny Villa', 'sunny-villa'],
     ['  Sunny   Villa\t\n', 'sunny-villa'],
@@ -16,37 +16,37 @@ describe('a slug from a title', () => {
     ['<script>', 'script'],
     ['🏡', ''],
     ['', ''],
-  ])('%j gives %j', (title, slug) => {
+  ])('turns %j into %j', (title, slug) => {
     expect(slugify(title)).toBe(slug)
   })
 
-  test('composed and decomposed letters give one slug', () => {
+  test('is the same for composed and decomposed letters', () => {
     expect(slugify('Cafe\u0301')).toBe(slugify('Caf\u00e9'))
   })
 
-  test('a slug stays itself', () => {
+  test('is stable', () => {
     expect(slugify('semi-detached-1')).toBe('semi-detached-1')
   })
 
-  test('nothing left gives the fallback', () => {
+  test('is the fallback when no letter is left', () => {
     expect(slugify('!!!', 'home')).toBe('home')
   })
 
-  test('long titles end at a word, long words are cut, letters outside the basic plane stay whole', () => {
+  test('ends at a word or is cut at the limit, without splitting characters', () => {
     expect(slugify('lovely '.repeat(40))).toBe('lovely-'.repeat(14).slice(0, -1))
     expect(slugify('a'.repeat(500))).toBe('a'.repeat(SLUG_MAX_LENGTH))
     expect(slugify('𠮷'.repeat(500))).toBe('𠮷'.repeat(SLUG_MAX_LENGTH))
   })
 })
 
-describe('a slug that nobody else has', () => {
-  test('free: unchanged; taken: counted on', () => {
+describe('a unique slug', () => {
+  test('is unchanged when free and numbered when taken', () => {
     const taken = new Set(['villa', 'villa-1', 'villa-2'])
     expect(uniqueSlug('hut', (slug) => taken.has(slug))).toBe('hut')
     expect(uniqueSlug('villa', (slug) => taken.has(slug))).toBe('villa-3')
   })
 
-  test('the suffix never lengthens it beyond the bound', () => {
+  test('stays within the limit with its suffix', () => {
     expect(withSuffix('a'.repeat(SLUG_MAX_LENGTH), 12)).toBe(`${'a'.repeat(97)}-12`)
   })
 })

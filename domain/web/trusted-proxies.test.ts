@@ -28,12 +28,12 @@ describe('trusted proxies', () => {
     ['2001:db8::8', false],
     ['unknown', false],
     ['', false],
-  ])('know addresses and networks of both families: %s', (address, isTrusted) => {
+  ])('match addresses and networks of both families: %s', (address, isTrusted) => {
     const list = '10.0.0.7, 172.16.0.0/12 ,fd00::/8, 2001:db8::7'
     expect(trustedProxies(list)(address)).toBe(isTrusted)
   })
 
-  it('are told which entries are wrong', () => {
+  it('report invalid entries', () => {
     const list = '10.0.0.7, 10.0.0.0/33, proxy.example.org, fd00::/129, 10.0.0, ::1/x,,fe80::1%eth0'
     expect(invalidProxies(list)).toEqual([
       '10.0.0.0/33',
@@ -46,7 +46,7 @@ describe('trusted proxies', () => {
   })
 })
 
-describe('the visitor', () => {
+describe("the visitor's address", () => {
   const isTrusted = trustedProxies('10.0.0.7, fd00::/8')
 
   it.each([
@@ -71,12 +71,12 @@ describe('the visitor', () => {
 })
 
 describe('the peer of a connection', () => {
-  it('is its other end', () => {
+  it('is the remote address', () => {
     const socket = { remoteAddress: '203.0.113.9', localAddress: '192.0.2.1' }
     expect(peerOf(socket)).toBe('203.0.113.9')
   })
 
-  it('is this machine where both ends have the same address', () => {
+  it('is this machine when both ends have the same address', () => {
     expect(peerOf({ remoteAddress: '192.0.2.1', localAddress: '192.0.2.1' })).toBe('127.0.0.1')
     expect(peerOf({})).toBe('127.0.0.1')
   })
@@ -98,7 +98,7 @@ describe('a request of this machine', () => {
   })
 
   it.each(['localhost', 'LocalHost:3000', '127.0.0.1:3000', '[::1]', '[::1]:3000'])(
-    'may ask for %s',
+    'can ask for %s',
     (host) => expect(isLocalHost(host)).toBe(true),
   )
 
@@ -109,5 +109,5 @@ describe('a request of this machine', () => {
     '127.0.0.2',
     '::1',
     '',
-  ])('does not ask for "%s"', (host) => expect(isLocalHost(host)).toBe(false))
+  ])('cannot ask for "%s"', (host) => expect(isLocalHost(host)).toBe(false))
 })

@@ -25,7 +25,7 @@ function words(value: ReactNode): string | null {
   return value === null ? null : renderToStaticMarkup(value).replace(/<[^>]+>/g, '')
 }
 
-test('abbreviated prices have the whole as their title, and differ by it', () => {
+test('shows the full price as the title of an abbreviated one and compares by it', () => {
   const style = { currency: 'USD', currencySymbol: '$', abbreviatesPrices: true }
   const abbreviating = { ...text, formats: createFormats('en', style) }
   const homes = comparedHomes(2).map((home, n) => ({ ...home, price: 1_250_000 + n }))
@@ -38,7 +38,7 @@ test('abbreviated prices have the whole as their title, and differ by it', () =>
   )
 })
 
-test('every fact is a row, and those that are not the same are marked', () => {
+test('lists every fact in a row and marks differences', () => {
   expect(rowsOf(comparedHomes(2))).toEqual([
     ['Offer', ['For sale', 'For sale'], false],
     ['Asking price', ['$845,000.00', '$612,000.00'], true],
@@ -57,7 +57,7 @@ test('every fact is a row, and those that are not the same are marked', () => {
   ])
 })
 
-test('a rent for each square metre is told to the cent', () => {
+test('shows a rent per area to the cent', () => {
   const [home] = comparedHomes(3).slice(2)
   if (!home) throw new Error('there is a home')
   const rows = rowsOf([home])
@@ -65,7 +65,7 @@ test('a rent for each square metre is told to the cent', () => {
   expect(rows).toContainEqual(['Price per area', ['$12.08 per m²'], false])
 })
 
-test('what nobody knows has no row', () => {
+test('omits rows without a value', () => {
   const homes = comparedHomes(2).map((home) => ({
     ...home,
     ...{ category: null, address: ' ', listedAt: null, nearby: [] },
@@ -80,7 +80,7 @@ test('what nobody knows has no row', () => {
   ])
 })
 
-test('sentences and files are read on the page of the home', () => {
+test('omits files and long texts', () => {
   const [home] = comparedHomes(1)
   if (!home) throw new Error('there is a home')
   const facilities = [
@@ -92,7 +92,7 @@ test('sentences and files are read on the page of the home', () => {
   expect(labels).not.toContain('Remarks')
 })
 
-test('of several places of a kind the nearest counts, and an area may be known by its role', () => {
+test('uses the nearest of several places and finds the area by its role', () => {
   const [home] = comparedHomes(1)
   if (!home) throw new Error('there is a home')
   const nearby = [3, 0.4].map((distance) => ({ name: 'School', distance }))

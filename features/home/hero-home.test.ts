@@ -23,16 +23,16 @@ const rent: PropertyCard = { ...home, id: 2, type: 'rent', rentDuration: 'Monthl
 const unpictured: PropertyCard = { ...home, id: 3, picture: { ...home.picture, url: '' } }
 const sale: PropertyCard = { ...home, id: 4 }
 
-test('a featured home for sale opens the page, wherever its section stands', () => {
+test('prefers a featured home for sale, wherever its section stands', () => {
   const page = pageOf(viewed({ ...sale, id: 9 }), featured(unpictured, rent, sale))
   expect(heroHome(page)?.id).toBe(4)
 })
 
-test('where only homes for rent have pictures, the first of them', () => {
+test('falls back to the first rental with a picture', () => {
   expect(heroHome(pageOf(viewed(unpictured, rent)))?.id).toBe(2)
 })
 
-test('without a picture there is none', () => {
+test('is undefined without a picture', () => {
   expect(heroHome(pageOf(viewed(unpictured)))).toBe(undefined)
   expect(heroHome(pageOf({ type: 'faqs_section', title: 'Questions', rows: [] }))).toBe(undefined)
 })

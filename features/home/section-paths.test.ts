@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sectionPath } from './section-paths.ts'
 
-test('a section leads to the search that shows all of it', () => {
+test('links each section to its full list', () => {
   expect(sectionPath('featured_properties_section')).toBe('/properties?promoted=1')
   expect(sectionPath('most_viewed_properties_section')).toBe('/properties?sort=most_viewed')
   expect(sectionPath('most_liked_properties_section')).toBe('/properties?sort=most_liked')
@@ -15,13 +15,13 @@ test('a section leads to the search that shows all of it', () => {
   expect(sectionPath('properties_by_cities_section')).toBe('/cities')
 })
 
-test('homes near a place lead to those within the same reach of it, the nearest first', () => {
+test('links nearby homes to a search within the same radius, nearest first', () => {
   const around = { latitude: 45.5, longitude: -122.6, radiusKm: 50 }
   const all = '/properties?near=45.5%2C-122.6&radius=50&sort=nearest'
   expect(sectionPath('nearby_properties_section', around)).toBe(all)
   expect(sectionPath('nearby_properties_section')).toBe(null)
 })
 
-test('what no page shows has no link', () => {
+test('has no path for a section without a page', () => {
   expect(sectionPath('user_recommendations_section')).toBe(null)
 })

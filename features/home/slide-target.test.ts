@@ -40,12 +40,12 @@ const villas: Slide = {
   category: { id: 2, slug_id: 'villa', category: 'Villa' },
 }
 
-test('a picture leads nowhere and says nothing', () => {
+test('has no target and no caption for a picture', () => {
   expect(slideTarget(picture)).toBe(null)
   expect(slideCaption(picture)).toEqual({ name: '', price: null })
 })
 
-test('a home leads to its page and tells its price when it may', () => {
+test('links a home to its page and shows its price when allowed', () => {
   expect(slideTarget(home)).toEqual({ address: '/properties-details/mill-house', isOurs: true })
   expect(slideCaption(home)).toEqual({ name: 'Mill house', price: 480_000 })
   expect(slideCaption({ ...home, show_property_details: 0 })).toEqual({
@@ -54,12 +54,12 @@ test('a home leads to its page and tells its price when it may', () => {
   })
 })
 
-test('a category leads to its results', () => {
+test('links a category to its results', () => {
   expect(slideTarget(villas)).toEqual({ address: '/properties?category=villa', isOurs: true })
   expect(slideCaption(villas)).toEqual({ name: 'Villa', price: null })
 })
 
-test('a link leads into the web, and only there', () => {
+test('links only to web addresses', () => {
   const link = (address: string | null) =>
     slideTarget({ ...picture, slider_type: '4', link: address })
   expect(link('https://fair.example.org/')).toEqual({
@@ -70,7 +70,7 @@ test('a link leads into the web, and only there', () => {
   expect(link(null)).toBe(null)
 })
 
-test('a link says which site it leads to', () => {
+test('captions a link with its site', () => {
   const link = (address: string) => slideCaption({ ...picture, slider_type: '4', link: address })
   expect(link('https://www.fair.example.org/spring')).toEqual({
     name: 'fair.example.org',

@@ -9,7 +9,7 @@ const fact = (id: number, name: string, value: string | string[]) => ({
 })
 
 describe('facts of a card', () => {
-  test('numbers say what they count, words speak for themselves', () => {
+  test('show the name beside a number, but not beside text', () => {
     const facts = [
       fact(1, 'Bedrooms', '3'),
       fact(2, 'Living area', '86 m²'),
@@ -22,13 +22,13 @@ describe('facts of a card', () => {
     ])
   })
 
-  test('a number whose facility names a unit stands before it', () => {
+  test('move the unit from the name to the value', () => {
     expect(cardFacts([fact(3, 'Living area (m²)', '104')])).toEqual([
       { id: 3, name: 'Living area', text: '104 m²', isNameSeen: false },
     ])
   })
 
-  test('what is too long for a card leaves its place to the next', () => {
+  test('skip values that are too long for a card', () => {
     const facts = [
       fact(1, 'Plan', 'https://files.example.org/plan.pdf'),
       fact(2, 'Comfort', ['Lift', 'Sauna']),
@@ -38,12 +38,12 @@ describe('facts of a card', () => {
     expect(cardFacts(facts)).toEqual([{ id: 4, name: 'Bathrooms', text: '2.5', isNameSeen: true }])
   })
 
-  test('only as many as fit', () => {
+  test('are limited to three', () => {
     const facts = ['1', '2', '3', '4'].map((value, id) => fact(id, 'Rooms', value))
     expect(cardFacts(facts).map(({ id }) => id)).toEqual([0, 1, 2])
   })
 
-  test('a row names its words, too, and has room for all', () => {
+  test('show names beside text and are unlimited in a row', () => {
     const facts = [fact(1, 'Living area (m²)', '86'), fact(2, 'Heating', 'Gas')]
     expect(rowFacts(facts).map(({ isNameSeen }) => isNameSeen)).toEqual([false, true])
     const rooms = ['1', '2', '3', '4'].map((value, id) => fact(id, 'Rooms', value))
@@ -51,8 +51,8 @@ describe('facts of a card', () => {
   })
 })
 
-describe('place in words', () => {
-  test('leaves out what is not known and what was said already', () => {
+describe('the place', () => {
+  test('omits missing and repeated parts', () => {
     expect(placeInWords('Salzburg', 'Salzburg', null, ' Austria ')).toBe('Salzburg, Austria')
     expect(placeInWords(null, '', undefined)).toBe('')
     expect(placeInWords('12 Elm St, Salem', 'Salem', 'Oregon')).toBe('12 Elm St, Salem, Oregon')

@@ -11,7 +11,7 @@ const BESIDE_THE_SHORT_ONE = [
   ...['features/map/use-pins.ts', 'features/properties/price-history.tsx'],
 ]
 
-test('every price follows the setting that abbreviates, the whole of it being its title', () => {
+test('shows full prices only in the listed files', () => {
   const written = ['app', 'features'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .map((path) => join(room, path))

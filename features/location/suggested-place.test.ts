@@ -8,7 +8,7 @@ const kirkland: SearchSuggestion = {
   ...{ latitude: '47.6769', longitude: '-122.206' },
 }
 
-test('a place is where it lies and what it is called', () => {
+test('converts a suggestion into a location', () => {
   expect(suggestedPlace(kirkland)).toEqual({
     coordinates: { latitude: 47.6769, longitude: -122.206 },
     formatted_address: 'Kirkland, Washington, United States',
@@ -22,6 +22,6 @@ test.each([
   { ...kirkland, kind: 'listing' as const },
   { ...kirkland, latitude: undefined },
   { ...kirkland, longitude: 'east' },
-])('%j is no place to look near', (suggestion) => {
+])('rejects %j', (suggestion) => {
   expect(suggestedPlace(suggestion)).toBeNull()
 })

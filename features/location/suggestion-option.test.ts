@@ -4,7 +4,7 @@ import { suggestionPath } from './suggestion-option.ts'
 
 const suggestion: SearchSuggestion = { kind: 'place', id: 4, label: 'Graz', detail: 'Austria' }
 
-test('a place is looked in, everything else is gone to', () => {
+test('has a path for every kind except a place', () => {
   expect(suggestionPath(suggestion)).toBe(null)
   expect(suggestionPath({ ...suggestion, kind: 'listing', slug_id: 'mill-house' })).toBe(
     '/properties-details/mill-house',

@@ -11,7 +11,7 @@ function parameter(
   return { id, name, type_of_parameter: type, type_values: null, image: '', is_required: 0, value }
 }
 
-test('sorts what an owner said by how it is shown, and drops what says nothing', () => {
+test('groups parameters by how they are shown and drops empty ones', () => {
   const facts = listingFacts([
     parameter(1, 'Bedrooms', 'number', '3'),
     parameter(2, 'Garages', 'number', '0'),
@@ -41,7 +41,7 @@ test('sorts what an owner said by how it is shown, and drops what says nothing',
   })
 })
 
-test('the row under the title holds five short facts, the details all others', () => {
+test('shows five short facts below the title and the others in the details', () => {
   const facts = listingFacts([
     parameter(1, 'Heating', 'dropdown', 'Solar panels and a wood stove'),
     ...[2, 3, 4, 5, 6, 7].map((id) => parameter(id, 'Rooms', 'number', '1')),

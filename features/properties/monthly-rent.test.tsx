@@ -14,7 +14,7 @@ test.each<[RentDuration | null, string]>([
   ['Yearly', 'About $18 per month'],
   ['Monthly', ''],
   [null, ''],
-])('a rent that is due %s says: %s', (rentduration, words) => {
+])('converts a rent with the period %s to "%s"', (rentduration, words) => {
   const markup = renderToStaticMarkup(
     <MonthlyRent property={{ price: 210, rentduration }} currency="USD" {...text} />,
   )

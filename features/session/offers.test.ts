@@ -29,6 +29,6 @@ test.each([
     { ...both, otp_service_provider: 'firebase' as const, identity_provider: announced },
     { ...usual, byPhone: true, phoneProject: project, googleProject: project },
   ],
-])('when %s', (_words, own, offers) => {
+])('offers the right sign-in methods when %s', (_words, own, offers) => {
   expect(signInOffers({ ...sampleSettings, ...own })).toEqual(offers)
 })

@@ -11,7 +11,7 @@ afterEach(() => {
 const SECOND = 1000
 const HOUR = 3_600_000
 
-test('counts to zero and stops there', () => {
+test('counts down to zero and stops', () => {
   const { left, pass } = waiting(2)
   expect(left()).toBe(2)
   pass(SECOND)
@@ -21,7 +21,7 @@ test('counts to zero and stops there', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('another wait counts from its beginning', () => {
+test('restarts with a new duration', () => {
   const { left, pass, again } = waiting(30)
   pass(29 * SECOND)
   again(600)
@@ -30,14 +30,14 @@ test('another wait counts from its beginning', () => {
   expect(left()).toBe(599)
 })
 
-test('a device that slept knows at once', () => {
+test('is up to date after the device slept', () => {
   const { left, pass } = waiting(600)
   vi.setSystemTime(Date.now() + HOUR)
   pass(250)
   expect(left()).toBe(0)
 })
 
-test('a clock that is set back an hour makes nobody wait longer', () => {
+test('does not wait longer when the clock is set back', () => {
   const { left, pass } = waiting(30)
   pass(10 * SECOND)
   vi.setSystemTime(Date.now() - HOUR)
@@ -50,7 +50,7 @@ test('a clock that is set back an hour makes nobody wait longer', () => {
 test.each([
   [45, '0:45'],
   [600, '10:00'],
-])('%i seconds are %s', (seconds, text) => expect(clockTime(seconds)).toBe(text))
+])('formats %i seconds as %s', (seconds, text) => expect(clockTime(seconds)).toBe(text))
 
 function waiting(seconds: number) {
   const { result, rerender } = renderHook(({ wait }) => useCountdown(wait), {

@@ -17,7 +17,7 @@ test('follows a click inside a link', () => {
   expect(event.defaultPrevented).toBe(true)
 })
 
-test('keeps the place in the page where the link asks for it', () => {
+test('keeps the scroll position when the link asks for it', () => {
   click('<a data-site-link="keep-scroll" href="?page=2">2</a>')
   expect(push).toHaveBeenCalledExactlyOnceWith('?page=2', { scroll: false })
 })

@@ -6,7 +6,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a page is under way from the click until it is shown', () => {
+test('starts on navigation and ends once when the page is shown', () => {
   const told: boolean[] = []
   const end = onTransition(() => told.push(isInTransition()))
   beginTransition('/projects')
@@ -16,7 +16,7 @@ test('a page is under way from the click until it is shown', () => {
   expect(told).toEqual([true, false])
 })
 
-test('another query is another page, a place within the page is none', () => {
+test('starts for another query, but not for a hash', () => {
   history.replaceState(null, '', '/properties?type=sell')
   beginTransition('/properties?type=sell#list')
   expect(isInTransition()).toBe(false)
@@ -24,7 +24,7 @@ test('another query is another page, a place within the page is none', () => {
   expect(isInTransition()).toBe(true)
 })
 
-test('turning back before the page came ends the wait', () => {
+test('ends when going back before the page is shown', () => {
   beginTransition('/projects')
   beginTransition('/')
   expect(isInTransition()).toBe(false)

@@ -12,14 +12,14 @@ afterEach(() => void takeToasts())
 
 const refusal = new ApiError('refused', { message: 'The provider says no.', status: 200 })
 
-test('a write says nothing by itself', async () => {
+test('shows no toast for a write by default', async () => {
   const { run } = watch()
   await run(async () => 'kept', {})
   await run(() => Promise.reject(refusal), {})
   expect(waitingToasts()).toEqual([])
 })
 
-test('where it is asked for, success and the message of a failure', async () => {
+test('shows the requested toasts for success and failure', async () => {
   const { run } = watch()
   await run(async () => 'kept', { saysSuccess: (output: string) => `It was ${output}.` })
   await run(() => Promise.reject(refusal), { saysFailure: true })
@@ -29,7 +29,7 @@ test('where it is asked for, success and the message of a failure', async () => 
   ])
 })
 
-test('a later read that fails is told, a first one is not', async () => {
+test('shows a toast when a later load fails, but not the first', async () => {
   const { queries } = watch()
   const read = (queryKey: string[]) =>
     queries.fetchQuery({ queryKey, queryFn: () => Promise.reject(refusal), staleTime: 0 })

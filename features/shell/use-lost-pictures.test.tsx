@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useLostPictures } from './use-lost-pictures.ts'
 
-test('a picture that fails is marked until it comes, one that failed before is marked at once', () => {
+test('marks broken pictures, including earlier failures, until they load', () => {
   const [early, late] = [picture({ isLost: true }), picture({ isLost: false })]
   const { unmount } = renderHook(useLostPictures)
   expect([early, late].map(isLost)).toEqual([true, false])

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { StructuredData } from './structured-data.tsx'
 
-test('no name of a home can end the element or open a comment in it', () => {
+test('escapes names that would end the script element or open a comment', () => {
   const name = '</script><script>alert(1)</script><!-- "quoted" & more'
   const { container } = render(
     <StructuredData nonce="n" things={[{ '@type': 'Organization', name }]} />,

@@ -13,7 +13,7 @@ const item = (key: string, more: Partial<UploadItem> = {}): UploadItem => ({
   ...more,
 })
 
-test('what is finished is written in, what was refused goes, the rest stays', () => {
+test('adds finished uploads, removes rejected ones and keeps the others', () => {
   const value = [
     picture('a', { alt: 'Hall' }),
     picture('b'),
@@ -28,18 +28,18 @@ test('what is finished is written in, what was refused goes, the rest stays', ()
   ])
 })
 
-test('nothing is written twice', () => {
+test('returns null without a change', () => {
   const value = [picture('a', { upload: 'u-a', url: '/a' }), picture('b')]
   expect(withFinished(value, [item('a'), item('b', { status: 'waiting' })])).toBeNull()
 })
 
-test('files that go with the post are marked, and can be sent', () => {
+test('marks files for the form post as finished', () => {
   const [kept] = withFinished([picture('a')], [item('a', { uploadId: null })]) ?? []
   expect(kept).toEqual(picture('a', { isKept: true }))
   expect([kept && isFinished(kept), isFinished(picture('b'))]).toEqual([true, false])
 })
 
-test('pictures change places by key', () => {
+test('moves pictures by key', () => {
   const album = [picture('a'), picture('b'), picture('c')]
   expect(movedTo(album, 'c', 0).map(({ key }) => key)).toEqual(['c', 'a', 'b'])
   expect(inOrder(album, ['b', 'c', 'a']).map(({ key }) => key)).toEqual(['b', 'c', 'a'])

@@ -32,7 +32,7 @@ const FILLED: FilledIn = {
 const sent = (filled: FilledIn, fileOf: (key: string) => File | null = () => null) =>
   answersToSend(FIELDS, filled, fileOf)
 
-test('answers as the wire has them', () => {
+test('converts answers to the wire format', () => {
   expect(sent(FILLED)).toEqual([
     { id: 1, value: 'HH-1' },
     { id: 2, value: '12.5' },
@@ -42,7 +42,7 @@ test('answers as the wire has them', () => {
   expect(sent({ texts: {}, choices: {}, files: {} })).toEqual([{ id: 4, value: '' }])
 })
 
-test('the form begins with what was sent last, and a file that stays is not sent again', () => {
+test('starts with the last answers and does not resend a kept file', () => {
   const record: VerificationRecord = {
     ...{ id: 9, user_id: 5, status: 'failed', reason: 'Blurred.', deleted_at: null },
     ...{ created_at: '2026-11-20T09:30:00Z', updated_at: '2026-11-20T09:30:00Z' },
@@ -69,13 +69,13 @@ test('the form begins with what was sent last, and a file that stays is not sent
 })
 
 describe('a file', () => {
-  test('goes itself where the provider takes no uploads', () => {
+  test('is sent itself to a provider without uploads', () => {
     const file = new File(['x'], 'licence.pdf')
     const kept = { ...FILLED, files: { ask4: [{ ...LICENCE, isKept: true }] } }
     expect(sent(kept, (key) => (key === 'k' ? file : null)).at(-1)).toEqual({ id: 4, value: file })
   })
 
-  test('is waited for, and needed', () => {
+  test('is required and must be uploaded', () => {
     const [, , , field] = FIELDS
     if (!field) throw new Error('there is one')
     expect(faultOf(field, { ...FILLED, files: { ask4: [LICENCE] } })).toBe('sending')
@@ -84,7 +84,7 @@ describe('a file', () => {
   })
 })
 
-test('faults by question', () => {
+test('reports the fault of each question', () => {
   const empty: FilledIn = { texts: { ask2: 'twelve' }, choices: {}, files: {} }
   expect(FIELDS.map((field) => faultOf(field, empty))).toEqual([
     'missing',
@@ -95,7 +95,7 @@ test('faults by question', () => {
   expect(FIELDS.map((field) => faultOf(field, FILLED))).toEqual([null, null, null, null])
 })
 
-test('what the device kept goes on, as far as it is asked and of its kind', () => {
+test('restores valid answers from a draft', () => {
   const filled = filledFrom(FIELDS, null)
   const draft = {
     texts: { ask1: 'HH-2', ask2: 4, ask9: 'gone' },

@@ -7,7 +7,7 @@ import { AnswersRefused, VerifiedAlready } from './agent-verification.types.ts'
 
 const ANSWERS: AnswerToSend[] = [{ id: 1, value: 'HH-20417' }]
 
-test('somebody new fills in the form, sends it and waits', async () => {
+test('sends the form of a new applicant and waits for the decision', async () => {
   const { actor, sent } = begin()
   expect(actor.getSnapshot().value).toBe('unknown')
   actor.send({ type: 'standing.known', standing: 'initial' })
@@ -17,7 +17,7 @@ test('somebody new fills in the form, sends it and waits', async () => {
   expect(sent).toEqual([ANSWERS])
 })
 
-test('answers that are refused are shown with the reasons, and sent again', async () => {
+test('shows rejected answers with reasons and sends them again', async () => {
   const { actor, sent, fail } = begin('initial')
   fail(new AnswersRefused({ 1: 'This has to be a number.' }))
   actor.send({ type: 'answers.sent', answers: ANSWERS })
@@ -30,7 +30,7 @@ test('answers that are refused are shown with the reasons, and sent again', asyn
   expect(sent).toHaveLength(2)
 })
 
-test('without a connection nothing is lost', async () => {
+test('keeps the answers without a connection', async () => {
   const { actor, fail } = begin('failed')
   actor.send({ type: 'form.opened' })
   fail(new Error('no connection'))
@@ -42,7 +42,7 @@ test('without a connection nothing is lost', async () => {
   expect(actor.getSnapshot().context.failure).toBe(null)
 })
 
-test('whoever was verified meanwhile has nothing to apply for', async () => {
+test('ends when the applicant has been verified meanwhile', async () => {
   const { actor, fail } = begin('pending')
   actor.send({ type: 'form.opened' })
   fail(new VerifiedAlready())
@@ -50,7 +50,7 @@ test('whoever was verified meanwhile has nothing to apply for', async () => {
   await waitFor(actor, (state) => state.matches('verified'))
 })
 
-test('a decision is seen where somebody waits, and takes no form away', () => {
+test('follows decisions without closing an open form', () => {
   const { actor } = begin('pending')
   actor.send({ type: 'standing.known', standing: 'failed' })
   expect(actor.getSnapshot().value).toBe('failed')
@@ -63,7 +63,7 @@ test('a decision is seen where somebody waits, and takes no form away', () => {
   expect(actor.getSnapshot().value).toBe('pending')
 })
 
-test('every state is reached', () => {
+test('reaches every state', () => {
   const chart: AnyStateMachine = agentVerificationMachine
   const ended = (error?: Error) => ({
     type: `xstate.${error ? 'error' : 'done'}.actor.0.agentVerification.sending`,

@@ -15,13 +15,13 @@ afterEach(() => void vi.useRealTimers())
 
 const nothing: Remembered = { hasLocation: false, wasAskedForPosition: false }
 
-describe('a start', () => {
-  test('finds out everything and ends', async () => {
+describe('the start', () => {
+  test('completes all steps', async () => {
     const { done } = await run({})
     expect(done).toEqual(calm)
   })
 
-  test('asks for the position once, and not when a place is set', async () => {
+  test('requests the position once, and never when a place is set', async () => {
     const findLocation = vi.fn(async () => {})
     await run({ findLocation })
     expect(findLocation).toHaveBeenCalledTimes(1)
@@ -30,19 +30,19 @@ describe('a start', () => {
     expect(findLocation).toHaveBeenCalledTimes(1)
   })
 
-  test('goes on without what cannot be read', async () => {
+  test('continues when something cannot be read', async () => {
     const fail = () => Promise.reject(new Error('no'))
     const { done } = await run({ rehydrate: fail, readSettings: fail, rememberLanguage: fail })
     expect(done).toEqual({ ...calm, isForgetful: true, hasStaleSettings: true })
   })
 
-  test('ends with the problem when there is no place', async () => {
+  test('reports why there is no position', async () => {
     const findLocation = () => Promise.reject(new LocationError('denied'))
     const { done } = await run({ findLocation })
     expect(done).toEqual({ ...calm, locationProblem: 'denied' })
   })
 
-  test('waits five seconds for what was remembered, no more', async () => {
+  test('waits at most five seconds for stored state', async () => {
     const actor = start({ rehydrate: never })
     await vi.advanceTimersByTimeAsync(4_999)
     expect(actor.getSnapshot().value).toBe('rehydrating')
@@ -53,7 +53,7 @@ describe('a start', () => {
     })
   })
 
-  test('nothing waits for a person who does not answer', async () => {
+  test('loads settings while the location prompt is open', async () => {
     const readSettings = vi.fn(async () => {})
     const actor = start({ findLocation: never, readSettings })
     await vi.advanceTimersByTimeAsync(60_000)
@@ -65,7 +65,7 @@ describe('a start', () => {
   })
 })
 
-test('whatever is answered, in whatever order, every state leads to the end', () => {
+test('has no dead end, whatever the answers and their order', () => {
   const chart: AnyStateMachine = bootMachine
   const events = [
     answered('0.boot.rehydrating', nothing),

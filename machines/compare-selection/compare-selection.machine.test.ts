@@ -3,8 +3,8 @@ import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { compareSelectionMachine } from './compare-selection.machine.ts'
 
-describe('choosing', () => {
-  test('one home, then a second: they can be compared', async () => {
+describe('the selection', () => {
+  test('is comparable with two homes', async () => {
     const { actor, keep, settled } = start()
     expect(actor.getSnapshot().value).toBe('empty')
     actor.send({ type: 'home.added', home: 7 })
@@ -16,7 +16,7 @@ describe('choosing', () => {
     expect(keep.mock.calls).toEqual([[[7]], [[7, 9]]])
   })
 
-  test('two that follow at once are both kept', async () => {
+  test('keeps two homes added at once', async () => {
     const { actor, keep, settled } = start()
     actor.send({ type: 'home.added', home: 7 })
     actor.send({ type: 'home.added', home: 9 })
@@ -24,13 +24,13 @@ describe('choosing', () => {
     expect(keep.mock.lastCall).toEqual([[7, 9]])
   })
 
-  test('a home that is chosen is not chosen twice', () => {
+  test('ignores a home that is already selected', () => {
     const { actor, keep } = start([7, 9])
     actor.send({ type: 'home.added', home: 9 })
     expect([actor.getSnapshot().value, keep.mock.calls]).toEqual(['several', []])
   })
 
-  test('a fifth is refused, and taking one away makes room', async () => {
+  test('rejects a fifth home until one is removed', async () => {
     const { actor, keep, settled } = start([1, 2, 3, 4])
     actor.send({ type: 'home.added', home: 5 })
     expect(actor.getSnapshot().hasTag('refused')).toBe(true)
@@ -40,34 +40,34 @@ describe('choosing', () => {
     expect(keep.mock.calls).toEqual([[[1, 3, 4]]])
   })
 
-  test('all are taken away at once', async () => {
+  test('is cleared at once', async () => {
     const { actor, settled } = start([1, 2])
     actor.send({ type: 'selection.cleared' })
     expect(await settled()).toBe('empty')
   })
 
-  test('others take their place, at most four', async () => {
+  test('is replaced by at most four homes', async () => {
     const { actor, keep, settled } = start([1, 2])
     actor.send({ type: 'selection.replaced', homes: [5, 6, 6, 7, 8, 9] })
     expect(await settled()).toEqual({ full: 'calm' })
     expect(keep.mock.calls).toEqual([[[5, 6, 7, 8]]])
   })
 
-  test('what another tab chose is taken over and not written again', () => {
+  test('follows another tab without saving again', () => {
     const { actor, keep } = start([1, 2])
     actor.send({ type: 'selection.changedElsewhere', homes: [3] })
     expect([actor.getSnapshot().value, keep.mock.calls]).toEqual(['single', []])
   })
 })
 
-test('where it cannot be kept it goes on, and says so', async () => {
+test('continues without storage and marks the selection as unsaved', async () => {
   const { actor, settled } = start([], () => Promise.reject(new Error('full')))
   actor.send({ type: 'home.added', home: 7 })
   expect(await settled()).toBe('single')
   expect(actor.getSnapshot().context).toEqual({ homes: [7], isKept: false })
 })
 
-test('every state is reached, by the shortest of its paths', () => {
+test('reaches every state', () => {
   const chart: AnyStateMachine = compareSelectionMachine
   const actorId = '0.compareSelection.keeping'
   const paths = getShortestPaths(chart, {

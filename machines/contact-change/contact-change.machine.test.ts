@@ -9,7 +9,7 @@ const contact = { email: 'new@example.org' }
 const submitted = { type: 'contact.submitted', typed: contact.email, secret: '' } as const
 
 describe('the new address', () => {
-  test('gets a code, and is changed by it', async () => {
+  test('gets a code that confirms the change', async () => {
     const { actor, request, confirm } = start()
     actor.send(submitted)
     actor.send(submitted)
@@ -21,7 +21,7 @@ describe('the new address', () => {
     expect(confirm.mock.calls).toEqual([[{ contact, code: '123456' }]])
   })
 
-  test('is refused where it cannot be one, and nothing is sent', async () => {
+  test('is rejected without sending when invalid', async () => {
     const { actor, request } = start()
     actor.send({ ...submitted, typed: '' })
     await waitFor(actor, (state) => state.hasTag('refused'))
@@ -29,7 +29,7 @@ describe('the new address', () => {
     expect(request).not.toHaveBeenCalled()
   })
 
-  test('is taken as it is by a provider without codes', async () => {
+  test('is changed directly by a provider without codes', async () => {
     const { actor, confirm } = start({ request: async () => 'changed' })
     actor.send(submitted)
     await waitFor(actor, ({ status }) => status === 'done')
@@ -37,7 +37,7 @@ describe('the new address', () => {
   })
 })
 
-describe('a sign-in that is too old', () => {
+describe('an old session', () => {
   const failingWith = (...failures: Error[]) => ({
     request: async () => {
       const failure = failures.shift()
@@ -46,7 +46,7 @@ describe('a sign-in that is too old', () => {
     },
   })
 
-  test('wants the password, which is forgotten when the code is on its way', async () => {
+  test('requires the password, which is cleared when the code is sent', async () => {
     const wrong = new FieldsRefused({ password: 'passwordWrong' })
     const { actor, request } = start(failingWith(new RecentSignInRequired('password'), wrong))
     actor.send(submitted)
@@ -62,7 +62,7 @@ describe('a sign-in that is too old', () => {
     expect(actor.getSnapshot().context).toMatchObject({ proof: null, secret: '' })
   })
 
-  test('wants a code of the present number from an account without a password', async () => {
+  test('requires a code to the current number from an account without a password', async () => {
     const { actor, request, ownCode } = start(failingWith(new RecentSignInRequired('otp')))
     actor.send(submitted)
     await waitFor(actor, (state) => state.matches({ entering: 'proving' }))
@@ -77,14 +77,14 @@ describe('a sign-in that is too old', () => {
 })
 
 describe('the code', () => {
-  test('that is none is not sent', async () => {
+  test('is not sent when incomplete', async () => {
     const { actor, confirm } = await coding()
     actor.send({ type: 'code.submitted', code: '12' })
     expect(actor.getSnapshot().context.reasons).toEqual({ otp: 'otpRequired' })
     expect(confirm).not.toHaveBeenCalled()
   })
 
-  test('that is wrong can be typed again, and be asked for again', async () => {
+  test('can be typed and requested again when wrong', async () => {
     const wrong = new FieldsRefused({ otp: 'otpWrong' })
     const { actor, request } = await coding({ confirm: () => Promise.reject(wrong) })
     actor.send({ type: 'code.submitted', code: '123456' })
@@ -105,7 +105,7 @@ describe('the code', () => {
     expect(actor.getSnapshot().context.reasons.otp).toBeUndefined()
   })
 
-  test('leaves the address as it was typed for a correction', async () => {
+  test('keeps the typed address for a correction', async () => {
     const { actor } = await coding()
     actor.send({ type: 'contact.reopened' })
     expect(actor.getSnapshot().context.typed).toBe(contact.email)
@@ -115,7 +115,7 @@ describe('the code', () => {
   })
 })
 
-test('every state is reached, and every path can be walked to its end', () => {
+test('reaches every state, and replays every path', () => {
   // The answers are samples.
   const never = () => new Promise<never>(() => {})
   const chart: AnyStateMachine = contactChangeMachine.provide({

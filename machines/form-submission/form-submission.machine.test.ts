@@ -80,7 +80,7 @@ describe('an invalid form', () => {
   })
 })
 
-describe('a sign-in that is too old', () => {
+describe('an old session', () => {
   test('requires the password, also after a wrong one', async () => {
     const wrong = new FieldsRefused({ password: 'passwordWrong' })
     const { actor, submit } = start([new RecentSignInRequired('password'), wrong])
@@ -122,7 +122,7 @@ describe('a sign-in that is too old', () => {
   })
 })
 
-test('every state is reached, and every path can be walked to its end', () => {
+test('reaches every state, and replays every path', () => {
   // The answers are samples.
   const never = () => new Promise<void>(() => {})
   const chart: AnyStateMachine = formSubmissionMachine.provide({

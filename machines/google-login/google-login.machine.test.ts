@@ -28,8 +28,8 @@ function start(
   return { actor: createActor(machine, { input }).start(), ask, leave }
 }
 
-describe('in a window', () => {
-  test('Google says who it is', async () => {
+describe('the sign-in window', () => {
+  test('returns a proof of identity', async () => {
     const { actor } = start({ ask: async () => proof })
     expect(actor.getSnapshot().value).toBe('resting')
     actor.send({ type: 'google.asked' })
@@ -37,7 +37,7 @@ describe('in a window', () => {
     expect(context.proof).toEqual(proof)
   })
 
-  test('is asked again when what it said did not help', async () => {
+  test('opens again after an unsuccessful sign-in', async () => {
     const { actor, ask } = start({ ask: async () => proof })
     actor.send({ type: 'google.asked' })
     await waitFor(actor, (state) => state.hasTag('proven'))
@@ -47,14 +47,14 @@ describe('in a window', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  test('who closes it has lost nothing and is told nothing', async () => {
+  test('reports no failure when closed by the user', async () => {
     const { actor } = start({ ask: closed })
     actor.send({ type: 'google.asked' })
     const { context } = await waitFor(actor, (state) => state.matches('resting'))
     expect(context.failure).toBe(null)
   })
 
-  test('a failure is told until the next try', async () => {
+  test('reports a failure until the next attempt', async () => {
     const failure = new Error('user disabled')
     const answers = [Promise.reject(failure), never()]
     const { actor } = start({ ask: () => answers.shift() ?? never() })
@@ -66,7 +66,7 @@ describe('in a window', () => {
     expect(actor.getSnapshot().hasTag('window')).toBe(true)
   })
 
-  test('that was lost behind others another one opens', async () => {
+  test('opens again when lost behind other windows', async () => {
     const answers = [never(), Promise.resolve(proof)]
     const { actor, ask } = start({ ask: () => answers.shift() ?? never() })
     actor.send({ type: 'google.asked' })
@@ -76,18 +76,18 @@ describe('in a window', () => {
   })
 })
 
-describe('where the browser opens none', () => {
+describe('a blocked window', () => {
   const blocked = new IdentityFailure('auth/popup-blocked')
   const ask = () => Promise.reject(blocked)
 
-  test('the page goes to Google', async () => {
+  test('redirects the page to Google', async () => {
     const { actor, leave } = start({ ask }, { canLeave: true, isBack: false })
     actor.send({ type: 'google.asked' })
     await waitFor(actor, (state) => state.matches('leaving'))
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
-  test('a page that cannot come back stays, and says so', async () => {
+  test('reports the failure on a page that cannot redirect', async () => {
     const { actor, leave } = start({ ask })
     actor.send({ type: 'google.asked' })
     const { context } = await waitFor(actor, (state) => state.matches('resting'))
@@ -95,7 +95,7 @@ describe('where the browser opens none', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  test('going there may fail as well', async () => {
+  test('reports a failed redirect', async () => {
     const failure = new Error('offline')
     const leave = () => Promise.reject(failure)
     const { actor } = start({ ask, leave }, { canLeave: true, isBack: false })
@@ -105,10 +105,10 @@ describe('where the browser opens none', () => {
   })
 })
 
-describe('a page that came back', () => {
+describe('the page after a redirect', () => {
   const isBack = { canLeave: true, isBack: true }
 
-  test('asks at once who it is', async () => {
+  test('requests the identity at once', async () => {
     const { actor } = start({ back: async () => proof }, isBack)
     const { context } = await waitFor(actor, (state) => state.hasTag('proven'))
     expect(context.proof).toEqual(proof)
@@ -118,7 +118,7 @@ describe('a page that came back', () => {
     ['who turned round is told nothing', async () => null, null],
     ['who gave up is told nothing', closed, null],
     ['a failure is told', () => Promise.reject('offline'), 'offline'],
-  ])('%s', async (_words, back, failure) => {
+  ])('detects device and app store of "%s"', async (_words, back, failure) => {
     const { actor } = start({ back }, isBack)
     const { context } = await waitFor(actor, (state) => state.matches('resting'))
     expect(context.failure).toBe(failure)

@@ -34,12 +34,12 @@ const stopped = { isArriving: true, stopped: [{ field: 'pictures', name: 'hall.j
 const whole = { type: 'publish.pressed', content: { title: 'Loft' }, faults: {}, files } as const
 
 describe('a draft', () => {
-  test('begins where it was left', async () => {
+  test('opens as it was left', async () => {
     const { actor } = await working()
     expect(actor.getSnapshot().context).toMatchObject(opened)
   })
 
-  test('that cannot be read is not written over, and can be tried again', async () => {
+  test('is not overwritten when it cannot be read, and can be opened again', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(opened)]
     const { actor } = start({ open: () => answers.shift() ?? Promise.resolve(opened) })
     await waitFor(actor, (state) => state.matches('unopened'))
@@ -47,7 +47,7 @@ describe('a draft', () => {
     await waitFor(actor, (state) => state.matches('working'))
   })
 
-  test('is kept once after a pause, with all that was typed', async () => {
+  test('is saved once after a pause, with the latest text', async () => {
     const { actor, keep } = await working()
     for (const title of ['L', 'Lo', 'Loft'])
       actor.send({ type: 'draft.changed', content: { title } })
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(actor.getSnapshot().context).toMatchObject({ kept: 'server', revision: 4 })
   })
 
-  test('that names a new file is kept at once, since the file is', async () => {
+  test('is saved at once when it names a new file', async () => {
     const { actor, keep } = await working()
     const content = { title: 'Flat', pictures: [{ key: 'a1' }] }
     actor.send({ type: 'draft.changed', content })
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(keep).toHaveBeenCalledTimes(1)
   })
 
-  test('written on while it is being kept is kept again, after the first', async () => {
+  test('is saved again when it changes during a save', async () => {
     let answer = (_: DraftSaved) => {}
     const { actor, keep } = await working({
       keep: ({ revision }) =>
@@ -91,7 +91,7 @@ describe('a draft', () => {
     })
   })
 
-  test('that is kept nowhere says so, and is kept when it can be', async () => {
+  test('is reported as unsaved, and saved on retry', async () => {
     const answers: DraftSaved[] = [{ kept: 'unsaved', revision: 3, savedAt }]
     const { actor } = await working({
       keep: async () => answers.shift() ?? { kept: 'device', revision: 3, savedAt },
@@ -102,7 +102,7 @@ describe('a draft', () => {
     await waitFor(actor, (state) => state.context.kept === 'device')
   })
 
-  test('that another device wrote on is not overwritten until the person chose', async () => {
+  test('changed on another device is not overwritten until a version is chosen', async () => {
     let isFirst = true
     const { actor, keep } = await working({
       keep: async ({ revision }) => {
@@ -123,14 +123,14 @@ describe('a draft', () => {
     expect(actor.getSnapshot().context.other).toBe(null)
   })
 
-  test('with two versions from the start asks at once', async () => {
+  test('with two versions asks at once which to keep', async () => {
     const { actor } = await working({ open: async () => ({ ...opened, other }) })
     expect(actor.getSnapshot().value).toMatchObject({ working: { keeping: 'forked' } })
   })
 })
 
 describe('publishing', () => {
-  test('pressed twice publishes once', async () => {
+  test('happens once for two clicks', async () => {
     const { actor, publish } = await working()
     actor.send(whole)
     actor.send(whole)
@@ -138,7 +138,7 @@ describe('publishing', () => {
     expect([publish.mock.calls, done.output]).toEqual([[[{ title: 'Loft' }]], listed])
   })
 
-  test('waits until what is missing was mended', async () => {
+  test('waits until missing fields are completed', async () => {
     const { actor, publish } = await working()
     actor.send({ ...whole, faults: { title: 'titleRequired' } })
     expect(actor.getSnapshot().context.reasons).toEqual({ title: 'titleRequired' })
@@ -147,7 +147,7 @@ describe('publishing', () => {
     await waitFor(actor, (state) => state.status === 'done')
   })
 
-  test('waits for files on their way, and goes on by itself with what they became', async () => {
+  test('waits for uploads and continues with the latest content', async () => {
     const { actor, publish } = await working()
     actor.send({ ...whole, files: arriving })
     expect(actor.getSnapshot().value).toMatchObject({ working: { posting: 'awaitingFiles' } })
@@ -158,7 +158,7 @@ describe('publishing', () => {
     expect(publish.mock.calls).toEqual([[{ title: 'Loft now' }]])
   })
 
-  test('that waits for files can be given up', async () => {
+  test('can be canceled while it waits for uploads', async () => {
     const { actor, publish } = await working()
     actor.send({ ...whole, files: arriving })
     actor.send({ type: 'publish.givenUp' })
@@ -167,7 +167,7 @@ describe('publishing', () => {
     expect(publish).not.toHaveBeenCalled()
   })
 
-  test('that waits for files is noted with the draft as long as it does, and waits again when opened', async () => {
+  test('saves its wait for uploads with the draft and resumes it when opened', async () => {
     const first = await working()
     first.actor.send({ ...whole, files: arriving })
     await waitFor(first.actor, (state) => state.context.revision === 4)
@@ -185,7 +185,7 @@ describe('publishing', () => {
     expect(second.publish).toHaveBeenCalledTimes(1)
   })
 
-  test('stops where a file did not arrive, and says which one', async () => {
+  test('stops at a failed upload and names the file', async () => {
     const { actor, publish } = await working()
     actor.send({ ...whole, files: arriving })
     actor.send({ ...whole, type: 'files.settled', files: stopped })
@@ -199,7 +199,7 @@ describe('publishing', () => {
     expect(publish).not.toHaveBeenCalled()
   })
 
-  test('after a wait still asks for what is missing by then', async () => {
+  test('reports fields missing after the wait', async () => {
     const { actor } = await working()
     const faults = { title: 'titleRequired' }
     actor.send({ ...whole, files: arriving })
@@ -208,7 +208,7 @@ describe('publishing', () => {
     expect(actor.getSnapshot().context.reasons).toEqual(faults)
   })
 
-  test('asks about a likely duplicate, and goes on where nobody knows', async () => {
+  test('asks about a likely duplicate and continues when the check fails', async () => {
     const { actor, publish } = await working({ find: async () => [twin] })
     actor.send(whole)
     await waitFor(actor, (state) => state.context.duplicates.length > 0)
@@ -228,7 +228,7 @@ describe('publishing', () => {
     ['barred', new PostBarred(new Error('profile'))],
     ['overtaken', new OvertakenError({ ...other, of: 'listing' })],
     ['failed', new Error('offline')],
-  ] as const)('%s keeps everything, and can be tried again', async (value, error) => {
+  ] as const)('when %s, keeps everything and can be retried', async (value, error) => {
     const answers = [Promise.reject(error), Promise.resolve(listed)]
     const { actor } = await working({ publish: () => answers.shift() ?? Promise.resolve(listed) })
     actor.send(whole)
@@ -297,7 +297,7 @@ describe('saves and publishing', () => {
   })
 })
 
-test('every state is reached', () => {
+test('reaches every state', () => {
   const chart: AnyStateMachine = listingEditorMachine
   const ends = (id: string, output: unknown, ...errors: unknown[]) => {
     const actorId = `0.listingEditor.${id}`

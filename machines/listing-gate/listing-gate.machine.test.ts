@@ -10,14 +10,14 @@ const PENDING: ListingRefusal = { reason: 'verificationPending' }
 const check = { package_available: true, feature_available: true, limit_available: false }
 const LIMIT: ListingRefusal = { reason: 'limitReached', feature: 'property_list', check }
 
-test('whoever has everything goes on at once', async () => {
+test('runs the action at once when nothing is missing', async () => {
   const { actor, action, asked } = reach()
   await waitFor(actor, (state) => state.matches('open'))
   expect(action).toHaveBeenCalledTimes(1)
   expect(asked).toEqual(['profile', 'verification', 'packages'])
 })
 
-test('each refusal waits in its own state, and the action goes on once it is cleared', async () => {
+test('stops at each refusal in turn and runs the action once all are cleared', async () => {
   const answers = { profile: PROFILE, verification: PENDING, packages: LIMIT }
   const { actor, action } = reach({ answers })
   const refusedFor = async (value: string) =>
@@ -40,15 +40,15 @@ test('each refusal waits in its own state, and the action goes on once it is cle
   expect(actor.getSnapshot().context.refusal).toBe(null)
 })
 
-test('a change of what is listed is asked about packages alone', async () => {
+test('asks only about packages for a change', async () => {
   const answers = { profile: PROFILE, verification: PENDING, packages: null }
   const { actor, action, asked } = reach({ wish: { ...HOME, isNew: false }, answers })
   await waitFor(actor, (state) => state.matches('open'))
   expect([action.mock.calls.length, asked]).toEqual([1, ['packages']])
 })
 
-describe('whoever', () => {
-  test('gives up loses nothing but the action', async () => {
+describe('a member', () => {
+  test('cancels without running the action', async () => {
     const { actor, action } = reach({ answers: { profile: PROFILE } })
     await waitFor(actor, (state) => state.hasTag('refused'))
     actor.send({ type: 'gate.givenUp' })
@@ -57,7 +57,7 @@ describe('whoever', () => {
     expect(action).not.toHaveBeenCalled()
   })
 
-  test('has no connection can try again', async () => {
+  test('can retry after a connection failure', async () => {
     const answers: Answers = { packages: new Error('no connection') }
     const { actor, action } = reach({ answers })
     const { context } = await waitFor(actor, (state) => state.hasTag('failed'))
@@ -69,7 +69,7 @@ describe('whoever', () => {
     expect(actor.getSnapshot().context.failure).toBe(null)
   })
 
-  test('wants something else meanwhile gets that', async () => {
+  test('replaces the pending action with a later one', async () => {
     const { actor, action } = reach({ answers: { profile: PROFILE } })
     await waitFor(actor, (state) => state.hasTag('refused'))
     const later = vi.fn()
@@ -79,14 +79,14 @@ describe('whoever', () => {
   })
 })
 
-test('an action that fails is told', async () => {
+test('reports a failed action', async () => {
   const action = vi.fn(() => Promise.reject(new Error('no')))
   const { actor } = reach({ action })
   const { context } = await waitFor(actor, (state) => state.matches('open'))
   expect(context.failure).toEqual(new Error('no'))
 })
 
-test('every state is reached', () => {
+test('reaches every state', () => {
   const chart: AnyStateMachine = listingGateMachine
   const done = (name: string, output: ListingRefusal | null) => ({
     ...{ type: `xstate.done.actor.0.listingGate.asking.${name}`, output },

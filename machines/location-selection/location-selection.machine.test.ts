@@ -18,15 +18,15 @@ const kirkland: PlaceLocation = {
   country: 'United States',
 }
 
-describe('every way to a place', () => {
-  test('a place that is named is stored', async () => {
+describe('ways to set a location', () => {
+  test('include choosing a place', async () => {
     const { actor, remember } = start({})
     actor.send({ type: 'place.chosen', place: kirkland })
     await ended(actor)
     expect([actor.getSnapshot().value, remember.mock.calls]).toEqual(['done', [[kirkland]]])
   })
 
-  test('the position of the device is named and stored', async () => {
+  test('include the position of the device', async () => {
     const { actor, remember } = start({})
     actor.send({ type: 'position.requested' })
     expect(actor.getSnapshot().hasTag('locating')).toBe(true)
@@ -34,7 +34,7 @@ describe('every way to a place', () => {
     expect(remember.mock.calls).toEqual([[kirkland]])
   })
 
-  test('a point on a map is named and stored', async () => {
+  test('include a point on a map', async () => {
     const name = vi.fn(async () => kirkland)
     const { actor } = start({ name })
     actor.send({ type: 'position.pointed', position })
@@ -42,7 +42,7 @@ describe('every way to a place', () => {
     expect(name.mock.calls).toEqual([[position]])
   })
 
-  test('a place is cleared', async () => {
+  test('include clearing it', async () => {
     const { actor, remember } = start({})
     actor.send({ type: 'place.cleared' })
     await ended(actor)
@@ -51,23 +51,28 @@ describe('every way to a place', () => {
 })
 
 describe('failures', () => {
-  test.each(locationProblems)('%s is told, and every way is open again', async (problem) => {
-    const { actor, remember } = start({ locate: () => Promise.reject(new LocationError(problem)) })
-    actor.send({ type: 'position.requested' })
-    const failed = await waitFor(actor, (state) => state.hasTag('problem'))
-    expect(failed.context.problem).toBe(problem)
-    expect(remember).not.toHaveBeenCalled()
-    actor.send({ type: 'search.resumed' })
-    expect(actor.getSnapshot()).toMatchObject({
-      value: { choosing: 'calm' },
-      context: { problem: null },
-    })
-    actor.send({ type: 'place.chosen', place: kirkland })
-    await ended(actor)
-    expect(remember.mock.calls).toEqual([[kirkland]])
-  })
+  test.each(locationProblems)(
+    'include %s, and leave choosing a place possible',
+    async (problem) => {
+      const { actor, remember } = start({
+        locate: () => Promise.reject(new LocationError(problem)),
+      })
+      actor.send({ type: 'position.requested' })
+      const failed = await waitFor(actor, (state) => state.hasTag('problem'))
+      expect(failed.context.problem).toBe(problem)
+      expect(remember).not.toHaveBeenCalled()
+      actor.send({ type: 'search.resumed' })
+      expect(actor.getSnapshot()).toMatchObject({
+        value: { choosing: 'calm' },
+        context: { problem: null },
+      })
+      actor.send({ type: 'place.chosen', place: kirkland })
+      await ended(actor)
+      expect(remember.mock.calls).toEqual([[kirkland]])
+    },
+  )
 
-  test('a position without a name could not be determined', async () => {
+  test('include a position without an address', async () => {
     const { actor } = start({ name: () => Promise.reject(new Error('nobody answers')) })
     actor.send({ type: 'position.requested' })
     const failed = await waitFor(actor, (state) => state.hasTag('problem'))
@@ -75,8 +80,8 @@ describe('failures', () => {
   })
 })
 
-describe('while the browser asks the person', () => {
-  test('naming a place goes before', async () => {
+describe('the pending location prompt', () => {
+  test('is overridden by choosing a place', async () => {
     const { actor, remember } = start({ locate: () => new Promise(() => {}) })
     actor.send({ type: 'position.requested' })
     actor.send({ type: 'place.chosen', place: kirkland })
@@ -84,7 +89,7 @@ describe('while the browser asks the person', () => {
     expect(remember.mock.calls).toEqual([[kirkland]])
   })
 
-  test('a point on the map and clearing go before', async () => {
+  test('is overridden by a point on the map and by clearing', async () => {
     const elsewhere = { latitude: 45.5, longitude: -122.6 }
     const name = vi.fn(async () => kirkland)
     const pointing = start({ locate: () => new Promise(() => {}), name })
@@ -99,7 +104,7 @@ describe('while the browser asks the person', () => {
     expect(clearing.remember.mock.calls).toEqual([[null]])
   })
 
-  test('leaving leaves everything as it was', () => {
+  test('changes nothing when dismissed', () => {
     const { actor, remember } = start({ locate: () => new Promise(() => {}) })
     actor.send({ type: 'position.requested' })
     actor.send({ type: 'selection.dismissed' })
@@ -108,8 +113,8 @@ describe('while the browser asks the person', () => {
   })
 })
 
-describe('while a position is being named', () => {
-  test('another point, naming a place and clearing go before', async () => {
+describe('the pending address lookup', () => {
+  test('is overridden by another point, choosing a place and clearing', async () => {
     const elsewhere = { latitude: 45.5, longitude: -122.6 }
     const name = vi
       .fn<() => Promise<PlaceLocation>>()
@@ -135,7 +140,7 @@ describe('while a position is being named', () => {
   })
 })
 
-test('every state is reached, by the shortest of its paths', () => {
+test('reaches every state', () => {
   const chart: AnyStateMachine = locationSelectionMachine
   const actors = ['finding.locating', 'finding.naming', 'remembering'].map(
     (state) => `0.locationSelection.${state}`,

@@ -15,15 +15,15 @@ const area = encodeAreas([{ outline: triangle, holes: [] }])
 const byHand = { type: 'map.moveEnded', sight: moved, isByHand: true } as const
 const draw = { type: 'drawing.started', purpose: { kind: 'area' }, way: 'byPoints' } as const
 
-describe('in step with the list', () => {
-  test('nothing is asked before the map has a place', async () => {
+describe('the map beside the list', () => {
+  test('does not search before it has a viewport', async () => {
     const { actor, asked } = start()
     actor.send({ type: 'search.changed', filters: { ...noFilters, city: 'Bend' } })
     await settled()
     expect([following(actor), asked.mock.calls]).toEqual(['unplaced', []])
   })
 
-  test('where somebody moves it, map and list search', async () => {
+  test('searches together with the list when moved by hand', async () => {
     const { actor, asked, told, pass } = start()
     actor.send({ type: 'map.moveEnded', sight, isByHand: false })
     await pass()
@@ -39,7 +39,7 @@ describe('in step with the list', () => {
     expect(actor.getSnapshot().context.answered?.sight).toEqual(moved)
   })
 
-  test('moves that follow each other at once are one', async () => {
+  test('combines quick successive moves into one search', async () => {
     const { actor, asked, told, pass } = start()
     for (let zoom = 1; zoom <= 5; zoom++) {
       actor.send({ type: 'map.moveStarted' })
@@ -51,7 +51,7 @@ describe('in step with the list', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('what was shown stays while the next is on its way, and a later question goes before', async () => {
+  test('keeps shown results while loading, and drops replies to older searches', async () => {
     const answers: (() => void)[] = []
     const { actor, pass } = start({
       ask: () => new Promise((resolve) => answers.push(resolve)),
@@ -72,7 +72,7 @@ describe('in step with the list', () => {
     expect(actor.getSnapshot().context.answered?.filters.city).toBe('Salem')
   })
 
-  test('a failure keeps what is shown, and is tried again', async () => {
+  test('keeps shown results after a failure and can retry', async () => {
     let isDown = true
     const { actor, pass } = start({
       ask: async () => {
@@ -88,7 +88,7 @@ describe('in step with the list', () => {
     expect(following(actor)).toBe('shown')
   })
 
-  test('a search that goes elsewhere ends the move before it', async () => {
+  test('drops a move when the search changes elsewhere', async () => {
     const { actor, told, pass } = start()
     actor.send(byHand)
     // Going back, before the move is told.
@@ -100,7 +100,7 @@ describe('in step with the list', () => {
     expect(following(actor)).toBe('shown')
   })
 
-  test('areas take the place of the box', async () => {
+  test('searches drawn areas instead of the viewport', async () => {
     const { actor, told, pass } = start({ area })
     actor.send(byHand)
     await pass()
@@ -108,7 +108,7 @@ describe('in step with the list', () => {
     expect(told).toEqual([{ type: 'sightMoved', bounds: moved.bounds }])
   })
 
-  test('who draws moves the paper, not the search', async () => {
+  test('does not search while drawing', async () => {
     const { actor, told, pass } = start()
     actor.send(draw)
     actor.send(byHand)
@@ -121,7 +121,7 @@ describe('in step with the list', () => {
 })
 
 describe('drawing', () => {
-  test('corner after corner, back and on, to an area', () => {
+  test('closes an area from points, with undo', () => {
     const { actor, told } = start()
     actor.send(draw)
     for (const position of [...triangle, at(50, 50)])
@@ -135,14 +135,14 @@ describe('drawing', () => {
     expect(told).toEqual([{ type: 'areasDrawn', area }])
   })
 
-  test('in one line', () => {
+  test('closes an area from one stroke', () => {
     const { actor, told } = start()
     actor.send({ ...draw, way: 'byHand' })
     actor.send({ type: 'drawing.strokeEnded', ring: triangle })
     expect([drawing(actor), told]).toEqual(['looking', [{ type: 'areasDrawn', area }]])
   })
 
-  test('a part is cut out, and an outline is drawn once more', () => {
+  test('cuts a hole, and replaces an outline', () => {
     const { actor, told } = start({ area })
     actor.send({ type: 'drawing.started', purpose: { kind: 'hole' }, way: 'byHand' })
     actor.send({ type: 'drawing.strokeEnded', ring: within })
@@ -157,7 +157,7 @@ describe('drawing', () => {
     ])
   })
 
-  test('areas are removed, one or all', () => {
+  test('removes one area or all', () => {
     const two = `${area}*${area}`
     const { actor, told } = start({ area: two })
     actor.send({ type: 'area.removed', index: 0 })
@@ -166,7 +166,7 @@ describe('drawing', () => {
     expect(told.at(-1)).toEqual({ type: 'areasDrawn', area: '' })
   })
 
-  test('what cannot be is refused, said, and can be mended', () => {
+  test('reports invalid shapes and continues', () => {
     const { actor, told } = start()
     actor.send(draw)
     actor.send({ type: 'drawing.closed' })
@@ -181,7 +181,7 @@ describe('drawing', () => {
     expect([drawing(actor), told]).toEqual(['byHand', []])
   })
 
-  test('leaving leaves everything as it was', () => {
+  test('changes nothing when left', () => {
     const { actor, told } = start({ area })
     actor.send({ type: 'drawing.started', purpose: { kind: 'outline', index: 0 }, way: 'byPoints' })
     actor.send({ type: 'drawing.pointTaken' })
@@ -194,7 +194,7 @@ describe('drawing', () => {
   })
 })
 
-test('every state is reached, by the shortest of its paths', () => {
+test('reaches every state', () => {
   const chart: AnyStateMachine = mapSearchMachine
   const actorId = '0.mapSearch.following.asking'
   const paths = getShortestPaths(chart, {

@@ -17,8 +17,8 @@ const both = { methods: ['phone', 'email'] } as const satisfies OtpInput
 const phone = { methods: ['phone'] } as const satisfies OtpInput
 const second = 1000
 
-describe('where the code goes', () => {
-  test('is chosen, typed and asked for', async () => {
+describe('the recipient of the code', () => {
+  test('is chosen, typed and sent a code', async () => {
     const { actor, request } = start(both)
     expect(actor.getSnapshot().value).toBe('choosing')
     actor.send({ type: 'method.chosen', method: 'email' })
@@ -31,7 +31,7 @@ describe('where the code goes', () => {
     expect(actor.getSnapshot().value).toBe('choosing')
   })
 
-  test('is not asked for what cannot be a number, nor for what the provider refuses', async () => {
+  test('is rejected when invalid, or when the provider rejects it', async () => {
     const { actor, request } = start(phone, {
       request: () => Promise.reject(new Refused('Phone number is invalid')),
     })
@@ -46,7 +46,7 @@ describe('where the code goes', () => {
   })
 
   test.each([new Error('offline'), new Error('the identity provider failed')])(
-    'is kept while %s, for another try',
+    'is kept for a retry after: %s',
     async (failure) => {
       const answers = [Promise.reject(failure), Promise.resolve()]
       const { actor } = start(phone, { request: () => answers.shift() ?? Promise.resolve() })
@@ -59,7 +59,7 @@ describe('where the code goes', () => {
     },
   )
 
-  test('waits as long as the provider says', async () => {
+  test('must wait as long as the provider says', async () => {
     const answers = [Promise.reject(new TooMany(90)), Promise.resolve()]
     const { actor, clock, request } = start(phone, {
       request: () => answers.shift() ?? Promise.resolve(),
@@ -74,7 +74,7 @@ describe('where the code goes', () => {
     await waitFor(actor, (state) => state.matches('coding'))
   })
 
-  test('is settled already after a registration, or asked for at once', async () => {
+  test('is known after a registration, with or without a code already sent', async () => {
     const to: CodeTarget = { method: 'email', address: 'ana@example.org' }
     const sent = start({ methods: ['email'], to, isSent: true })
     expect(sent.actor.getSnapshot().matches('coding')).toBe(true)
@@ -86,7 +86,7 @@ describe('where the code goes', () => {
 })
 
 describe('the code', () => {
-  test('proves the number', async () => {
+  test('verifies the number', async () => {
     const { actor, verify } = await coding()
     actor.send({ type: 'code.submitted', code: '123456' })
     const { output } = await waitFor(actor, ({ status }) => status === 'done')
@@ -94,14 +94,14 @@ describe('the code', () => {
     expect(verify.mock.calls).toEqual([[{ method: 'phone', address: number, code: '123456' }]])
   })
 
-  test.each(['', '12345', '12345x'])('“%s” is none', async (code) => {
+  test.each(['', '12345', '12345x'])('“%s” is rejected without a call', async (code) => {
     const { actor, verify } = await coding()
     actor.send({ type: 'code.submitted', code })
     expect(actor.getSnapshot().context.reason).toBe('otpRequired')
     expect(verify).not.toHaveBeenCalled()
   })
 
-  test('that is wrong can be typed again', async () => {
+  test('can be typed again when wrong', async () => {
     const { actor } = await coding({ verify: () => Promise.reject(new Refused('wrong')) })
     actor.send({ type: 'code.submitted', code: '123456' })
     const { context } = await waitFor(actor, (state) => state.hasTag('refused'))
@@ -110,7 +110,7 @@ describe('the code', () => {
     expect(actor.getSnapshot().hasTag('refused')).toBe(false)
   })
 
-  test('that could not be checked can be sent once more', async () => {
+  test('can be sent again when the check fails', async () => {
     const { actor } = await coding({ verify: () => Promise.reject(new Error('offline')) })
     actor.send({ type: 'code.submitted', code: '123456' })
     const { context } = await waitFor(actor, (state) => state.hasTag('failed'))
@@ -119,7 +119,7 @@ describe('the code', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   })
 
-  test('is spent after too many tries, and a new one can be had in time', async () => {
+  test('is blocked after too many attempts, until a new one is sent', async () => {
     const { actor, clock, request } = await coding({
       verify: () => Promise.reject(new TooMany(null)),
     })
@@ -133,13 +133,13 @@ describe('the code', () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
-  test('is too old when whoever sent it says so', async () => {
+  test('expires when the provider says so', async () => {
     const { actor } = await coding({ verify: () => Promise.reject(new Expired()) })
     actor.send({ type: 'code.submitted', code: '123456' })
     await waitFor(actor, (state) => state.matches('expired'))
   })
 
-  test('is too old after ten minutes, whatever was sent meanwhile', async () => {
+  test('expires after ten minutes, even with a new code sent meanwhile', async () => {
     const { actor, clock } = await coding()
     clock.increment(RESEND_SECONDS * second)
     actor.send({ type: 'code.askedAgain' })
@@ -152,7 +152,7 @@ describe('the code', () => {
 })
 
 describe('another code', () => {
-  test('can be had after half a minute, again and again', async () => {
+  test('can be requested after half a minute, then waits again', async () => {
     const { actor, clock, request } = await coding()
     actor.send({ type: 'code.askedAgain' })
     clock.increment(RESEND_SECONDS * second - 1)
@@ -165,7 +165,7 @@ describe('another code', () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
-  test('waits longer when the provider says so, while the first may still be typed', async () => {
+  test('waits longer when the provider says so, while the first code stays valid', async () => {
     const answers = [Promise.resolve(), Promise.reject(new TooMany(120))]
     const { actor, clock } = await coding({ request: () => answers.shift() ?? Promise.resolve() })
     clock.increment(RESEND_SECONDS * second)
@@ -186,7 +186,7 @@ describe('another code', () => {
   })
 })
 
-test('every state is reached', () => {
+test('reaches every state', () => {
   const chart: AnyStateMachine = otpLoginMachine
   const answers = (path: string) => {
     const actorId = `0.otpLogin.${path}`

@@ -12,8 +12,8 @@ import {
 const secret = { secret: 'JBSWY3DP', uri: 'otpauth://totp/Hearth' }
 const codes = ['7k2mq-x9d4t', '0c8vf-r5jwa']
 
-describe('setting up', () => {
-  test('goes from the secret by a code to the recovery codes, which are then forgotten', async () => {
+describe('the setup', () => {
+  test('shows the secret, confirms a code, then shows recovery codes once', async () => {
     const { actor, perform } = start()
     actor.send({ type: 'setup.requested' })
     const scanning = await waitFor(actor, (state) => state.matches('scanning'))
@@ -29,7 +29,7 @@ describe('setting up', () => {
     ])
   })
 
-  test('asks nobody with an incomplete code, and says why a wrong one was refused', async () => {
+  test('does not send an incomplete code, and reports a wrong one', async () => {
     const refusal = () => Promise.reject(new FieldRefused('code', 'wrong'))
     const { actor, perform } = start({ confirm: refusal })
     actor.send({ type: 'setup.requested' })
@@ -44,7 +44,7 @@ describe('setting up', () => {
     expect(actor.getSnapshot().context.reason).toBe(null)
   })
 
-  test('that fails is told where it failed', async () => {
+  test('reports a failure in the step where it happened', async () => {
     const offline = () => Promise.reject('offline')
     const first = start({ begin: offline }).actor
     first.send({ type: 'setup.requested' })
@@ -58,7 +58,7 @@ describe('setting up', () => {
     expect(scanning.matches('scanning')).toBe(true)
   })
 
-  test('that is given up forgets the secret', async () => {
+  test('clears the secret when canceled', async () => {
     const { actor } = start()
     actor.send({ type: 'setup.requested' })
     await waitFor(actor, (state) => state.matches('scanning'))
@@ -67,14 +67,14 @@ describe('setting up', () => {
   })
 })
 
-describe('an old sign-in', () => {
+describe('an old session', () => {
   const old = async ({ password, act }: FactorDeed): Promise<FactorReply> => {
     if (password === '') throw new PasswordAsked()
     if (password !== 'birch') throw new FieldRefused('password', 'wrong')
     return act === 'begin' ? { setup: secret } : { codes }
   }
 
-  test('brings the password along, which is forgotten afterwards', async () => {
+  test('requires the password, which is cleared afterwards', async () => {
     const { actor, perform } = start({ begin: old })
     actor.send({ type: 'setup.requested' })
     await waitFor(actor, (state) => state.matches('proving'))
@@ -90,7 +90,7 @@ describe('an old sign-in', () => {
     expect(perform.mock.calls.map(([{ password }]) => password)).toEqual(['', 'oak', 'birch'])
   })
 
-  test('that aged while the app was set up goes on with the same code', async () => {
+  test('requires the password for the confirmation too, with the same code', async () => {
     const { actor, perform } = start({ confirm: old })
     actor.send({ type: 'setup.requested' })
     await waitFor(actor, (state) => state.matches('scanning'))
@@ -101,7 +101,7 @@ describe('an old sign-in', () => {
     expect(perform).toHaveBeenLastCalledWith({ act: 'confirm', code: '123456', password: 'birch' })
   })
 
-  test('may be left as it is', async () => {
+  test('can cancel at the password', async () => {
     const { actor } = start({ begin: old })
     actor.send({ type: 'setup.requested' })
     await waitFor(actor, (state) => state.matches('proving'))
@@ -110,7 +110,7 @@ describe('an old sign-in', () => {
   })
 })
 
-test('turning off is confirmed, and a failure is told there', async () => {
+test('asks before turning off and reports a failure there', async () => {
   const answers: Promise<FactorReply>[] = [Promise.reject('offline'), Promise.resolve({})]
   const { actor, perform } = start({ end: () => answers.shift() ?? Promise.resolve({}) })
   actor.send({ type: 'end.requested' })
@@ -123,7 +123,7 @@ test('turning off is confirmed, and a failure is told there', async () => {
   expect(perform).toHaveBeenCalledTimes(2)
 })
 
-test('new recovery codes are confirmed and shown, or not', async () => {
+test('asks before creating recovery codes, then shows them', async () => {
   const { actor, perform } = start()
   actor.send({ type: 'renewal.requested' })
   actor.send({ type: 'act.dismissed' })
@@ -134,7 +134,7 @@ test('new recovery codes are confirmed and shown, or not', async () => {
   expect(context.codes).toEqual(codes)
 })
 
-test('every state is reached', () => {
+test('reaches every state', () => {
   const chart: AnyStateMachine = secondFactorSetupMachine
   const actorId = '0.secondFactorSetup.performing'
   const errors = [new PasswordAsked(), new FieldRefused('code', 'wrong'), 'offline']

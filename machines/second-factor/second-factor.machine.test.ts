@@ -6,7 +6,7 @@ import { ChallengeOver, CodeRefused, type FactorAnswer } from './second-factor.t
 
 const challenge = '12.abc'
 
-test('a code of the app completes the sign-in', async () => {
+test('completes the sign-in with a code of the app', async () => {
   const { actor, answer } = start()
   actor.send({ type: 'code.submitted', code: '123456' })
   await waitFor(actor, (state) => state.status === 'done')
@@ -14,7 +14,7 @@ test('a code of the app completes the sign-in', async () => {
   expect(answer.mock.calls).toEqual([[{ challenge, code: '123456' }]])
 })
 
-test.each(['', '12345', '1234567', 'abcdef'])('an incomplete code, %j, asks nobody', (code) => {
+test.each(['', '12345', '1234567', 'abcdef'])('does not send the incomplete code %j', (code) => {
   const { actor, answer } = start()
   actor.send({ type: 'code.submitted', code })
   expect(actor.getSnapshot().context.reason).toBe('codeRequired')
@@ -24,7 +24,7 @@ test.each(['', '12345', '1234567', 'abcdef'])('an incomplete code, %j, asks nobo
   expect(actor.getSnapshot().context.reason).toBe(null)
 })
 
-test('a recovery code has any shape', async () => {
+test('accepts a recovery code of any format', async () => {
   const { actor, answer } = start()
   actor.send({ type: 'method.changed' })
   actor.send({ type: 'code.submitted', code: ' ' })
@@ -34,7 +34,7 @@ test('a recovery code has any shape', async () => {
   expect(answer.mock.calls).toEqual([[{ challenge, code: '7k2mq-x9d4t' }]])
 })
 
-test('a wrong code says why, until the other way is chosen', async () => {
+test('shows why a code was rejected until the method changes', async () => {
   const { actor } = start(() => Promise.reject(new CodeRefused('wrong')))
   actor.send({ type: 'code.submitted', code: '123456' })
   const { context } = await waitFor(actor, (state) => state.hasTag('refused'))
@@ -45,7 +45,7 @@ test('a wrong code says why, until the other way is chosen', async () => {
   expect(actor.getSnapshot().context.method).toBe('app')
 })
 
-test('a failure is told, and the same code may be sent again', async () => {
+test('reports a failure and allows the same code again', async () => {
   const { actor, answer } = start(() => Promise.reject('offline'))
   actor.send({ type: 'code.submitted', code: '123456' })
   const { context } = await waitFor(actor, (state) => state.hasTag('failed'))
@@ -55,14 +55,14 @@ test('a failure is told, and the same code may be sent again', async () => {
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-test.each(['expired', 'spent'] as const)('a challenge that is %s ends it', async (cause) => {
+test.each(['expired', 'spent'] as const)('ends when the challenge is %s', async (cause) => {
   const { actor } = start(() => Promise.reject(new ChallengeOver(cause)))
   actor.send({ type: 'code.submitted', code: '123456' })
   await waitFor(actor, (state) => state.status === 'done')
   expect(actor.getSnapshot().output).toBe(cause)
 })
 
-test('five minutes without a code end it', () => {
+test('expires after five minutes without a code', () => {
   const { actor, clock } = start()
   clock.increment(CHALLENGE_SECONDS * 1000 - 1)
   expect(actor.getSnapshot().status).toBe('active')
@@ -70,7 +70,7 @@ test('five minutes without a code end it', () => {
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: 'expired' })
 })
 
-test('what is being checked is not asked twice, nor given up for its age', () => {
+test('sends a code once, and does not expire while checking it', () => {
   const { actor, answer, clock } = start(() => new Promise<void>(() => {}))
   actor.send({ type: 'code.submitted', code: '123456' })
   actor.send({ type: 'code.submitted', code: '123456' })
@@ -79,7 +79,7 @@ test('what is being checked is not asked twice, nor given up for its age', () =>
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
 })
 
-test('every state is reached', () => {
+test('reaches every state', () => {
   const chart: AnyStateMachine = secondFactorMachine
   const actorId = '0.secondFactor.answering'
   const errors = [new CodeRefused('wrong'), new ChallengeOver('spent'), 'offline']

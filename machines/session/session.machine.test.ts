@@ -6,7 +6,7 @@ import type { WayIn } from './session.types.ts'
 
 const way: WayIn = { type: '3', email: 'ana@example.org', password: 'birch-7' }
 
-test('whoever signs in is a member, and asks once', async () => {
+test('signs in once for two requests', async () => {
   const { actor, signIn } = start()
   actor.send({ type: 'signIn.asked', way })
   actor.send({ type: 'signIn.asked', way })
@@ -14,7 +14,7 @@ test('whoever signs in is a member, and asks once', async () => {
   expect([context.member, signIn.mock.calls]).toEqual([5, [[way]]])
 })
 
-test('a refusal leaves a visitor who knows why', async () => {
+test('reports a rejected sign-in until the next attempt', async () => {
   const { actor } = start({ signIn: () => Promise.reject(new Error('wrong')) })
   actor.send({ type: 'signIn.asked', way })
   const { context } = await waitFor(actor, (state) => state.matches('visitor'))
@@ -23,7 +23,7 @@ test('a refusal leaves a visitor who knows why', async () => {
   expect(actor.getSnapshot().context.failure).toBe(null)
 })
 
-test('a deactivated account is told, forgotten, and another may sign in', async () => {
+test('clears the session of a deactivated account and allows another sign-in', async () => {
   const { actor, forget } = start({ signIn: () => Promise.reject(new Deactivated()) })
   actor.send({ type: 'signIn.asked', way })
   await waitFor(actor, (state) => state.hasTag('deactivated'))
@@ -32,7 +32,7 @@ test('a deactivated account is told, forgotten, and another may sign in', async 
   expect(actor.getSnapshot().matches('signingIn')).toBe(true)
 })
 
-test('an account that is deactivated while it is used is signed out', async () => {
+test('signs out an account deactivated during use', async () => {
   const { actor, forget } = member()
   actor.send({ type: 'account.deactivated' })
   expect(actor.getSnapshot().hasTag('deactivated')).toBe(true)
@@ -41,7 +41,7 @@ test('an account that is deactivated while it is used is signed out', async () =
   expect(actor.getSnapshot().matches('visitor')).toBe(true)
 })
 
-test('another tab is followed: in, as somebody else, and out', () => {
+test('follows another tab signing in, switching members and signing out', () => {
   const { actor, signOut } = member()
   actor.send({ type: 'member.known', member: 7 })
   expect(actor.getSnapshot().context.member).toBe(7)
@@ -50,7 +50,7 @@ test('another tab is followed: in, as somebody else, and out', () => {
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('a token that is not known any more ends the sign-in, and that is told', async () => {
+test('ends the session with a notice when its token is rejected', async () => {
   const { actor, forget, signOut } = member()
   actor.send({ type: 'token.refused' })
   const { context } = await waitFor(actor, (state) => state.matches('visitor'))
@@ -63,14 +63,14 @@ test('a token that is not known any more ends the sign-in, and that is told', as
 test.each([
   ['answers', async () => {}],
   ['fails', () => Promise.reject(new Error('offline'))],
-])('signing out forgets when the provider %s', async (_, signOut) => {
+])('clears the session on sign-out when the provider %s', async (_, signOut) => {
   const { actor, forget } = member({ signOut })
   actor.send({ type: 'signOut.asked' })
   await waitFor(actor, (state) => state.matches('visitor'))
   expect(forget).toHaveBeenCalledTimes(1)
 })
 
-test('a provider that does not answer is waited for four seconds', async () => {
+test('waits at most four seconds for the provider on sign-out', async () => {
   const { actor, clock } = member({ signOut: () => new Promise<void>(() => {}) })
   actor.send({ type: 'signOut.asked' })
   clock.increment(3_999)
@@ -79,7 +79,7 @@ test('a provider that does not answer is waited for four seconds', async () => {
   await waitFor(actor, (state) => state.matches('visitor'))
 })
 
-test('every state is reached', () => {
+test('reaches every state', () => {
   const chart: AnyStateMachine = sessionMachine
   const done = (state: string) => {
     const actorId = `0.session.${state}`

@@ -3,13 +3,13 @@ import { type AnyStateMachine, createActor, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { signInGateMachine } from './sign-in-gate.machine.ts'
 
-test('a member’s action runs at once', async () => {
+test("runs a member's action at once", async () => {
   const { actor, action } = reach({ isMember: true })
   await waitFor(actor, (state) => state.matches('open'))
   expect(action).toHaveBeenCalledTimes(1)
 })
 
-test('a visitor’s action waits for the sign-in and then goes on by itself', async () => {
+test("runs a visitor's action once after the sign-in", async () => {
   const { actor, action } = reach()
   expect(actor.getSnapshot().hasTag('asking')).toBe(true)
   expect(actor.getSnapshot().context.reason).toBe('report')
@@ -21,7 +21,7 @@ test('a visitor’s action waits for the sign-in and then goes on by itself', as
   expect(action).toHaveBeenCalledTimes(1)
 })
 
-test('whoever gives up signs in later without it', () => {
+test('drops a canceled action', () => {
   const { actor, action } = reach()
   actor.send({ type: 'gate.givenUp' })
   actor.send({ type: 'member.signedIn' })
@@ -29,7 +29,7 @@ test('whoever gives up signs in later without it', () => {
   expect(action).not.toHaveBeenCalled()
 })
 
-test('of two actions the later one waits', async () => {
+test('runs only the later of two actions', async () => {
   const { actor, action } = reach()
   const later = vi.fn()
   actor.send({ type: 'gate.reached', reason: 'interest', action: later, isMember: false })
@@ -39,7 +39,7 @@ test('of two actions the later one waits', async () => {
   expect([action.mock.calls.length, later.mock.calls.length]).toEqual([0, 1])
 })
 
-test('an action that fails is told, and the gate is open for the next', async () => {
+test('reports a failed action and runs the next', async () => {
   const { actor } = reach({ isMember: true, action: vi.fn(() => Promise.reject(new Error('no'))) })
   const { context } = await waitFor(actor, (state) => state.matches('open'))
   expect(context.failure).toEqual(new Error('no'))
@@ -50,7 +50,7 @@ test('an action that fails is told, and the gate is open for the next', async ()
   expect(next).toHaveBeenCalledTimes(1)
 })
 
-test('every state is reached', () => {
+test('reaches every state', () => {
   const chart: AnyStateMachine = signInGateMachine
   const reached = { type: 'gate.reached', reason: 'report', action: () => {} }
   const paths = getShortestPaths(chart, {

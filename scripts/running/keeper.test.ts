@@ -47,8 +47,8 @@ const serving = `
   setInterval(() => {}, 1000)
   console.log('up ' + process.pid)`
 
-describe('a process of the product', () => {
-  test('that is killed starts again by itself', async () => {
+describe('a supervised process', () => {
+  test('restarts after being killed', async () => {
     const { keeper, line, death } = keep(serving)
     const first = await line()
     keeper.markReady()
@@ -61,7 +61,7 @@ describe('a process of the product', () => {
     expect(second).not.toBe(first)
   })
 
-  test('that is asked to stop closes itself, and stays away', async () => {
+  test('exits on request and does not restart', async () => {
     const { keeper, line } = keep(serving)
     await line()
     keeper.markReady()
@@ -72,7 +72,7 @@ describe('a process of the product', () => {
     expect(keeper.over).toBe(true)
   })
 
-  test('that gives up before it ever answered is not asked again', async () => {
+  test('does not restart when it exits with an error before being ready', async () => {
     const { keeper, line, death } = keep(`
       process.exitCode = 78
       console.error('PORT must be a port number')`)
@@ -82,7 +82,7 @@ describe('a process of the product', () => {
     expect(keeper.over).toBe(true)
   })
 
-  test('that dies again and again once it has answered is started for ever, after longer pauses', async () => {
+  test('restarts forever after longer pauses once it was ready', async () => {
     const { keeper, death } = keep('process.exit(1)')
     keeper.markReady()
 
@@ -97,7 +97,7 @@ describe('a process of the product', () => {
     expect(keeper.over).toBe(false)
   })
 
-  test('that is killed again and again before it ever answered is given up', async () => {
+  test('is given up when killed repeatedly before being ready', async () => {
     const { keeper, death } = keep('process.kill(process.pid, "SIGKILL")')
 
     const restarts: boolean[] = []

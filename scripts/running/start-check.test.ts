@@ -25,8 +25,8 @@ async function answering(status: number, body: object | string = ''): Promise<st
 const settings = (data: object) => answering(200, { error: false, message: '', data })
 const NOBODY = 'http://127.0.0.1:9'
 
-describe('after a start', () => {
-  test('says nothing when the home page answers', async () => {
+describe('the check after a start', () => {
+  test('is silent when the home page answers', async () => {
     expect(await findTrouble({ provider: NOBODY, home: await answering(200) })).toBeNull()
     expect(await findTrouble({ provider: NOBODY, home: await answering(404) })).toBeNull()
   })
@@ -38,7 +38,7 @@ describe('after a start', () => {
     )
   })
 
-  test('names an address that is no provider', async () => {
+  test('names an address that is not a provider', async () => {
     const trouble = await findTrouble({
       provider: await answering(404, '<h1>404</h1>'),
       home: await answering(503),
@@ -46,7 +46,7 @@ describe('after a start', () => {
     expect(trouble).toContain('with status 404, but not with settings')
   })
 
-  test('says that the operator has closed the site', async () => {
+  test('reports that the operator has closed the site', async () => {
     const trouble = await findTrouble({
       provider: await settings({ web_maintenance_mode: '1' }),
       home: await answering(503),
@@ -54,7 +54,7 @@ describe('after a start', () => {
     expect(trouble).toContain('web_maintenance_mode is on')
   })
 
-  test('says that the home page fails, with its status', async () => {
+  test('reports a failing home page with its status', async () => {
     const provider = await settings({ company_name: 'Other Homes' })
     expect(await findTrouble({ provider, home: await answering(500) })).toContain(
       'The home page answers with status 500',

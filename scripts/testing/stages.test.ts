@@ -21,12 +21,12 @@ it.each([
     { passed: 38, failed: 2 },
   ],
   [undefined, { passed: 0, failed: 1 }],
-])('counts a stage that fails with the tally %j', async (tally, total) => {
+])('counts a failed stage with the tally %j', async (tally, total) => {
   expect(await runStages([failing(tally)], report)).toEqual(total)
   expect(report.line).toHaveBeenCalledWith(expect.stringContaining('✗ Units'))
 })
 
-it('adds up what passes', async () => {
+it('adds up passed tests', async () => {
   const passing = { name: 'Units', work: async () => ({ passed: 3, failed: 0 }) }
   expect(await runStages([passing, failing()], report)).toEqual({ passed: 3, failed: 1 })
 })

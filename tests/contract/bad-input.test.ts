@@ -93,7 +93,7 @@ function oddValues(schema: Json): string[] {
 }
 
 describe.each(reads.map((operation) => [operation.id, operation] as const))(
-  '%s',
+  'detects device and app store of "%s"',
   (_, operation) => {
     it('names each field that has a value it cannot have', async () => {
       for (const parameter of operation.query) {

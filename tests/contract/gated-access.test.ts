@@ -47,7 +47,7 @@ describe('a right that a paid package includes is enforced', () => {
     expect(found).toEqual(expected(row.outcomes))
   })
 
-  it.each(byName(GATED_ACTS))('%s', async (_, row) => {
+  it.each(byName(GATED_ACTS))('detects device and app store of "%s"', async (_, row) => {
     const { app, sceneOf } = await furnishGated(db)
     const statuses: [GatedCaller, number][] = []
     for (const caller of GATED_CALLERS) {

@@ -48,22 +48,25 @@ async function ask(operation: Operation, caller: Caller, token: string | undefin
 const nameOf = ({ id, of }: PermissionRow) => (of ? `${id} (${of})` : id)
 
 describe('every kind of caller', () => {
-  it.each(PERMISSIONS.map((row) => [nameOf(row), row] as const))('%s', async (_, row) => {
-    const operation = operations.get(row.id)
-    if (!operation) throw new Error(`The contract has no operation ${row.id}`)
-    const sceneOf = await home.furnish()
-    const answered: [Caller, number][] = []
-    for (const caller of CALLERS) {
-      const scene = await sceneOf(caller)
-      const asked = await row.ask(scene)
-      answered.push([caller, await ask(operation, caller, scene.self?.token, asked)])
-    }
-    const expected = CALLERS.map((caller, at): [Caller, number | undefined] => [
-      caller,
-      row.answers[at],
-    ])
-    expect(answered).toEqual(expected)
-  })
+  it.each(PERMISSIONS.map((row) => [nameOf(row), row] as const))(
+    'detects device and app store of "%s"',
+    async (_, row) => {
+      const operation = operations.get(row.id)
+      if (!operation) throw new Error(`The contract has no operation ${row.id}`)
+      const sceneOf = await home.furnish()
+      const answered: [Caller, number][] = []
+      for (const caller of CALLERS) {
+        const scene = await sceneOf(caller)
+        const asked = await row.ask(scene)
+        answered.push([caller, await ask(operation, caller, scene.self?.token, asked)])
+      }
+      const expected = CALLERS.map((caller, at): [Caller, number | undefined] => [
+        caller,
+        row.answers[at],
+      ])
+      expect(answered).toEqual(expected)
+    },
+  )
 })
 
 it('is asked for every operation that is built', () => {

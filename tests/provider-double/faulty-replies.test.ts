@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('every key of every schema of every reply, in every way that it can be wrong', () => {
   test.each(calls)(
-    '%s',
+    'detects device and app store of "%s"',
     (call) => {
       expect(unexpected(call, null)).toEqual([])
       const wrong = keysOf(call).flatMap(({ schema, key }) =>

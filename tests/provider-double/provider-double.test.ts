@@ -74,7 +74,7 @@ describe('every reply is as the contract says, whatever the provider sent', () =
       () =>
         http.GET('/verify-otp', { params: { query: { number: '15035550100', otp: '123456' } } }),
     ],
-  ])('%s', async (path, call) => {
+  ])('detects device and app store of "%s"', async (path, call) => {
     expect(differences(path, replyOf(await call()))).toEqual([])
   })
 

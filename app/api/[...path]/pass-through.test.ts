@@ -45,15 +45,12 @@ test.each([
   ...Object.keys(told),
   Object.keys(told).join(', '),
   'X-Forwarded-For,AUTHORIZATION , close',
-])(
-  'a Connection header takes nothing from the provider that it must know: %s',
-  async (connection) => {
-    await pass({ ...told, connection })
-    expect(arrived).toMatchObject(told)
-  },
-)
+])('forwards required headers despite the Connection header: %s', async (connection) => {
+  await pass({ ...told, connection })
+  expect(arrived).toMatchObject(told)
+})
 
-test('what belongs to one connection ends there', async () => {
+test('drops hop-by-hop headers', async () => {
   const hop = {
     'keep-alive': 'timeout=5',
     te: 'trailers',
@@ -64,13 +61,13 @@ test('what belongs to one connection ends there', async () => {
   for (const name of Object.keys(hop)) expect(arrived).not.toHaveProperty(name)
 })
 
-test('what pages tell each other, and cookies, stay here', async () => {
+test('drops internal headers and cookies', async () => {
   await pass({ ...told, 'x-hearth-local': '1', cookie: 'theme=dark' })
   expect(arrived).not.toHaveProperty('x-hearth-local')
   expect(arrived).not.toHaveProperty('cookie')
 })
 
-test('a length without a body does not swallow the next call on the connection', async () => {
+test('does not corrupt the next call when a length comes without a body', async () => {
   for (const length of ['4', '5000']) {
     await (await pass({ 'content-length': length })).text()
     const next = await pass({ 'x-request-id': 'next' })
@@ -79,7 +76,7 @@ test('a length without a body does not swallow the next call on the connection',
   }
 })
 
-test('a kept connection that the provider has closed meanwhile costs nobody an answer', async () => {
+test('retries when the provider has closed a kept-alive connection', async () => {
   await (await pass({})).text()
   provider.prependOnceListener('request', ({ socket }) => socket.resetAndDestroy())
   const again = await pass({})

@@ -18,8 +18,8 @@ function world() {
   }
 }
 
-describe('what many ask for', () => {
-  test('is loaded once while it is fresh, and again afterwards', async () => {
+describe('a cached answer', () => {
+  test('is loaded once while fresh, and again afterwards', async () => {
     const { ask, wait, answerWith } = world()
     answerWith('first', 'second')
     expect(await Promise.all([ask('en'), ask('en')])).toEqual(['first', 'first'])
@@ -29,7 +29,7 @@ describe('what many ask for', () => {
     expect(await ask('en')).toBe('second')
   })
 
-  test('goes on being told when it cannot be loaded again', async () => {
+  test('stays available when it cannot be reloaded', async () => {
     const { ask, wait, answerWith } = world()
     answerWith('known')
     await ask('en')
@@ -40,14 +40,14 @@ describe('what many ask for', () => {
     expect(await ask('en')).toBe('newer')
   })
 
-  test('is tried again at once when it was never known', async () => {
+  test('is retried at once when the first load failed', async () => {
     const { ask, answerWith } = world()
     await expect(ask('en')).rejects.toThrow('nobody answers')
     answerWith('there')
     expect(await ask('en')).toBe('there')
   })
 
-  test('is kept for as many keys as there is room', async () => {
+  test('is kept for a limited number of keys', async () => {
     const { ask, answerWith } = world()
     answerWith('en', 'de', 'ar', 'en again')
     for (const key of ['en', 'de', 'ar']) await ask(key)

@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts'
 
 const queries = createQueryClient().getDefaultOptions()
 
-test('what was read is fresh for ten minutes and is not asked again on focus', () => {
+test('keeps data fresh for ten minutes and does not refetch on focus', () => {
   expect(queries.queries).toMatchObject({ staleTime: 600_000, refetchOnWindowFocus: false })
 })
 
@@ -16,12 +16,12 @@ test.each<[FailureKind, failures: number, again: boolean]>([
   ['server', 0, false],
   ['tooMany', 0, false],
   ['notFound', 0, false],
-])('after %s failure number %i: again %s', (kind, failures, again) => {
+])('after a %s failure, attempt %i: retries %s', (kind, failures, again) => {
   const { retry } = queries.queries ?? {}
   const error = new ApiError(kind, { message: '' })
   expect(typeof retry === 'function' && retry(failures, error)).toBe(again)
 })
 
-test('a write is never sent twice', () => {
+test('never retries a write', () => {
   expect(queries.mutations?.retry).toBe(false)
 })

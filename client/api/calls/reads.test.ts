@@ -14,7 +14,7 @@ function question(answer: () => Promise<string>) {
   }
 }
 
-test('each question is asked once and its answer travels to the browser', async () => {
+test('runs each query once and dehydrates its answer for the browser', async () => {
   const reads = createReads()
   const { query, times } = question(() => Promise.resolve('Mill house'))
   expect(await Promise.all([reads.read(query), reads.read(query)])).toEqual([
@@ -27,7 +27,7 @@ test('each question is asked once and its answer travels to the browser', async 
   ])
 })
 
-test('a failure is not asked for again, and does not travel', async () => {
+test('neither retries nor dehydrates a failed query', async () => {
   const reads = createReads()
   const failure = new ApiError('notFound', { message: 'gone', key: 'notFound' })
   const { query, times } = question(() => Promise.reject(failure))

@@ -9,7 +9,7 @@ import { createQueryClient } from './query-client.ts'
 import { useWrite, type WriteOptions } from './use-write.ts'
 import { write } from './write.ts'
 
-test('start, then success with the output; what it made stale is asked again', async () => {
+test('calls onStart, then onSuccess with the output, and invalidates related queries', async () => {
   const told: unknown[] = []
   const { result, queries, settle } = use((_, input) => Promise.resolve(`kept ${input}`), {
     onStart: () => told.push('start'),
@@ -24,7 +24,7 @@ test('start, then success with the output; what it made stale is asked again', a
   expect(queries.getQueryState(['faqs', 'list'])?.isInvalidated).toBe(false)
 })
 
-test('start, then error with the failure; never sent a second time by itself', async () => {
+test('calls onStart, then onError with the failure, without a retry', async () => {
   const failure = new ApiError('network', { message: 'no answer' })
   const send = vi.fn(() => Promise.reject(failure))
   const told: unknown[] = []
@@ -38,7 +38,7 @@ test('start, then error with the failure; never sent a second time by itself', a
   expect(result.current.failure).toBe(failure)
 })
 
-test('toasts are off unless asked for', async () => {
+test('shows no toasts by default', async () => {
   const { result, queries, settle } = use(async () => 'ok', {})
   await settle(() => result.current.send('a'))
   const metas = () =>
@@ -49,7 +49,7 @@ test('toasts are off unless asked for', async () => {
   expect(metas()).toEqual([{ saysSuccess: undefined, saysFailure: false }])
 })
 
-test('without a connection a write fails at once and does not wait for one', async () => {
+test('fails at once without a connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { result, settle } = use(() => Promise.reject(new ApiError('network', { message: '' })), {})
   await settle(() => result.current.send('a'))

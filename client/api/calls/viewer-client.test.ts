@@ -10,7 +10,7 @@ const listed = (client: { language: string; viewer: number | null }) =>
 
 afterEach(() => vi.restoreAllMocks())
 
-test('what visitors see stands in until the member’s own has come', () => {
+test("shows a visitor's data until the member's own is loaded", () => {
   const queries = createQueryClient()
   queries.setQueryData(listed(visitor), ['as visitors see it'])
   const member = clientFor(queries, visitor, 5)
@@ -19,7 +19,7 @@ test('what visitors see stands in until the member’s own has come', () => {
   expect(queries.getQueryState(listed(member))?.dataUpdatedAt).toBe(1)
 })
 
-test('what a later page brings along stands in, too, and never over newer', () => {
+test("shows a later page's data too, but never over newer data", () => {
   const queries = createQueryClient()
   const member = clientFor(queries, visitor, 5)
   queries.setQueryData(listed(visitor), ['of the page'])
@@ -29,7 +29,7 @@ test('what a later page brings along stands in, too, and never over newer', () =
   expect(queries.getQueryData(listed(member))).toEqual(['their own'])
 })
 
-test('of a member who has left nothing stays', () => {
+test('removes all data of a member who signs out', () => {
   const queries = createQueryClient()
   const member = clientFor(queries, visitor, 5)
   queries.setQueryData(listed(member), ['their own'])
@@ -41,7 +41,7 @@ test('of a member who has left nothing stays', () => {
   expect(queries.getQueryData(listed(member))).toBeUndefined()
 })
 
-test('one member after another sees nothing of the first', () => {
+test('hides the data of one member from the next', () => {
   const queries = createQueryClient()
   const first = clientFor(queries, visitor, 5)
   queries.setQueryData(listed(first), ['of the first'])

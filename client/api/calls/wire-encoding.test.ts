@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeForm, encodeQuery } from './wire-encoding.ts'
 
-test('nested lists and objects travel in bracket notation, files as parts', async () => {
+test('encodes nested lists and objects in bracket notation, and files as parts', async () => {
   const plan = new File(['x'], 'plan.pdf', { type: 'application/pdf' })
   const form = encodeForm({
     title: 'Harbour Court',
@@ -27,7 +27,7 @@ test('nested lists and objects travel in bracket notation, files as parts', asyn
   ])
 })
 
-test('a query drops what is empty and keeps what is nought', () => {
+test('omits empty query values and keeps zero', () => {
   const query = {
     city: 'São Paulo',
     state: '',

@@ -3,8 +3,8 @@ import { averageColor, imageSources } from './images.ts'
 
 const own = 'https://hearth.example/api/ext/files/images/1a2b-house.jpg'
 
-describe('sources of a picture', () => {
-  test('of our own provider: every width up to the original', () => {
+describe('picture sources', () => {
+  test('include every width up to the original for our own provider', () => {
     expect(imageSources(own, 800)).toEqual({
       src: `${own}?w=960`,
       srcSet: [160, 320, 480, 640, 768, 960]
@@ -17,7 +17,7 @@ describe('sources of a picture', () => {
     })
   })
 
-  test('of unknown size: every width', () => {
+  test('include every width for an unknown size', () => {
     const { src, srcSet } = imageSources('/api/ext/files/images/a.jpg')
     expect(src).toBe('/api/ext/files/images/a.jpg?w=960')
     expect(srcSet?.split(', ')).toHaveLength(8)
@@ -30,12 +30,12 @@ describe('sources of a picture', () => {
     'https://hearth.example/api/ext/files/images/a.jpg?w=160',
     'javascript:/api/ext/files/images/a.jpg',
     '',
-  ])('%j stays as it is', (url) => {
+  ])('leave %j unchanged', (url) => {
     expect(imageSources(url)).toEqual({ src: url, srcSet: undefined })
   })
 })
 
-describe('colour of a blurhash', () => {
+describe('the average color of a blurhash', () => {
   test.each([
     ['LEHV6nWB2yk8pyo0adR*.7kCMdnj', '#979695'],
     ['00~~~~', undefined],
@@ -44,7 +44,7 @@ describe('colour of a blurhash', () => {
     ['LE"V6n', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%j is %s', (hash, color) => {
+  ])('of %j is %s', (hash, color) => {
     expect(averageColor(hash)).toBe(color)
   })
 })

@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const faqs = (data: unknown[]) => ({ error: false, message: '', total: 1, data })
 
-test('a row that cannot be used is left out and logged once, without a value of it', () => {
+test('drops an unusable row and logs it once, without its values', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const reply = () => faqs([{ id: 1, question: '', answer: 'ada@other.example' }])
   expect(completeReply('GET /faqs', reply())).toMatchObject({ data: [] })
@@ -15,12 +15,12 @@ test('a row that cannot be used is left out and logged once, without a value of 
   ])
 })
 
-test('a sign-in without a token is none', () => {
+test('rejects a sign-in without a token', () => {
   const data = { id: 5, name: 'Ana' }
   expect(completeReply('POST /user_signup', { error: false, message: '', data })).toBeNull()
 })
 
-test('a call without a shape passes', () => {
+test('leaves a call without a shape unchanged', () => {
   const reply = { error: false, message: 'Sent' }
   expect(completeReply('POST /contct_us', reply)).toBe(reply)
 })

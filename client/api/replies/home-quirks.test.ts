@@ -3,7 +3,7 @@ import { cleanHome } from './home-quirks.ts'
 
 const row = { id: 1, slug_id: 'loft', title: 'Loft' }
 
-test('flat keys of older providers become sections without titles', () => {
+test('turns flat keys of older providers into sections without titles', () => {
   const flat = {
     slider_section: [{ id: 3 }],
     featured_section: [row],
@@ -23,7 +23,7 @@ test('flat keys of older providers become sections without titles', () => {
   })
 })
 
-test('sections stay as they are; without content there are none', () => {
+test('keeps sections and returns none without content', () => {
   const sections = [{ type: 'faqs_section', title: 'Questions', data: null }]
   expect(cleanHome({ sections, featured_section: [row] }).sections).toEqual([
     { type: 'faqs_section', title: 'Questions', data: [] },

@@ -8,7 +8,7 @@ function cleanRow(row: object, path = '/get-property-list'): unknown {
 }
 
 describe('envelope', () => {
-  test('a missing message is an empty one', () => {
+  test('gets an empty message when it is missing', () => {
     expect(cleanReply('/get_nearby_properties', { error: false, data: [] })).toEqual({
       error: false,
       message: '',
@@ -16,7 +16,7 @@ describe('envelope', () => {
     })
   })
 
-  test.each([[null], [{}], [[]], ['']])('an empty list may be %j and has no total', (data) => {
+  test.each([[null], [{}], [[]], ['']])('gets an empty list and a total for %j', (data) => {
     expect(cleanReply('/get-projects', { error: false, message: 'none', data })).toEqual({
       error: false,
       message: 'none',
@@ -25,7 +25,7 @@ describe('envelope', () => {
     })
   })
 
-  test('a total may be text, and missing beside rows', () => {
+  test('parses a total sent as text, and counts the rows without one', () => {
     expect(cleanReply('/faqs', { error: false, message: '', data: [], total: '42' })).toMatchObject(
       {
         total: 42,
@@ -36,7 +36,7 @@ describe('envelope', () => {
     })
   })
 
-  test('a list with gaps comes as an object of numbers', () => {
+  test('turns an object with numeric keys into a list', () => {
     const data = { '1': { question: 'a', answer: 'b' }, '4': { question: 'c', answer: 'd' } }
     expect(cleanReply('/faqs', { error: false, message: '', data })).toMatchObject({
       data: [
@@ -46,7 +46,7 @@ describe('envelope', () => {
     })
   })
 
-  test('lists beside the data may be missing', () => {
+  test('gets missing lists beside the data', () => {
     const reply = { error: false, message: '', data: [] }
     expect(cleanReply('/get_property', { ...reply })).toMatchObject({ similar_properties: [] })
     expect(cleanReply('/get-package', { ...reply })).toMatchObject({
@@ -55,7 +55,7 @@ describe('envelope', () => {
     })
   })
 
-  test('single things that are not there are null, whichever empty value they come as', () => {
+  test('has null for a missing single object, whatever empty value was sent', () => {
     const reply = { error: false, message: '', data: [] }
     expect(cleanReply('/personalised-fields', { ...reply })).toMatchObject({ data: null })
     expect(cleanReply('/get-agent-verification-form-values', { ...reply })).toMatchObject({
@@ -64,7 +64,7 @@ describe('envelope', () => {
   })
 })
 
-describe('empty lists that are told as failures', () => {
+describe('empty lists reported as failures', () => {
   test.each([
     ['/get_interested_users', 400, true],
     ['/get_payment_details', 500, true],
@@ -75,7 +75,7 @@ describe('empty lists that are told as failures', () => {
   })
 })
 
-test('comparing what cannot be compared is refused, though the status is 500', () => {
+test('treats an impossible comparison as refused, despite status 500', () => {
   expect(kindOfFailure('/compare-properties', 500)).toBe('refused')
   expect(kindOfFailure('/compare-properties', 400)).toBeUndefined()
   expect(kindOfFailure('/faqs', 500)).toBeUndefined()
@@ -83,12 +83,12 @@ test('comparing what cannot be compared is refused, though the status is 500', (
   expect(kindOfFailure('/get_property', 404)).toBeUndefined()
 })
 
-test('calls beyond the specification keep to the contract, whatever their fields are called', () => {
+test('leaves extension calls unchanged, whatever their field names', () => {
   const data = { promoted: 92, premium: 41, latitude: 47.5, value: null }
   expect(cleanReply('/ext/properties/facets', { data })).toEqual({ message: '', data })
 })
 
-describe('fields of one type', () => {
+describe('normalized fields', () => {
   test.each<[string, object, object]>([
     ['price as text', { price: '845000.00' }, { price: 845_000 }],
     ['no price of a free package', { price: null }, { price: null }],
@@ -142,22 +142,25 @@ describe('fields of one type', () => {
     ['a value as number', { type_of_parameter: 'number', value: 2 }, { value: '2' }],
     ['several values', { value: ['a', 'b'] }, { value: ['a', 'b'] }],
     ['a kind of slide as number', { slider_type: 3 }, { slider_type: '3' }],
-  ])('%s', (_, sent, cleaned) => {
+  ])('detects device and app store of "%s"', (_, sent, cleaned) => {
     expect(cleanRow(sent)).toMatchObject(cleaned)
   })
 
-  test('the wrong spelling does not outlive its twin', () => {
+  test('replace a misspelled name', () => {
     expect(cleanRow({ is_featured_available: 1 })).toEqual({ is_feature_available: true })
   })
 
-  test.each(['/agent-properties', '/compare-properties'])('%s: is_premium is a number', (path) => {
-    const reply = { error: false, message: '', data: { properties_data: [{ is_premium: true }] } }
-    expect(cleanReply(path, reply)).toMatchObject({
-      data: { properties_data: [{ is_premium: 1 }] },
-    })
-  })
+  test.each(['/agent-properties', '/compare-properties'])(
+    'in %s have a numeric is_premium',
+    (path) => {
+      const reply = { error: false, message: '', data: { properties_data: [{ is_premium: true }] } }
+      expect(cleanReply(path, reply)).toMatchObject({
+        data: { properties_data: [{ is_premium: 1 }] },
+      })
+    },
+  )
 
-  test('empty preferences are lists', () => {
+  test('turn empty preferences into lists', () => {
     const data = { category_ids: '', price_range: '', property_type: '', outdoor_facilitiy_ids: '' }
     expect(cleanReply('/personalised-fields', { error: false, message: '', data })).toMatchObject({
       data: { category_ids: [], price_range: [], property_type: [], outdoor_facilitiy_ids: [] },
@@ -165,26 +168,26 @@ describe('fields of one type', () => {
   })
 })
 
-describe('relations that are gone', () => {
+describe('missing relations', () => {
   const noCategory = { id: 0, category: '', image: '', slug_id: '' }
 
-  test.each([[null], [[]]])('a listing in a category that is %j', (category) => {
+  test.each([[null], [[]]])('become an empty category for %j', (category) => {
     expect(cleanRow({ gallery: [], category })).toEqual({ gallery: [], category: noCategory })
   })
 
-  test('a short category may lack its picture', () => {
+  test('become an empty picture of a short category', () => {
     expect(cleanRow({ gallery: [], category: { id: 2, category: 'House', image: null } })).toEqual({
       gallery: [],
       category: { ...noCategory, id: 2, category: 'House' },
     })
   })
 
-  test('an article without category has none; a category has its name', () => {
+  test("become null for an article; a category's name is kept", () => {
     expect(cleanRow({ category: [] }, '/get_articles')).toEqual({ category: null })
     expect(cleanRow({ category: 'House' }, '/get_categories')).toEqual({ category: 'House' })
   })
 
-  test('a project of nobody', () => {
+  test('become an empty owner of a project', () => {
     expect(cleanRow({ gallary_images: [], customer: null }, '/get-projects')).toEqual({
       gallary_images: [],
       customer: { name: '', email: null, mobile: null },
@@ -218,16 +221,16 @@ describe('settings', () => {
   }
   const clean = (data: unknown) => cleanReply('/web-settings', { error: false, message: '', data })
 
-  test.each([[[]], [null], [{}]])('none at all (%j) are the least a page can live with', (data) => {
+  test.each([[[]], [null], [{}]])('get defaults when missing (%j)', (data) => {
     expect(clean(data)).toEqual({ error: false, message: '', data: minimal })
   })
 
-  test.each([-1, 2.5, 21, 'many', true])('%j decimals are none that prices can have', (sent) => {
+  test.each([-1, 2.5, 21, 'many', true])('ignore %j as a number of decimals', (sent) => {
     expect(clean({ price_fraction_digits: sent })).toMatchObject({ data: minimal })
     expect(clean({ price_fraction_digits: sent })).not.toHaveProperty('data.price_fraction_digits')
   })
 
-  test('null is absent, numbers are texts, switches are what the contract says', () => {
+  test('drop null and use the types of the contract', () => {
     expect(
       clean({
         company_email: null,
@@ -255,8 +258,8 @@ describe('settings', () => {
   })
 })
 
-describe('first page', () => {
-  test.each([[[]], [null]])('without content (%j)', (data) => {
+describe('the home page', () => {
+  test.each([[[]], [null]])('has no sections without content (%j)', (data) => {
     expect(cleanReply('/homepage-data', { error: false, message: '', data })).toEqual({
       error: false,
       message: '',
@@ -264,7 +267,7 @@ describe('first page', () => {
     })
   })
 
-  test('a section without rows', () => {
+  test('keeps a section without rows', () => {
     const data = { sections: [{ type: 'faqs_section', title: 'FAQs', data: null }] }
     expect(cleanReply('/homepage-data', { error: false, message: '', data })).toMatchObject({
       data: { sections: [{ type: 'faqs_section', title: 'FAQs', data: [] }] },
@@ -272,7 +275,7 @@ describe('first page', () => {
   })
 })
 
-test('a dictionary without texts comes as a list', () => {
+test('turns an empty list of texts into an empty dictionary', () => {
   const data = { id: 1, code: 'en', file_name: [], rtl: true }
   expect(cleanReply('/get_languages', { error: false, message: '', data })).toMatchObject({
     data: { file_name: {}, rtl: 1 },

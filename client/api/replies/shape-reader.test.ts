@@ -25,13 +25,13 @@ const home = {
 const read = (shape: string, value: unknown) => shapes.read(shape, structuredClone(value))
 
 describe('an object', () => {
-  test('that is complete stays the same object', () => {
+  test('stays the same object when complete', () => {
     const value = structuredClone(home)
     expect(shapes.read('@Home', value).value).toBe(value)
     expect(value).toEqual(home)
   })
 
-  test('gets the empty value of each field that is missing, null or mistyped', () => {
+  test('gets the empty value of each missing, null or mistyped field', () => {
     const empty = { id: 1, title: 'Loft', price: 0, city: null, premium: false, facts: [] }
     const completed = { ...empty, seen: '', offer: '', kind: 0 }
     expect(read('@Home', { id: 1, title: 'Loft' }).value).toEqual(completed)
@@ -43,7 +43,7 @@ describe('an object', () => {
     ).toEqual(completed)
   })
 
-  test('has numbers, flags and texts understood, however they are written', () => {
+  test('converts numbers, flags and texts from other notations', () => {
     const loose = { ...home, id: '7', title: 12, price: '845000.50', premium: 1, kind: true }
     expect(read('@Home', loose).value).toEqual({
       ...home,
@@ -51,7 +51,7 @@ describe('an object', () => {
     })
   })
 
-  test('without an essential field is none', () => {
+  test('is dropped without an essential field', () => {
     expect(read('@Home', { ...home, title: '' }).value).toBeUndefined()
     expect(read('?@Home', null).value).toBeUndefined()
     expect(read('@Note', { counts: { a: 1, b: 'x' }, owner: 'nobody' }).value).toEqual({
@@ -62,24 +62,24 @@ describe('an object', () => {
 })
 
 describe('a list', () => {
-  test('leaves out rows without an essential field, and names the field', () => {
+  test('drops rows without an essential field and names the field', () => {
     const { value, leftOut } = read('[@Home', [home, { ...home, id: null }, { title: 'x' }, null])
     expect(value).toEqual([home])
     expect(leftOut).toEqual(['Home.id', 'Home.id'])
   })
 
-  test('with gaps comes as an object of numbers', () => {
+  test('is made of an object with numeric keys', () => {
     expect(read('[@Home', { '0': home, '4': home }).value).toEqual([home, home])
   })
 
-  test('may hold lists of its own kind', () => {
+  test('contains lists of its own type', () => {
     const tree = { name: 'a', below: [{ name: 'b', below: null }, { below: [] }] }
     expect(read('@Tree', tree).value).toEqual({ name: 'a', below: [{ name: 'b', below: [] }] })
   })
 })
 
-describe('one of several types', () => {
-  test('is told by the word that it has for itself', () => {
+describe('a union', () => {
+  test('is resolved by its discriminating field', () => {
     const rows = [{ type: 'other' }, { type: 'row', homes: [home] }, { type: 'later', homes: [] }]
     expect(read('[<@Row|@Other>', rows).value).toEqual([
       { type: 'other', facts: [] },
@@ -87,7 +87,7 @@ describe('one of several types', () => {
     ])
   })
 
-  test('is text or list', () => {
+  test('accepts text or a list', () => {
     expect(read('@Fact', { name: 'a', value: ['b'] }).value).toEqual({ name: 'a', value: ['b'] })
     expect(read('@Fact', { name: 'a', value: 3 }).value).toEqual({ name: 'a', value: '3' })
     expect(read('@Fact', { name: 'a', value: {} }).value).toEqual({ name: 'a', value: '' })

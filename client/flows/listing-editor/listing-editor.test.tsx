@@ -45,7 +45,7 @@ function provider() {
   return { drafts, saves, posts, client: { http, language: 'en', viewer: ANA } as ApiClient }
 }
 
-test('what is still being kept when a listing is published does not come back as its draft', async () => {
+test('does not restore the draft when a save ends after publishing', async () => {
   const { drafts, saves, posts, client } = provider()
   const form = listingEditor(options(client))
   const actor = createActor(form.provide({ delays: { pause: 0 } })).start()
@@ -64,7 +64,7 @@ test('what is still being kept when a listing is published does not come back as
   expect(await listDeviceDrafts(ANA, 'property')).toEqual([])
 })
 
-test('what was written a moment before the form goes is on the device; after a sign-out nothing is', async () => {
+test('saves the last change on the device, but not after signing out', async () => {
   const draft = { viewer: ANA, draft: DRAFT, kind: 'property', listing: null } as const
   const written = { content: { title: 'Loft' }, revision: 3, isAwaited: true }
   await saveOnLeaving(draft, { ...written, isPageGoing: true })
@@ -78,7 +78,7 @@ test('what was written a moment before the form goes is on the device; after a s
   expect(await listDeviceDrafts(ANA, 'property')).toEqual([])
 })
 
-test('a save that arrives late leaves what was written after it', async () => {
+test('keeps newer text when an older save arrives', async () => {
   const { saves, client } = provider()
   const form = listingEditor(options(client))
   const actor = createActor(form.provide({ delays: { pause: 0 } })).start()
@@ -96,7 +96,7 @@ test('a save that arrives late leaves what was written after it', async () => {
   expect(kept).toMatchObject({ content, revision: 1, isAhead: true })
 })
 
-test('a draft that the provider had and has no more is not opened again; what was never there is', async () => {
+test('discards a draft deleted at the provider and restores one that was never there', async () => {
   const { client } = provider()
   const opened = async (revision: number) => {
     await keepDeviceDraft(ANA, { ...HELD, revision, isAhead: revision === 0, changedAt: 1 })
@@ -123,7 +123,7 @@ test('a page that is left while it publishes keeps no draft', async () => {
   expect(await listDeviceDrafts(ANA, 'property')).toEqual([])
 })
 
-test('a wait for files is known to this device, and to none that wrote on meanwhile', async () => {
+test('restores a wait for files unless another device changed the draft', async () => {
   const { client, drafts } = provider()
   const isAwaited = async (revision: number) => {
     drafts.set(DRAFT, {
@@ -142,7 +142,7 @@ test('a wait for files is known to this device, and to none that wrote on meanwh
   await forgetPerson(ANA)
 })
 
-test('what the gate was told counts no more once the provider has refused it', async () => {
+test('invalidates package checks after the provider refuses to publish', async () => {
   const { client, posts } = provider()
   const queries = createQueryClient()
   const told = ['subscriptions', 'check', {}]

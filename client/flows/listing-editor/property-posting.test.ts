@@ -21,7 +21,7 @@ const files = {
   of: (key: string) => (key.startsWith('id-') ? null : new File([key], key)),
 }
 
-test('without uploads the files themselves go with the post, answers among them', async () => {
+test('sends files with the form to a provider without uploads, including answers', async () => {
   const { client, sent } = provider()
   const values = {
     ...wholeProperty,
@@ -44,7 +44,7 @@ test('without uploads the files themselves go with the post, answers among them'
   expect(sent.filter(([name]) => /^pictures|^document_files|upload/.test(name))).toEqual([])
 })
 
-test('a photo that is added leaves the main picture what it was', async () => {
+test('keeps the main picture when a photo is added', async () => {
   const { client, sent } = provider()
   const stored = await readOwnProperty(client, { id: 41 })
   const main = { key: 'id-0', id: 0, alt: '', url: '/m.jpg' }
@@ -54,7 +54,7 @@ test('a photo that is added leaves the main picture what it was', async () => {
   expect(sent).toContainEqual(['draft_id', 'd-1'])
 })
 
-test('without uploads, pictures and documents that are taken away are named', async () => {
+test('names removed pictures without uploads', async () => {
   const { client, sent } = provider({
     gallery: [
       { id: 12, image_url: '/hall.jpg' },
@@ -70,7 +70,7 @@ test('without uploads, pictures and documents that are taken away are named', as
   expect(sent.filter(([name]) => /^pictures|^remove_gallery_images\[1/.test(name))).toEqual([])
 })
 
-test('a file that only an earlier category asked for keeps nothing from being sent', () => {
+test('drops parameters of an earlier category', () => {
   const values = { ...wholeProperty, parameters: { f1: '3', f9: { ...keptPaper('a.pdf') } } }
   expect(dropOtherParameters(values, categories).parameters).toEqual({ f1: '3' })
 })

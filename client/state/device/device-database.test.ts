@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-test('what is kept is there on the next visit', async () => {
+test('keeps rows for the next visit', async () => {
   const first = await visit()
   expect(await first.drafts.put(draft('a'))).toBe(true)
   await first.drafts.put(draft('b'))
@@ -22,7 +22,7 @@ test('what is kept is there on the next visit', async () => {
   expect(await second.uploads.all()).toEqual([])
 })
 
-test('where storage is blocked memory serves, and says so', async () => {
+test('falls back to memory when storage is blocked', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('blocked', 'SecurityError')
@@ -35,7 +35,7 @@ test('where storage is blocked memory serves, and says so', async () => {
   expect(await device.drafts.get('a')).toBeUndefined()
 })
 
-test('storage that never answers is not waited for', async () => {
+test('falls back to memory when storage does not answer', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('indexedDB', { open: () => Object.assign(new EventTarget(), { readyState: '' }) })
   const waiting = visit()
@@ -43,7 +43,7 @@ test('storage that never answers is not waited for', async () => {
   expect(await (await waiting).drafts.put(draft('a'))).toBe(false)
 })
 
-test('what does not fit any more is held in memory, over what the disk still has', async () => {
+test('keeps rows in memory when the disk is full, in front of older ones on disk', async () => {
   const device = await visit()
   await device.drafts.put(draft('a'))
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -56,7 +56,7 @@ test('what does not fit any more is held in memory, over what the disk still has
   expect(await device.drafts.all()).toEqual([{ ...draft('a'), content: 'last' }])
 })
 
-test('who signs out leaves nothing behind, and takes nothing of others along', async () => {
+test('deletes only the drafts of the member who signs out', async () => {
   const device = await visit()
   await device.drafts.put(draft('a'))
   await device.drafts.put({ ...draft('b'), viewer: 6 })

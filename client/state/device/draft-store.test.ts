@@ -12,20 +12,20 @@ const draft = {
   ...{ revision: 2, isAhead: true, isAwaited: true, changedAt: 10 },
 }
 
-test('a draft is read as it was kept, by whoever wrote it', async () => {
+test('returns a draft to its author only', async () => {
   expect(await keepDeviceDraft(5, draft)).toBe(true)
   expect(await readDeviceDraft(5, 'a')).toEqual(draft)
   expect(await readDeviceDraft(6, 'a')).toBe(null)
   expect(await readDeviceDraft(5, 'b')).toBe(null)
 })
 
-test('what an earlier version kept waited for no files', async () => {
+test('treats drafts of an earlier version as not waiting for files', async () => {
   const { isAwaited: _, ...earlier } = draft
   await keepDeviceDraft(5, earlier)
   expect(await readDeviceDraft(5, 'a')).toEqual({ ...draft, isAwaited: false })
 })
 
-test('drafts of a kind come the latest first, and go', async () => {
+test('lists drafts of a kind, latest first, and deletes them', async () => {
   await keepDeviceDraft(5, draft)
   await keepDeviceDraft(5, { ...draft, id: 'b', changedAt: 20 })
   await keepDeviceDraft(5, { ...draft, id: 'c', kind: 'project' })

@@ -20,7 +20,7 @@ test('marks words that the other text does not have', () => {
   ])
 })
 
-test('marks texts without a common word, empty texts and equal texts', () => {
+test('marks a whole text that was added or removed, and nothing in equal texts', () => {
   expect(told('', 'New')).toEqual(['', '[New]'])
   expect(told('Old', '')).toEqual(['[Old]', ''])
   expect(told('Same', 'Same')).toEqual(['Same', 'Same'])

@@ -12,14 +12,14 @@ const names = {
   facilities: [{ id: 7, name: 'Garden' }],
 }
 
-test('a radius is told in miles where the marketplace does', () => {
+test('shows a radius in miles where the marketplace uses them', () => {
   const inMiles = createText({ language: 'en', texts: english, style: { ...style, inMiles: true } })
   const near = { latitude: 47, longitude: -122, radiusKm: 8.047 }
   const chips = filterChips({ ...noFilters, near })
   expect(chips.map((chip) => chipText(chip, inMiles, names))).toEqual(['Within 5 mi'])
 })
 
-test('every filter is said in a few words', () => {
+test('labels every filter', () => {
   const chips = filterChips({
     ...noFilters,
     offer: 'rent',

@@ -8,7 +8,7 @@ const t = createTranslator(english, 'en')
 const title = (filters: Partial<SearchFilters>, category?: string) =>
   resultsTitle({ ...noFilters, ...filters }, t, category)
 
-test('every list is called by what it is', () => {
+test('names the list after its filter or sort order', () => {
   expect(title({})).toBe('Homes')
   expect(title({ promoted: true })).toBe('Featured homes')
   expect(title({ premium: true })).toBe('Premium homes')
@@ -18,7 +18,7 @@ test('every list is called by what it is', () => {
   expect(title({ sort: 'price_asc' })).toBe('Homes')
 })
 
-test('kind, category and places come together', () => {
+test('combines property type, category and places', () => {
   expect(title({ offer: 'rent', city: 'Bend' }, 'Villa')).toBe('Villa for rent in Bend')
   expect(title({ city: 'Bend' }, 'Villa')).toBe('Villa in Bend')
   expect(title({ promoted: true }, 'Villa')).toBe('Villa · Featured homes')

@@ -8,7 +8,7 @@ const portland: SearchSuggestion = {
   ...{ city: 'Portland', state: 'Oregon', country: 'United States' },
 }
 
-test('names what is not known, and leads to places of almost that name', () => {
+test('names an unknown place and suggests places with a similar name', () => {
   const found = unknownPlace({ ...noFilters, city: 'Portlnad', offer: 'rent' }, [portland])
   expect(found?.name).toBe('Portlnad')
   expect(found?.near.map(({ label }) => label)).toEqual(['Portland, Oregon, United States'])
@@ -21,7 +21,7 @@ test('names what is not known, and leads to places of almost that name', () => {
   expect(unknownPlace({ ...noFilters, search: '99999' }, [])).toEqual({ name: '99999', near: [] })
 })
 
-test('says nothing of a place that is known, of other words, and while it is not answered', () => {
+test('is null for a known place, other keywords and pending suggestions', () => {
   expect(unknownPlace({ ...noFilters, city: 'portland' }, [portland])).toBeNull()
   const listing: SearchSuggestion = { kind: 'listing', id: 7, label: 'Port house', detail: '' }
   expect(unknownPlace({ ...noFilters, search: 'house' }, [listing])).toBeNull()

@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('one more place is looked for everywhere, not where the map was', () => {
+test('drops the map bounds when a place is added', () => {
   const bounds = { south: 45.4, west: -122.85, north: 45.63, east: -122.45 }
   render(<Panel filters={{ ...noFilters, bounds }} />)
   fireEvent.change(field('city'), { target: { value: 'Seattle' } })
@@ -28,7 +28,7 @@ test('one more place is looked for everywhere, not where the map was', () => {
   expect(asked).toEqual(['city=Seattle'])
 })
 
-test('going back takes back what was searched, also where the focus still is', () => {
+test('removes searched values after going back, even in a focused field', () => {
   const { rerender } = render(<Panel filters={noFilters} />)
   const [words, price] = [field('q'), field('max_price')]
   for (const [input, typed] of [
@@ -48,7 +48,7 @@ test('going back takes back what was searched, also where the focus still is', (
   }
 })
 
-test('what is being typed is left alone while other filters change', () => {
+test('keeps text being typed while other filters change', () => {
   const { rerender } = render(<Panel filters={noFilters} />)
   field('q').focus()
   fireEvent.change(field('q'), { target: { value: 'poo' } })
@@ -57,7 +57,7 @@ test('what is being typed is left alone while other filters change', () => {
   expect(field('type', 'rent').checked).toBe(true)
 })
 
-test('what was chosen and typed before scripts ran is searched', async () => {
+test('searches values entered before hydration', async () => {
   renderEarly()
   field('type', 'rent').checked = true
   field('max_price').value = '2,500'
@@ -66,7 +66,7 @@ test('what was chosen and typed before scripts ran is searched', async () => {
   expect(field('type', 'rent').checked).toBe(true)
 })
 
-test('what was still being typed when scripts came is not searched yet', async () => {
+test('does not search text being typed during hydration', async () => {
   renderEarly()
   field('q').focus()
   field('q').value = 'poo'
@@ -84,7 +84,7 @@ test('what was still being typed when scripts came is not searched yet', async (
   expect(field('q').value).toBe('poo')
 })
 
-test('a place that was typed into the plain field is taken back with its chip', () => {
+test('removes a typed place together with its chip', () => {
   const { rerender } = render(<Panel filters={noFilters} />)
   field('city').focus()
   fireEvent.change(field('city'), { target: { value: 'Seattle' } })

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('what is typed is there after a reload, and gone once it has arrived', () => {
+test('restores typed values after a reload and removes them once sent', () => {
   const { unmount } = render(<Letter />)
   fireEvent.change(field('subject'), { target: { value: 'A question, and another' } })
   fireEvent.click(field('events', 'new'))
@@ -27,7 +27,7 @@ test('what is typed is there after a reload, and gone once it has arrived', () =
   expect(readDraft('letter')).toEqual({})
 })
 
-test('what was typed and chosen before scripts ran is kept, and goes before an older draft', () => {
+test('keeps values entered before hydration over an older draft', () => {
   const first = render(<Letter />)
   fireEvent.change(field('subject'), { target: { value: 'Older' } })
   fireEvent.click(field('frequency', 'instant'))
@@ -43,7 +43,7 @@ test('what was typed and chosen before scripts ran is kept, and goes before an o
   })
 })
 
-test('nothing is kept of a form that nobody touched, nor where that is not allowed', () => {
+test('keeps no draft of an untouched form, or when drafts need consent', () => {
   const { unmount } = render(<Letter />)
   expect(sessionStorage.getItem('draft:letter')).toBe(null)
   unmount()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseTheme } from './theme.ts'
 
-test('a choice shows at once and is remembered; following the device forgets it', () => {
+test('applies and remembers a theme, and removes it when following the device', () => {
   chooseTheme('dark')
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(document.cookie).toBe('theme=dark')

@@ -15,7 +15,7 @@ describe('what is refused before it is sent', () => {
     ['a name around the address', { ...mail, to: 'Ana <ana@example.org>' }],
     ['no address', { ...mail, to: 'ana' }],
     ['a forged reply address', { ...mail, replyTo: 'x@example.org\nBcc: all@example.org' }],
-  ])('%s', (_, forged) => {
+  ])('detects device and app store of "%s"', (_, forged) => {
     expect(() => checkMail(forged)).toThrow(MailRefused)
   })
 

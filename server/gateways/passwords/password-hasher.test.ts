@@ -4,7 +4,7 @@ import { createPasswordHasher, TooManyHashes } from './password-hasher.ts'
 const CHEAP = { memory: 64, passes: 1 }
 const hasher = createPasswordHasher(CHEAP)
 
-describe('a password', () => {
+describe('a password change', () => {
   test('is kept as a PHC string with a salt of its own', async () => {
     const first = await hasher.hash('birch-and-slate')
     const second = await hasher.hash('birch-and-slate')

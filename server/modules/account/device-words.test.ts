@@ -16,7 +16,7 @@ test.each([
     'Chrome, Android',
   ],
   ['curl/8.5.0', ''],
-])('%s', (userAgent, words) => {
+])('detects device and app store of "%s"', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words)
 })
 

@@ -24,7 +24,7 @@ describe('what a browser holds', () => {
     ['*', true],
     ['"b"', false],
     [undefined, false],
-  ])('%s', (sent, held) => {
+  ])('detects device and app store of "%s"', (sent, held) => {
     expect(isHeld(sent, '"a"')).toBe(held)
   })
 })

@@ -55,7 +55,7 @@ const questions: Record<string, () => string> = {
 
 describe('a place that the owner hides is told by no operation', () => {
   test.each(reads.map((operation) => [operation.id, operation] as const))(
-    '%s',
+    'detects device and app store of "%s"',
     async (id, read) => {
       const asked = questions[id]?.() ?? usual(read.query)
       const path = read.path.replaceAll(/:(\w+)/g, () => hidden.slug)
@@ -156,7 +156,7 @@ describe('no search finds it nearer than its public place', () => {
       },
     ],
   ]
-  test.each(searches)('%s', async (_, search) => {
+  test.each(searches)('detects device and app store of "%s"', async (_, search) => {
     expect(await search(exact)).not.toContain(hidden.id)
     expect(await search(shown)).toContain(hidden.id)
   })

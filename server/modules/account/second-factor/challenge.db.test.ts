@@ -91,7 +91,7 @@ describe('a code', () => {
     ['of the half minute after', 1, 200],
     ['of a minute before', -2, 422],
     ['of a minute after', 2, 422],
-  ])('%s', async (_, steps, status) => {
+  ])('detects device and app store of "%s"', async (_, steps, status) => {
     expect(await statusOf(await challenged(house), shown(steps))).toBe(status)
   })
 

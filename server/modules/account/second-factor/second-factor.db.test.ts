@@ -30,7 +30,7 @@ const actions = async (own = token) =>
   (await callOk(house.app, 'getAuditLog', { token: own })).data.map(({ action }) => action)
 const HALF_MINUTE = MINUTE_MS / 2
 
-describe('setting up', () => {
+describe('the setup', () => {
   test('takes a code of the app, and tells ten recovery codes once', async () => {
     expect(await stateOf()).toEqual({
       ...{ is_on: 0, is_offered: 1, is_required: 0, recovery_codes_left: 0 },

@@ -82,7 +82,7 @@ const countOf = async (table: 'property' | 'property_file' | 'upload' | 'stored_
   return rows[0]?.n
 }
 
-describe('a new property', () => {
+describe('the body of a new property', () => {
   test('is kept with all that was sent, and waits for the administrator', async () => {
     const { app, ada, token, fields, photo } = await scene()
     const sent = await fields()

@@ -116,7 +116,7 @@ describe('what cannot be searched is refused, and says why', () => {
     ['a hole elsewhere', code({ outline: square, holes: [ring([0, 0], [1, 0], [1, 1])] }), /holes/],
     ['what no address holds', "x'); drop table property; --", /./],
     ['a very long text', 'A'.repeat(12_001), /./],
-  ])('%s', async (_, area, reason) => {
+  ])('detects device and app store of "%s"', async (_, area, reason) => {
     const app = open()
     const replies = [
       await call(app, 'getPropertyList', { query: { area } }),
