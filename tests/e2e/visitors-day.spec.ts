@@ -199,10 +199,14 @@ function watch(page: Page): string[] {
   page.on('pageerror', (error) => seen.push(error.message))
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
-    if (!OF_THE_DRIVER.test(message.text())) seen.push(message.text())
+    if (!OF_THE_BROWSER.test(message.text())) seen.push(message.text())
   })
   return seen
 }
 
-/** What a browser that draws without a graphics card says of itself. */
-const OF_THE_DRIVER = /GL Driver Message/
+/**
+ * Messages of Chromium that are no fault of a page: its graphics driver, and a preloaded picture
+ * that it replaces with a larger copy in its memory, here from the page of the listing.
+ */
+const OF_THE_BROWSER =
+  /GL Driver Message|\.jpg\?w=\d+ was preloaded using link preload but not used/
