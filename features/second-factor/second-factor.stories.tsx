@@ -94,7 +94,7 @@ export const Scan: Story = {
 export const WrongCode: Story = {
   beforeEach: answers({
     [PLACE]: [state(off), begun],
-    [`${PLACE}/confirm`]: refused({ code: 'This code is not right, or was used before.' }),
+    [`${PLACE}/confirm`]: refused({ code: 'This code is wrong or has already been used.' }),
   }),
   play: async ({ canvas }) => {
     await press(canvas, 'Set up')

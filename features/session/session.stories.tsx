@@ -262,7 +262,7 @@ export const RegisterNothingFilledIn: Story = {
 export const CommonPassword: Story = {
   args: { start: 'register' },
   play: async ({ canvas }) => {
-    const fields = { password: 'This password is one of the most common ones.' }
+    const fields = { password: 'This password is too common. Please choose another one.' }
     providerAnswers(422, { error: true, message: 'x', key: 'invalid', fields })
     await userEvent.type(canvas.getByLabelText('Name'), 'Ana')
     await userEvent.type(canvas.getByLabelText('Email'), 'ana@example.org')

@@ -25,7 +25,7 @@ const refused = (code: string) => ({
   body: { key: 'invalid', message: code, fields: { code } },
 })
 const over = (key: string) => ({ status: 404, body: { key, message: '' } })
-const WRONG = refused('This code is not right, or was used before.')
+const WRONG = refused('This code is wrong or has already been used.')
 
 const meta = {
   title: 'features/session/second factor',

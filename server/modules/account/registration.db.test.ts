@@ -105,7 +105,7 @@ test('faults are said in the words of the form', async () => {
   })
   for (const password of ['miralindqvist', 'Lindqvist84', MIRA.email]) {
     expect(await said({ password, re_password: password })).toEqual({
-      password: 'Please do not use your own name or e-mail address as the password.',
+      password: 'Please don’t use your name or email address as your password.',
     })
   }
   expect(await said({ nickname: 'M' })).toEqual({ nickname: 'is not known' })
@@ -137,7 +137,7 @@ test('the mail speaks the language of the page', async () => {
   await callOk(house.app, 'registerUser', { body: BODY, language: 'de' })
   const otp = await mailedCode(house)
   expect(house.deps.sent[0]?.subject).toBe(`${otp} ist Ihr Code für Hearth`)
-  expect(house.deps.sent[0]?.text).toContain('Er gilt 10 Minuten.')
+  expect(house.deps.sent[0]?.text).toContain('Er ist 10 Minuten gültig.')
 })
 
 test('too many wishes for one address have to wait', async () => {

@@ -133,7 +133,7 @@ test('a new password must be one', async () => {
   ])
   expect(await said({ password: 'Lindqvist1', re_password: 'Lindqvist1' })).toEqual([
     422,
-    { password: 'Please do not use your own name or e-mail address as the password.' },
+    { password: 'Please don’t use your name or email address as your password.' },
   ])
   expect((await said({}))[0]).toBe(200)
 })

@@ -46,7 +46,7 @@ describe('the setup', () => {
       call(house.app, 'confirmSecondFactor', { token, body: { code } })
     expect(await confirm(appCode(data.secret, { at: now(), steps: 3 }))).toMatchObject({
       status: 422,
-      body: { fields: { code: 'This code is not right, or was used before.' } },
+      body: { fields: { code: 'This code is wrong or has already been used.' } },
     })
     expect((await stateOf()).is_on).toBe(0)
     const { status, body } = await confirm(appCode(data.secret, { at: now() }))
