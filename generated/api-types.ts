@@ -3488,6 +3488,13 @@ export interface components {
         Total: number;
         /** @description True when `total` is above 1,000 and estimated. */
         TotalIsEstimate: boolean;
+        /** @description Optional texts of a property; null where nothing was given. */
+        PropertyTexts: {
+            /** @description The owner's own address. */
+            client_address: string | null;
+            /** @description Address of a YouTube video. */
+            video_link: string | null;
+        };
         /** @description A category as listings and projects name it. */
         CategoryShort: {
             id: number;
@@ -3659,8 +3666,6 @@ export interface components {
             category: components["schemas"]["CategoryWithParameters"];
             /** @description The public address. */
             address: string;
-            /** @description The owner's address. */
-            client_address: string | null;
             city: string | null;
             state: string | null;
             country: string | null;
@@ -3686,8 +3691,6 @@ export interface components {
             three_d_image: string;
             gallery: components["schemas"]["GalleryImage"][];
             documents: components["schemas"]["PropertyDocument"][];
-            /** @description YouTube URL. */
-            video_link: string | null;
             /** @description Age in words, such as "2 days ago". */
             post_created: string;
             /**
@@ -3761,7 +3764,7 @@ export interface components {
             meta_keywords: string | null;
             /** @description URL of the picture for shared links. */
             meta_image: string | null;
-        };
+        } & components["schemas"]["PropertyTexts"];
         /**
          * @description One of the wishes that a listing fits, of those that the person has.
          * @enum {string}
@@ -4352,8 +4355,6 @@ export interface components {
             description: string;
             /** @description Address that everybody sees. */
             address: string;
-            /** @description The owner's own address. */
-            client_address: string | null;
             propery_type: components["schemas"]["PropertyTypeWord"];
             property_type: components["schemas"]["PropertyTypeWord"];
             /** @description Asking price or rent in major units. */
@@ -4375,8 +4376,6 @@ export interface components {
             title_image_hash: string | null;
             /** @description Absolute address of the panorama; empty when there is none. */
             three_d_image: string;
-            /** @description Address of a YouTube video. */
-            video_link: string | null;
             /** @description Latitude in degrees. */
             latitude: string;
             /** @description Longitude in degrees. */
@@ -4490,7 +4489,7 @@ export interface components {
              * @description When it was deleted; only among the deleted ones.
              */
             deleted_at?: string;
-        };
+        } & components["schemas"]["PropertyTexts"];
         /** @description The viewer's own properties. */
         OwnPropertiesReply: {
             error: components["schemas"]["Ok"];

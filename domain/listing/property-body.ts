@@ -5,11 +5,12 @@ import {
   facilityKey,
   type PropertyValues,
 } from './property-post.ts'
+import { eachText, type PropertyTextName, textNames } from './property-texts.ts'
 import type { RentDuration } from './rent-duration.ts'
 
 type PostedFacility = { parameter_id: number; value?: string; upload?: string }
 
-export type PropertyBody = {
+export type PropertyBody = Partial<Record<PropertyTextName, string>> & {
   title?: string
   description?: string
   category_id?: number
@@ -23,9 +24,7 @@ export type PropertyBody = {
   country?: string
   latitude?: number
   longitude?: number
-  client_address?: string
   hides_exact_place?: boolean
-  video_link?: string
   meta_title?: string
   meta_description?: string
   meta_keywords?: string
@@ -131,8 +130,7 @@ const changingTexts = [
   'city',
   'state',
   'country',
-  'client_address',
-  'video_link',
+  ...textNames,
 ] as const
 
 function changedFacilities(
@@ -165,10 +163,11 @@ function changedMedia(before: PropertyValues, now: PropertyValues): PropertyChan
 }
 
 function textsOf(values: PropertyValues) {
-  const { title, description, address, city, state, country, client_address } = values
-  const { video_link, meta_title, meta_description, meta_keywords, slug_id } = values
-  const texts = { title, description, address, city, state, country, client_address }
-  return trimmed({ ...texts, video_link, meta_title, meta_description, meta_keywords, slug_id })
+  const { title, description, address, city, state, country } = values
+  const { meta_title, meta_description, meta_keywords, slug_id } = values
+  const needed = { title, description, address, city, state, country }
+  const optional = { meta_title, meta_description, meta_keywords, slug_id }
+  return trimmed({ ...needed, ...eachText(textNames, (name) => values[name]), ...optional })
 }
 
 function trimmed<Texts extends Record<string, string>>(texts: Texts): Texts {

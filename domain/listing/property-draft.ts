@@ -1,5 +1,6 @@
 import { valuesOf } from './draft-content.ts'
 import { noProperty, type PropertyValues } from './property-post.ts'
+import { propertyTexts, textsOfStep } from './property-texts.ts'
 
 /** Form order. */
 export const propertyFields = [
@@ -10,18 +11,19 @@ export const propertyFields = [
   'rentduration',
   'is_premium',
   'description',
+  ...textsOfStep('basics'),
   'address',
   'city',
   'state',
   'country',
   'position',
-  'client_address',
+  ...textsOfStep('place'),
   'hides_exact_place',
   'parameters',
   'facilities',
   'pictures',
   'panorama',
-  'video_link',
+  ...textsOfStep('media'),
   'documents',
   'meta_title',
   'meta_description',
@@ -48,15 +50,13 @@ export function propertyStepOf(field: string): PropertyStep {
 }
 
 const stepsByField = new Map<string, PropertyStep>([
-  ...['address', 'city', 'state', 'country', 'position', 'client_address', 'hides_exact_place'].map(
+  ...propertyTexts.map(({ name, step }): [string, PropertyStep] => [name, step]),
+  ...['address', 'city', 'state', 'country', 'position', 'hides_exact_place'].map(
     (field): [string, PropertyStep] => [field, 'place'],
   ),
   ['parameters', 'details'],
   ['facilities', 'nearby'],
-  ...['pictures', 'panorama', 'video_link', 'documents'].map((field): [string, PropertyStep] => [
-    field,
-    'media',
-  ]),
+  ...['pictures', 'panorama', 'documents'].map((field): [string, PropertyStep] => [field, 'media']),
   ...['meta_title', 'meta_description', 'meta_keywords', 'slug_id', 'meta_picture'].map(
     (field): [string, PropertyStep] => [field, 'seo'],
   ),

@@ -8,6 +8,7 @@ import {
   type PostedFile,
   type PostedPicture,
 } from './listing-values.ts'
+import { eachText, type PropertyTextName, textNames } from './property-texts.ts'
 import type { OfferType } from './property-type.ts'
 import type { RentDuration } from './rent-duration.ts'
 import { youtubeId } from './video.ts'
@@ -23,29 +24,28 @@ export type AskedFacility = {
   is_required: 0 | 1
 }
 
-export type PropertyValues = ListingValues & {
-  property_type: OfferType
-  /** Major units. */
-  price: number | null
-  rentduration: RentDuration
-  is_premium: boolean
-  /** Visible only to the owner. */
-  client_address: string
-  hides_exact_place: boolean
-  /** By `facilityKey`. */
-  parameters: Readonly<Record<string, FacilityEntry>>
-  /** By `facilityKey`, in the provider's unit; null until entered. */
-  facilities: Readonly<Record<string, number | null>>
-  panorama: PostedPicture | null
-}
+export type PropertyValues = ListingValues &
+  Record<PropertyTextName, string> & {
+    property_type: OfferType
+    /** Major units. */
+    price: number | null
+    rentduration: RentDuration
+    is_premium: boolean
+    hides_exact_place: boolean
+    /** By `facilityKey`. */
+    parameters: Readonly<Record<string, FacilityEntry>>
+    /** By `facilityKey`, in the provider's unit; null until entered. */
+    facilities: Readonly<Record<string, number | null>>
+    panorama: PostedPicture | null
+  }
 
 export const noProperty: PropertyValues = {
   ...noListing,
+  ...eachText(textNames, () => ''),
   property_type: 'sell',
   price: null,
   rentduration: 'Monthly',
   is_premium: false,
-  client_address: '',
   hides_exact_place: false,
   parameters: {},
   facilities: {},

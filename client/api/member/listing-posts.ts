@@ -1,16 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { storedName } from '@/domain/listing/file-rules.ts'
-import {
-  type ListingValues,
-  noListing,
-  type PostedPicture,
-} from '@/domain/listing/listing-values.ts'
+import type { ListingValues, PostedPicture } from '@/domain/listing/listing-values.ts'
 import {
   type FacilityEntry,
   facilityKey,
   noProperty,
   type PropertyValues,
 } from '@/domain/listing/property-post.ts'
+import { eachText, textNames } from '@/domain/listing/property-texts.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'
@@ -101,13 +98,13 @@ export function propertyValues(own: OwnProperty): PropertyValues {
   return {
     ...noProperty,
     ...textsOf(own),
+    ...eachText(textNames, (name) => own[name] ?? ''),
     category_id: own.category_id,
     position: positionOf(own.latitude, own.longitude),
     property_type: isForRent ? 'rent' : 'sell',
     price: own.price,
     rentduration: own.rentduration ?? noProperty.rentduration,
     is_premium: own.is_premium,
-    client_address: own.client_address ?? '',
     hides_exact_place: own.hides_exact_place ?? false,
     pictures: albumOf(own),
     documents: own.documents.map(({ id, file_name }) => ({
@@ -129,7 +126,6 @@ function textsOf(own: OwnProperty): Partial<ListingValues> {
     title: own.title,
     description: own.description,
     slug_id: own.slug_id,
-    video_link: own.video_link ?? noListing.video_link,
     address: own.address,
     city: own.city ?? '',
     state: own.state ?? '',

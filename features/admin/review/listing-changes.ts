@@ -1,6 +1,7 @@
 import type { ReviewedListing, ReviewFact, ReviewItem } from '@/client/api/admin.ts'
 import type { Formats } from '@/client/text/formats.ts'
 import type { TextKey, Translator } from '@/client/text/translator.ts'
+import { propertyTexts } from '@/domain/listing/property-texts.ts'
 
 type Language = { t: Translator; formats: Formats }
 type Picture = ReviewedListing['pictures'][number]
@@ -54,7 +55,7 @@ type Row = { name: string; said: Said[] }
 /** Single-value fields, in display order. */
 function wordsOf(title: string, listing: ReviewedListing, { t, formats }: Language): Row[] {
   const { price, rentduration, property_type: offer, project_type: stage, parameters } = listing
-  const { latitude, longitude, address, client_address, city, state, country } = listing
+  const { latitude, longitude, address, city, state, country } = listing
   const isSaid = (is: boolean) => t(is ? 'admin.yes' : 'admin.no')
   const row = (key: TextKey, text: string, file = '') => ({ name: t(key), said: said(text, file) })
   return [
@@ -70,7 +71,7 @@ function wordsOf(title: string, listing: ReviewedListing, { t, formats }: Langua
     row('admin.description', listing.description),
     ...parameters.map(rowOfFact),
     row('admin.address', address),
-    row('admin.ownAddress', client_address),
+    ...propertyTexts.map(({ name }) => row(`posting.field.${name}`, listing[name])),
     row('admin.place', [city, state, country].filter(Boolean).join(', ')),
     row('admin.position', latitude === null ? '' : `${latitude}, ${longitude}`),
     row('admin.hidesPlace', isSaid(listing.hides_exact_place)),
@@ -90,7 +91,6 @@ function factsOf(listing: ReviewedListing, { t, formats }: Language): Row[] {
       rowOfFact({ ...fact, value: value.map((one) => `${one} ${formats.lengthUnit}`) }),
     ),
     file('admin.panorama', listing.three_d_image),
-    row('admin.video', listing.video_link),
     files('admin.plan', listing.plans),
     files('admin.document', listing.documents),
     {

@@ -14,6 +14,7 @@ import type { StepProps } from '../editor-kind.ts'
 import { TextLine } from '../fields/form-field.tsx'
 import { HiddenPlace } from '../fields/hidden-place.tsx'
 import { type ChosenTown, PinField } from '../fields/pin-field.tsx'
+import { PropertyTexts } from '../fields/property-texts.tsx'
 
 type PlaceStepProps = Pick<StepProps<DraftKind>, 'isNew'> & { kind: { fields: readonly string[] } }
 
@@ -55,12 +56,7 @@ export function PlaceStep({ kind, isNew }: PlaceStepProps) {
       <PinField {...pin} isNew={isNew} />
       {kind.fields.includes('hides_exact_place') ? (
         <>
-          <TextLine
-            name="client_address"
-            label={t('posting.field.client_address')}
-            hint={t('posting.clientAddressHint')}
-            input={{ maxLength: listingLongest.client_address, autoComplete: 'street-address' }}
-          />
+          <PropertyTexts step="place" />
           <HiddenPlace />
         </>
       ) : null}

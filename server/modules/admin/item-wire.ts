@@ -1,3 +1,4 @@
+import { eachText, textNames } from '@/domain/listing/property-texts.ts'
 import type { components } from '@/generated/api-types.ts'
 import { translated, wireDate } from '@/server/http/wire-values.ts'
 import { fileUrl, imageUrl } from '@/server/modules/files/urls.ts'
@@ -67,7 +68,8 @@ function toReviewedListing(row: ListingContent, shaping: ItemShaping): Schemas['
     rentduration: row.rent_duration,
     is_premium: row.is_premium,
     address: row.address,
-    client_address: row.client_address,
+    // Versions approved before a text was added lack it.
+    ...eachText(textNames, (name) => row[name] ?? ''),
     city: row.city,
     state: row.state,
     country: row.country,
@@ -79,7 +81,6 @@ function toReviewedListing(row: ListingContent, shaping: ItemShaping): Schemas['
       ...row.gallery.map(({ key, alt }) => ({ url: imageUrl(origin, key), alt })),
     ],
     three_d_image: imageUrl(origin, row.panorama_key),
-    video_link: row.video_link,
     parameters: toFacts(row, shaping),
     facilities: row.facilities.flatMap(({ facility_id, distance }) => {
       const facility = catalog.facilities.get(facility_id)

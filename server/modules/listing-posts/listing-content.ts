@@ -1,10 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
+import { type PropertyTextName, propertyTexts } from '@/domain/listing/property-texts.ts'
 import type { DB } from '@/generated/database.ts'
+import { textColumns } from './text-columns-store.ts'
 
 export type FileRow = { key: string; name: string; alt: string; mime: string }
 
-export type ListingContent = {
+export type ListingContent = Record<PropertyTextName, string> & {
   title: string
   slug: string
   is_active: boolean
@@ -18,7 +20,6 @@ export type ListingContent = {
   rent_duration: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
   is_premium: boolean
   address: string
-  client_address: string
   city: string
   state: string
   country: string
@@ -30,7 +31,6 @@ export type ListingContent = {
   picture_key: string | null
   picture_alt: string
   panorama_key: string | null
-  video_link: string
   gallery: FileRow[]
   documents: FileRow[]
   plans: FileRow[]
@@ -55,18 +55,24 @@ export async function readContent<Facts = unknown>(
 }
 
 const EITHER = sql`p.title, p.slug, p.is_active, p.description, p.category_id, c.name as category_name,
-  p.city, p.state, p.country, p.latitude, p.longitude, p.video_link,
+  p.city, p.state, p.country, p.latitude, p.longitude,
   p.meta_title, p.meta_description, p.meta_keywords, p.meta_image_key`
 
 const OF_PROPERTY = sql`p.property_type, null as project_type, p.price_minor, p.currency, p.rent_duration, p.is_premium,
-  p.address, p.client_address, p.hides_exact_place, p.parameters, p.title_image_key as picture_key,
+  p.address, ${textColumns('p')}, p.hides_exact_place, p.parameters, p.title_image_key as picture_key,
   p.title_image_alt as picture_alt, p.panorama_key,
   (select coalesce(json_agg(json_build_object('facility_id', f.facility_id, 'distance', f.distance) order by f.id), '[]')
     from property_facility f where f.property_id = p.id) as facilities,
   ${filesOf('property', 'gallery')} as gallery, ${filesOf('property', 'document')} as documents, '[]'::json as plans`
 
+const PROJECT_TEXTS = sql.join(
+  propertyTexts.map(({ name }) =>
+    name === 'video_link' ? sql`p.video_link` : sql`'' as ${sql.ref(name)}`,
+  ),
+)
+
 const OF_PROJECT = sql`null::int as property_type, p.type as project_type, null::bigint as price_minor, '' as currency,
-  null as rent_duration, false as is_premium, p.location as address, '' as client_address, false as hides_exact_place,
+  null as rent_duration, false as is_premium, p.location as address, ${PROJECT_TEXTS}, false as hides_exact_place,
   '{}'::jsonb as parameters, p.image_key as picture_key, p.image_alt as picture_alt, null as panorama_key,
   '[]'::json as facilities, ${filesOf('project', 'gallery')} as gallery, ${filesOf('project', 'document')} as documents,
   ${filesOf('project', 'plan')} as plans`

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { PropertyTextName } from '@/domain/listing/property-texts.ts'
 import type { DB } from '@/generated/database.ts'
 import { plannedOnce } from '@/server/db/planned-once.ts'
+import { textColumns } from '@/server/modules/listing-posts/text-columns-store.ts'
 import {
   type ListingRow,
   listingColumns,
@@ -18,40 +20,39 @@ export type AdvertisementRow = {
   created_at: string
 }
 
-export type DetailRow = ListingRow & {
-  hides_exact_place: boolean
-  description: string
-  title_image_alt: string
-  client_address: string
-  is_active: boolean
-  request_status: 'pending' | 'approved' | 'rejected'
-  panorama_key: string | null
-  video_link: string
-  meta_title: string | null
-  meta_description: string | null
-  meta_keywords: string | null
-  meta_image_key: string | null
-  owner_name: string | null
-  owner_slug: string | null
-  owner_email: string | null
-  owner_mobile: string | null
-  owner_profile_key: string | null
-  owner_verified: boolean
-  favourite_users: number[]
-  interested_users: number[]
-  advertisements: AdvertisementRow[]
-  is_interested: boolean
-  is_reported: boolean
-  is_blocked_by_me: boolean
-  is_blocked_by_user: boolean
-}
+export type DetailRow = ListingRow &
+  Record<PropertyTextName, string> & {
+    hides_exact_place: boolean
+    description: string
+    title_image_alt: string
+    is_active: boolean
+    request_status: 'pending' | 'approved' | 'rejected'
+    panorama_key: string | null
+    meta_title: string | null
+    meta_description: string | null
+    meta_keywords: string | null
+    meta_image_key: string | null
+    owner_name: string | null
+    owner_slug: string | null
+    owner_email: string | null
+    owner_mobile: string | null
+    owner_profile_key: string | null
+    owner_verified: boolean
+    favourite_users: number[]
+    interested_users: number[]
+    advertisements: AdvertisementRow[]
+    is_interested: boolean
+    is_reported: boolean
+    is_blocked_by_me: boolean
+    is_blocked_by_user: boolean
+  }
 
 export async function readDetails(db: Kysely<DB>, reading: Reading): Promise<DetailRow[]> {
   const { ids, viewerId } = reading
   if (ids.length === 0) return []
   const { rows } =
-    await sql<DetailRow>`${plannedOnce}select ${listingColumns(reading)}, p.hides_exact_place, p.description, p.title_image_alt, p.client_address, p.is_active, p.request_status,
-      p.panorama_key, p.video_link, p.meta_title, p.meta_description, p.meta_keywords, p.meta_image_key,
+    await sql<DetailRow>`${plannedOnce}select ${listingColumns(reading)}, p.hides_exact_place, p.description, p.title_image_alt, ${textColumns('p')}, p.is_active, p.request_status,
+      p.panorama_key, p.meta_title, p.meta_description, p.meta_keywords, p.meta_image_key,
       o.name as owner_name, o.slug as owner_slug, o.email as owner_email, o.mobile as owner_mobile,
       o.profile_key as owner_profile_key, coalesce(o.verification_status = 'success', false) as owner_verified,
       array(select account_id from favourite v where v.property_id = p.id order by account_id) as favourite_users,

@@ -1,4 +1,5 @@
 import { daysOnMarket } from '@/domain/listing/price-history.ts'
+import { eachText, textsReadBy } from '@/domain/listing/property-texts.ts'
 import { toMajor } from '@/domain/money/price.ts'
 import { PUBLIC_PLACE_METRES } from '@/domain/place/public-place.ts'
 import { humanisedAge } from '@/domain/web/relative-time.ts'
@@ -39,7 +40,7 @@ export function toDetail(row: DetailRow, shaping: DetailShaping): Schemas['Prope
     ...(row.title_image_alt ? { title_image_alt: row.title_image_alt } : {}),
     ...(row.hides_exact_place ? { place_radius: PUBLIC_PLACE_METRES } : {}),
     address: row.address,
-    client_address: isOwn ? row.client_address : null,
+    ...eachText(textsReadBy('owner'), (name) => (isOwn ? row[name] : null)),
     ...(shaping.isOpen(row) ? fullFacts(row, shaping) : NOTHING_MORE),
     post_created: humanisedAge(row.posted_at, shaping.now),
     post_created_iso: wireDate(row.posted_at),
@@ -71,7 +72,7 @@ function fullFacts(row: DetailRow, shaping: DetailShaping) {
   return {
     description: row.description,
     three_d_image: imageUrl(origin, row.panorama_key),
-    video_link: row.video_link || null,
+    ...eachText(textsReadBy('public'), (name) => row[name] || null),
     assign_facilities: toAssignedFacilities(row, shaping),
     meta_title: row.meta_title,
     meta_description: row.meta_description,
@@ -84,7 +85,7 @@ function fullFacts(row: DetailRow, shaping: DetailShaping) {
 const NOTHING_MORE = {
   description: '',
   three_d_image: '',
-  video_link: null,
+  ...eachText(textsReadBy('public'), () => null),
   assign_facilities: [],
   meta_title: null,
   meta_description: null,

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { textColumns } from '@/server/modules/listing-posts/text-columns-store.ts'
 
 export type ArchivePart = { name: string; rows: unknown[] }
 
@@ -43,9 +44,9 @@ const PARTS: Record<string, Part> = {
     select token, registered_at from push_device where account_id = ${id} order by id`,
   listings: (id) => sql`
     select p.id, p.slug, c.name as category, p.property_type, p.is_active, p.request_status, p.title, p.description,
-      p.address, p.client_address, p.city, p.state, p.country, p.latitude, p.longitude, p.hides_exact_place,
+      p.address, ${textColumns('p')}, p.city, p.state, p.country, p.latitude, p.longitude, p.hides_exact_place,
       p.price_minor, p.currency, p.rent_duration, p.is_premium, p.parameters, p.title_image_key, p.panorama_key,
-      p.video_link, p.meta_title, p.meta_description, p.meta_keywords, p.posted_at, p.expires_at, p.created_at, p.updated_at,
+      p.meta_title, p.meta_description, p.meta_keywords, p.posted_at, p.expires_at, p.created_at, p.updated_at,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'key', f.file_key) order by f.kind, f.position), '[]')
         from property_file f where f.property_id = p.id) as files,
       (select coalesce(jsonb_agg(jsonb_build_object('facility', n.name, 'distance', f.distance) order by f.id), '[]')

@@ -1,3 +1,4 @@
+import { eachText, textNames } from '@/domain/listing/property-texts.ts'
 import { propertyTypes } from '@/domain/listing/property-type.ts'
 import { toMajor } from '@/domain/money/price.ts'
 import { humanisedAge } from '@/domain/web/relative-time.ts'
@@ -22,10 +23,9 @@ export function toOwnProperty(row: OwnRow, shaping: DetailShaping): Schemas['Own
     title_image_hash: row.title_image_hash,
     package_id: row.package_id,
     description: row.description,
-    client_address: row.client_address || null,
+    ...eachText(textNames, (name) => row[name] || null),
     post_type: row.owner_id === null ? 0 : 1,
     three_d_image: imageUrl(origin, row.panorama_key),
-    video_link: row.video_link || null,
     added_by: row.owner_id ?? 0,
     status: flag(row.is_active),
     request_status: row.request_status,

@@ -1,15 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { PropertyTextName } from '@/domain/listing/property-texts.ts'
 import type { DB } from '@/generated/database.ts'
+import { textColumns } from '@/server/modules/listing-posts/text-columns-store.ts'
 
 export type ParameterValues = Record<string, string | number | string[]>
 
-export type PropertyColumns = {
+export type PropertyColumns = Record<PropertyTextName, string> & {
   title: string
   description: string
   category_id: number
   property_type: number
   address: string
-  client_address: string
   city: string
   state: string
   country: string
@@ -23,7 +24,6 @@ export type PropertyColumns = {
   is_premium: boolean
   is_active: boolean
   parameters: ParameterValues
-  video_link: string
   meta_title: string | null
   meta_description: string | null
   meta_keywords: string | null
@@ -51,9 +51,9 @@ export type StandingColumns = {
 
 export type HeldProperty = PropertyColumns & PictureColumns & StandingColumns & { id: number }
 
-const HELD = sql`id, title, description, category_id, property_type, address, client_address, city, state, country,
+const HELD = sql`id, title, description, category_id, property_type, address, city, state, country, ${textColumns('property')},
   place_id, latitude, longitude, hides_exact_place, price_minor, currency, rent_duration, is_premium, is_active,
-  parameters, video_link, meta_title, meta_description, meta_keywords, title_image_key, title_image_alt, panorama_key,
+  parameters, meta_title, meta_description, meta_keywords, title_image_key, title_image_alt, panorama_key,
   meta_image_key, slug, public_latitude, public_longitude, request_status, submitted_at, approved_at, posted_at,
   expires_at, deleted_at, revision`
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { eachText, textNames } from '@/domain/listing/property-texts.ts'
 import { toMinor } from '@/domain/money/price.ts'
 import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
@@ -58,7 +59,6 @@ export async function columnsOf(
     category_id: categoryId,
     ...offerOf(sent, held),
     address: needed('address'),
-    client_address: sent.client_address?.trim() ?? held?.client_address ?? '',
     ...place,
     ...(await positionOf(db, place, sent, held)),
     hides_exact_place: sent.hides_exact_place ?? held?.hides_exact_place ?? false,
@@ -69,7 +69,7 @@ export async function columnsOf(
       { sent: parameters, held: held?.parameters ?? {}, categoryId, catalog },
       fileKey,
     ),
-    video_link: sent.video_link?.trim() ?? held?.video_link ?? '',
+    ...eachText(textNames, (name) => sent[name]?.trim() ?? held?.[name] ?? ''),
     meta_title: meta(sent.meta_title),
     meta_description: meta(sent.meta_description),
     meta_keywords: meta(sent.meta_keywords),

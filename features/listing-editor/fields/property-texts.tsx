@@ -1,0 +1,26 @@
+import { useText } from '@/client/text/text-context.tsx'
+import { type PropertyText, propertyTexts } from '@/domain/listing/property-texts.ts'
+import { TextLine } from './form-field.tsx'
+
+/** Inputs of a property's optional texts in one step, but those with an input of their own. */
+export function PropertyTexts({ step }: Pick<PropertyText, 'step'>) {
+  const { t } = useText()
+  return propertyTexts
+    .filter((text) => text.step === step && !text.hasOwnInput)
+    .map(({ name, longest }) => {
+      const hint = `posting.hint.${name}`
+      return (
+        <TextLine
+          key={name}
+          name={name}
+          label={t(`posting.field.${name}`)}
+          hint={t.has(hint) ? t(hint) : undefined}
+          input={{
+            maxLength: longest,
+            autoComplete: name === 'client_address' ? 'street-address' : 'off',
+            dir: 'auto',
+          }}
+        />
+      )
+    })
+}
