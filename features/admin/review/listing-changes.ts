@@ -71,7 +71,7 @@ function wordsOf(title: string, listing: ReviewedListing, { t, formats }: Langua
     row('admin.description', listing.description),
     ...parameters.map(rowOfFact),
     row('admin.address', address),
-    ...propertyTexts.map(({ name }) => row(`posting.field.${name}`, listing[name])),
+    ...propertyTexts.map(({ name }) => row(`posting.field.${name}`, listing[name] ?? '')),
     row('admin.place', [city, state, country].filter(Boolean).join(', ')),
     row('admin.position', latitude === null ? '' : `${latitude}, ${longitude}`),
     row('admin.hidesPlace', isSaid(listing.hides_exact_place)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { eachText, textNames } from '@/domain/listing/property-texts.ts'
 import { createServer } from '@/server/app.ts'
 import type { ReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
 import { lister, readyUpload } from '@/tests/support/builders/lister.ts'
@@ -141,6 +142,17 @@ describe('a change', () => {
     })
     await change({ video_link: '', client_address: '' })
     expect(await own()).toMatchObject({ video_link: null, client_address: null })
+  })
+
+  test('keeps and clears every optional text', async () => {
+    const { change, own } = await scene()
+    const sent = eachText(textNames, (name) => `https://youtu.be/aqz-KE-bpKQ#${name}`)
+    await change(sent)
+    expect(await own()).toMatchObject(sent)
+    await change({ title: 'Another title' })
+    expect(await own()).toMatchObject(sent)
+    await change(eachText(textNames, () => ''))
+    expect(await own()).toMatchObject(eachText(textNames, () => null))
   })
 
   test('of the album leaves what is named, in its order', async () => {
