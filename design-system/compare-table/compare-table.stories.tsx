@@ -67,7 +67,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Two homes compared' })).toBeVisible()
-    await expect(canvas.getByRole('rowheader', { name: 'Price not the same' })).toBeVisible()
+    await expect(canvas.getByRole('rowheader', { name: 'Price Different' })).toBeVisible()
     await expect(canvas.getByRole('rowheader', { name: 'Bedrooms' })).toBeVisible()
     await expect(canvas.getByText('Not stated')).toBeVisible()
     await userEvent.tab()

@@ -54,7 +54,7 @@ export const Some: Story = {
       'Fix it: House by the lake': '/user/edit-property/house-by-the-lake',
       'Renew: Tower room': '/my-property/house-by-the-lake',
       'Fix it: Mill Court': '/user/edit-project/harbour-steps',
-      'Go on: Corner flat above the bakery': `/user/add-property?draft=${begun.id}`,
+      'Continue: Corner flat above the bakery': `/user/add-property?draft=${begun.id}`,
     }
     for (const [name, href] of Object.entries(ways)) {
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href)

@@ -87,7 +87,7 @@ export const EditedListing: Story = {
       changed.getByRole('heading', { level: 4, name }).closest('li')?.textContent
     await expect(row('Title')).toBe('TitleBeforeFlat by the harbourNowLight flat by the harbour')
     await expect(row('Price')).toBe('PriceBefore$1,250.00Now$1,450.00')
-    await expect(row('Bedrooms')).toBe('BedroomsBeforeNothingNow2')
+    await expect(row('Bedrooms')).toBe('BedroomsBeforeNoneNow2')
     const marked = [...document.querySelectorAll('del, ins')].map((it) => it.textContent)
     await expect(marked).toEqual(expect.arrayContaining(['Two', 'Three', 'Terms.pdf', 'Lease.pdf']))
     await expect(changed.queryByRole('heading', { name: 'Address' })).toBeNull()

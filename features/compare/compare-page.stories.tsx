@@ -27,7 +27,7 @@ export const TwoHomes: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Differences only' }))
     await expect(canvas.queryByRole('rowheader', { name: 'Bedrooms' })).toBeNull()
     await expect(canvas.getByRole('rowheader', { name: 'Asking price Different' })).toBeVisible()
-    const out = canvas.getByRole('link', { name: 'Take out House by the lake' })
+    const out = canvas.getByRole('link', { name: 'Remove House by the lake' })
     await expect(out).toHaveAttribute('href', '/compare?homes=2')
   },
 }

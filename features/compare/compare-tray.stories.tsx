@@ -109,7 +109,7 @@ export const CardsFailed: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(fetch).toHaveBeenCalled())
-    await expect(canvas.getAllByRole('button', { name: /^Take this home out/ })).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: /^Remove this home/ })).toHaveLength(2)
   },
 }
 export const Cleared: Story = {

@@ -28,7 +28,7 @@ const meta = {
   decorators: [
     (Story) => (
       <form className="h-110 max-w-120" aria-label="Find a home">
-        <label htmlFor="place">City or area</label>
+        <label htmlFor="place">City or neighborhood</label>
         <Story />
       </form>
     ),

@@ -127,7 +127,7 @@ export const JustDeleted: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'Bring back: Loft over the mill' }),
+      await canvas.findByRole('button', { name: 'Restore: Loft over the mill' }),
     )
     await waitFor(() => expect(askedFor('/ext/listings/restore')).toHaveLength(1))
     await expect(askedFor('/ext/listings/restore')[0]?.body).toEqual({ kind: 'property', id: '25' })
@@ -179,7 +179,7 @@ export const ProjectJustDeleted: Story = {
     answersOfProjects([ownProject({ id: 35, title: 'Old Brewery', deleted_at })])
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Bring back: Old Brewery' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore: Old Brewery' }))
     await waitFor(() => expect(askedFor('/ext/listings/restore')).toHaveLength(1))
     await expect(askedFor('/ext/listings/restore')[0]?.body).toEqual({ kind: 'project', id: '35' })
   },
@@ -267,7 +267,7 @@ export const Page: Story = {
       'tel:+15035550104',
     )
     await expect(
-      await canvas.findByText(/^\u2066.389,000(.00)?\u2069, before \u2066.410,000/),
+      await canvas.findByText(/^\u2066.389,000(.00)?\u2069, previously \u2066.410,000/),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(askedFor('/delete_property')).toHaveLength(1))

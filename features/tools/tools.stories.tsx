@@ -127,7 +127,7 @@ export const MortgageIncluded: Story = {
   render: () => <ClosedCalculator />,
   play: async ({ canvas }) => {
     const file = await canvas.findByRole('link', { name: 'Download as CSV' })
-    await expect(file.getAttribute('href')).toMatch(/^data:text\/csv.*Still%20owed/)
+    await expect(file.getAttribute('href')).toMatch(/^data:text\/csv.*Balance/)
     await userEvent.click(canvas.getByText('2027', { selector: 'h4 *' }))
     await expect(canvas.getAllByText('January')[0]).toBeVisible()
   },
