@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { replyShapes } from './reply-shapes.mjs'
+import { replyShapes } from './generating/reply-shapes.mjs'
 import { run } from './running/processes.mjs'
 import { ROOT } from './runtime.mjs'
 import { sentTextsSource } from './texts/sent-texts.ts'
@@ -74,13 +74,13 @@ function asFile(schema) {
 }
 
 function databaseTypes(file) {
-  const program = 'scripts/generate-database-types.ts'
+  const program = 'scripts/generating/database-types.ts'
   return run(process.execPath, ['--import', './scripts/alias.mjs', program, file], { env })
 }
 
 /** Returns the file names. */
 async function statecharts(folder) {
-  const program = 'scripts/statecharts.ts'
+  const program = 'scripts/generating/statecharts.ts'
   const names = await run(process.execPath, ['--import', './scripts/alias.mjs', program, folder], {
     env,
   })

@@ -1,6 +1,6 @@
 import { isRecord } from '@/domain/web/records.ts'
 
-/** Types as `scripts/reply-shapes.mjs` writes them. */
+/** Types as `scripts/generating/reply-shapes.mjs` writes them. */
 export type Shapes = {
   objects: Readonly<Record<string, string>>
   values: readonly (readonly unknown[])[]

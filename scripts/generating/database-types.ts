@@ -8,7 +8,7 @@ import { embeddedPool } from '@/server/db/embedded/pool.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { silentLogger } from '@/server/log.ts'
 
-const usual = new URL('../generated/database.ts', import.meta.url)
+const usual = new URL('../../generated/database.ts', import.meta.url)
 const [outFile = fileURLToPath(usual)] = process.argv.slice(2)
 
 const engine = await Engine.open({

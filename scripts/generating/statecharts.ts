@@ -12,7 +12,7 @@ import {
   StateMachine,
 } from 'xstate'
 
-const MACHINES = fileURLToPath(new URL('../machines', import.meta.url))
+const MACHINES = fileURLToPath(new URL('../../machines', import.meta.url))
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Usage: statecharts.ts <folder>')
