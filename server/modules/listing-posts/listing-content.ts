@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import { type PropertyTextName, propertyTexts } from '@/domain/listing/property-texts.ts'
 import type { DB } from '@/generated/database.ts'
-import { textColumns } from './text-columns-store.ts'
+import { textColumns } from '@/server/db/text-columns.ts'
 
 export type FileRow = { key: string; name: string; alt: string; mime: string }
 

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PropertyTextName } from '@/domain/listing/property-texts.ts'
 import type { DB } from '@/generated/database.ts'
 import { plannedOnce } from '@/server/db/planned-once.ts'
-import { textColumns } from '@/server/modules/listing-posts/text-columns-store.ts'
+import { textColumns } from '@/server/db/text-columns.ts'
 import {
   type ListingRow,
   listingColumns,

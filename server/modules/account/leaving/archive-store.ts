@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { textColumns } from '@/server/modules/listing-posts/text-columns-store.ts'
+import { textColumns } from '@/server/db/text-columns.ts'
 
 export type ArchivePart = { name: string; rows: unknown[] }
 

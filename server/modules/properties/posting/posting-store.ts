@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { PropertyTextName } from '@/domain/listing/property-texts.ts'
 import type { DB } from '@/generated/database.ts'
-import { textColumns } from '@/server/modules/listing-posts/text-columns-store.ts'
+import { textColumns } from '@/server/db/text-columns.ts'
 
 export type ParameterValues = Record<string, string | number | string[]>
 
