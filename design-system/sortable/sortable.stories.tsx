@@ -81,3 +81,46 @@ export const Alone: Story = {
     await expect(canvas.getByRole('button', { name: 'Move kitchen' })).toBeDisabled()
   },
 }
+/** A container that scrolls in a page that scrolls as well. */
+export const InAScrollingBox: Story = {
+  args: {
+    ids: Array.from({ length: 20 }, (_, at) => `room ${at + 1}`),
+    className: 'grid gap-3',
+  },
+  decorators: [
+    (Story) => (
+      <div className="h-[200vh]">
+        <section
+          aria-label="Box"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+          tabIndex={0}
+          className="h-80 overflow-y-auto"
+        >
+          <Story />
+        </section>
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement, step }) => {
+    const box = canvas.getByRole('region', { name: 'Box' })
+    await step('by pointer', async () => {
+      const grip = canvas.getByRole('button', { name: 'Move room 1' })
+      grip.setPointerCapture = () => {}
+      const { left, top } = grip.getBoundingClientRect()
+      const at = (clientY: number) => ({ clientX: left, clientY, pointerId: 1 })
+      await fireEvent.pointerDown(grip, { ...at(top), button: 0 })
+      await fireEvent.pointerMove(grip, at(top + 8))
+      await fireEvent.pointerMove(grip, at(box.getBoundingClientRect().bottom - 4))
+      await waitFor(() => expect(box.scrollTop).toBe(box.scrollHeight - box.clientHeight))
+      await fireEvent.pointerUp(grip, at(box.getBoundingClientRect().bottom - 4))
+      const rooms = [...canvasElement.querySelectorAll('li')]
+      await expect(rooms.findIndex(({ textContent }) => textContent?.endsWith(' room 1'))).toBe(19)
+    })
+    await step('by keys', async () => {
+      canvas.getByRole('button', { name: 'Move room 20' }).focus()
+      await userEvent.keyboard(' {Home}')
+      await expect(box.scrollTop).toBe(0)
+      await userEvent.keyboard('{Escape}')
+    })
+  },
+}

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { scrolledBy, scrollersOf, scrollIntoSight, scrollNear } from './scrolling.ts'
 import { type Box, isArrow, placeAt, placeBeside, reordered } from './sorting.ts'
 
 /** Item being moved and its current target. */
@@ -51,6 +52,7 @@ type Hand = ReturnType<typeof useHand>
 function useHand({ ids, list, onReorder, onEvent }: SortingOptions) {
   const [held, setHeld] = useState<Held | null>(null)
   const boxes = useRef<Box[]>([])
+  const scrollers = useRef<Element[]>([])
   const focusAfter = useRef<string | null>(null)
   useLayoutEffect(() => {
     // Moving an element in the DOM removes its focus.
@@ -62,14 +64,24 @@ function useHand({ ids, list, onReorder, onEvent }: SortingOptions) {
   return {
     held,
     boxes,
+    scrollers,
     pick(id: string, drawn: Point | null) {
-      boxes.current = measure(list.current)
+      boxes.current = measure(list.current, scrollers.current)
       const from = ids.indexOf(id)
       setHeld({ id, from, to: from, drawn })
       onEvent('picked', id, from)
     },
+    /** Finds what scrolls before a drag or a move by keys. */
+    lookAround() {
+      scrollers.current = scrollersOf(list.current)
+    },
     hover(now: Held, to: number, drawn: Point | null) {
       setHeld({ ...now, to, drawn })
+      const box = boxes.current[to]
+      if (!drawn && box) {
+        const top = box.top - scrolledBy(scrollers.current).y
+        scrollIntoSight(scrollers.current, { top, bottom: top + box.height })
+      }
       if (to !== now.to) onEvent('moved', now.id, to)
     },
     drop({ id, from, to }: Held) {
@@ -85,14 +97,18 @@ function useHand({ ids, list, onReorder, onEvent }: SortingOptions) {
   }
 }
 
-function useDrag({ held, boxes, pick, hover, drop, putBack }: Hand) {
-  const start = useRef<(Point & { id: string; scroll: number }) | null>(null)
+function useDrag({ held, boxes, scrollers, lookAround, pick, hover, drop, putBack }: Hand) {
+  const start = useRef<(Point & { id: string; scrolled: Point }) | null>(null)
   const last = useRef<Point>({ x: 0, y: 0 })
-  const scrolling = useEdgeScroll()
+  const scrolling = useEdgeScroll(scrollers)
   const draw = (client: Point) => {
     const from = start.current
     if (!from) return
-    const drawn = { x: client.x - from.x, y: client.y - from.y + scrollY - from.scroll }
+    const scrolled = scrolledBy(scrollers.current)
+    const drawn = {
+      x: client.x - from.x + scrolled.x - from.scrolled.x,
+      y: client.y - from.y + scrolled.y - from.scrolled.y,
+    }
     if (!held) {
       if (Math.hypot(drawn.x, drawn.y) >= DRAG_BEGINS_AT) pick(from.id, drawn)
       return
@@ -112,7 +128,9 @@ function useDrag({ held, boxes, pick, hover, drop, putBack }: Hand) {
       if (event.button !== 0) return
       if (held) putBack(held)
       event.currentTarget.setPointerCapture(event.pointerId)
-      start.current = { id, x: event.clientX, y: event.clientY, scroll: scrollY }
+      lookAround()
+      const scrolled = scrolledBy(scrollers.current)
+      start.current = { id, x: event.clientX, y: event.clientY, scrolled }
     },
     onPointerMove({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) {
       if (!start.current) return
@@ -131,25 +149,27 @@ function useDrag({ held, boxes, pick, hover, drop, putBack }: Hand) {
   })
 }
 
-/** Keeps the dragged item under a resting pointer while the page scrolls. */
+/** Keeps the dragged item under a resting pointer while the page or a container scrolls. */
 function useFollowScroll(isDrawn: boolean, draw: () => void) {
   const follow = useEffectEvent(draw)
   useEffect(() => {
     if (!isDrawn) return
     const heed = () => follow()
-    addEventListener('scroll', heed, { passive: true })
-    return () => removeEventListener('scroll', heed)
+    const options = { passive: true, capture: true }
+    addEventListener('scroll', heed, options)
+    return () => removeEventListener('scroll', heed, options)
   }, [isDrawn])
 }
 
-function keysOf({ held, boxes, pick, hover, drop, putBack }: Hand, id: string) {
+function keysOf({ held, boxes, lookAround, pick, hover, drop, putBack }: Hand, id: string) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const { key, currentTarget } = event
       if (key === ' ' || key === 'Enter') {
         event.preventDefault()
-        if (held) drop(held)
-        else pick(id, null)
+        if (held) return drop(held)
+        lookAround()
+        pick(id, null)
       } else if (held && key === 'Escape') {
         event.preventDefault()
         // Keeps a surrounding dialog open.
@@ -167,19 +187,17 @@ function keysOf({ held, boxes, pick, hover, drop, putBack }: Hand, id: string) {
   }
 }
 
-/** Page coordinates, so that scrolling does not invalidate them. */
-function measure(list: HTMLElement | null): Box[] {
+/** Coordinates that scrolling does not change. */
+function measure(list: HTMLElement | null, scrollers: readonly Element[]): Box[] {
+  const { x, y } = scrolledBy(scrollers)
   return [...(list?.children ?? [])].map((child) => {
     const { left, top, width, height } = child.getBoundingClientRect()
-    return { left: left + scrollX, top: top + scrollY, width, height }
+    return { left: left + x, top: top + y, width, height }
   })
 }
 
-const EDGE = 72
-const STEP = 12
-
-/** Scrolls the window while an item is dragged near its top or bottom edge. */
-function useEdgeScroll() {
+/** Scrolls while an item is dragged near an edge. */
+function useEdgeScroll(scrollers: RefObject<Element[]>) {
   const frame = useRef(0)
   const stop = () => cancelAnimationFrame(frame.current)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
@@ -187,13 +205,8 @@ function useEdgeScroll() {
     stop,
     near(clientY: number) {
       stop()
-      const step = clientY < EDGE ? -STEP : clientY > innerHeight - EDGE ? STEP : 0
-      if (step === 0) return
       const roll = () => {
-        const before = scrollY
-        scrollBy(0, step)
-        if (scrollY === before) return
-        frame.current = requestAnimationFrame(roll)
+        if (scrollNear(scrollers.current, clientY)) frame.current = requestAnimationFrame(roll)
       }
       frame.current = requestAnimationFrame(roll)
     },

@@ -204,7 +204,7 @@ test('says when there is no connection, and when it is back @once', async ({ pag
   // What tells of it comes when the page has nothing else to fetch.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await expect(page.getByText('You’re offline')).toBeVisible()
+  await expect(page.getByText('You’re offline', { exact: true })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You’re back online')).toBeVisible()
 })

@@ -37,7 +37,7 @@ test('from the search to a telephone number without a mouse @desktop', async ({ 
   const pictures = page.getByRole('dialog', { name: /^Photos of/ })
   await expect(pictures).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(pictures.getByText(/^(Picture )?2\b/).first()).toBeVisible()
+  await expect(pictures.getByText(/^Photo 2 of/).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(pictures).toBeHidden()
   await expect(opener).toBeFocused()

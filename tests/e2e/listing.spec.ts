@@ -23,7 +23,7 @@ test('somebody opens a home from the results and looks at its pictures', async (
   const pictures = page.getByRole('dialog', { name: /^Photos of/ })
   await expect(pictures).toBeVisible()
   await page.keyboard.press('End')
-  await expect(pictures.getByText(/^Picture (\d+) of \1$/)).toBeVisible()
+  await expect(pictures.getByText(/^Photo (\d+) of \1$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(pictures).toBeHidden()
 

@@ -48,7 +48,7 @@ test('homes that hold a word are left out @desktop', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Exclude keywords' }).fill('balcony')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/properties?q=garden&not=balcony')
-  await expect(page.getByRole('link', { name: 'Remove filter: Not: balcony' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove filter: Exclude: balcony' })).toBeVisible()
   expect(await homesFound(page)).toBeLessThan(all)
 })
 
