@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { Gallery } from './gallery.tsx'
 import { scenes } from './story-scenes.ts'
 
@@ -69,12 +69,48 @@ export const Zoomed: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Open photo 1 of 12' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Zoom in' }))
     const picture = screen.getByRole('img', { name: 'A drawn house, number 1' })
-    await expect(getComputedStyle(picture).scale).toBe('2')
-    await userEvent.keyboard('{ArrowRight}{ArrowDown}')
-    await expect(picture.style.transformOrigin).toBe('60% 60%')
+    await waitFor(() => expect(matrixOf(picture).a).toBe(2))
+    const { e } = matrixOf(picture)
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(matrixOf(picture).e).toBeLessThan(e))
+    await userEvent.keyboard('+')
+    await waitFor(() => expect(matrixOf(picture).a).toBe(3))
+    await userEvent.keyboard('0')
+    await waitFor(() => expect(matrixOf(picture).isIdentity).toBe(true))
+    await userEvent.dblClick(picture)
+    await waitFor(() => expect(matrixOf(picture).a).toBe(2))
     await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }))
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(screen.getByText('2 of 12')).toBeVisible())
+  },
+}
+
+const matrixOf = (element: Element) => new DOMMatrix(getComputedStyle(element).transform)
+
+/** Two fingers enlarge continuously, one pans, the wheel with Ctrl zooms back. */
+export const Pinched: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Open photo 1 of 12' }))
+    await screen.findByRole('dialog', { name: 'Photos' })
+    const picture = screen.getByRole('img', { name: 'A drawn house, number 1' })
+    const { left, top, width, height } = picture.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const finger = (pointerId: number, dx: number) => ({
+      ...{ pointerId, pointerType: 'touch', button: 0, clientX: x + dx, clientY: y },
+    })
+    await fireEvent.pointerDown(picture, finger(1, -20))
+    await fireEvent.pointerDown(picture, finger(2, 20))
+    await fireEvent.pointerMove(picture, finger(2, 40))
+    await expect(matrixOf(picture).a).toBeCloseTo(1.5)
+    await fireEvent.pointerMove(picture, finger(2, 80))
+    await expect(matrixOf(picture).a).toBeCloseTo(2.5)
+    await fireEvent.pointerUp(picture, finger(1, -20))
+    const before = matrixOf(picture).e
+    await fireEvent.pointerMove(picture, finger(2, 60))
+    await expect(matrixOf(picture).e).toBeCloseTo(before - 20)
+    await fireEvent.pointerUp(picture, finger(2, 60))
+    await fireEvent.wheel(picture, { deltaY: 1000, ctrlKey: true })
+    await expect(matrixOf(picture).isIdentity).toBe(true)
   },
 }
 

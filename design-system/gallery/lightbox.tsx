@@ -2,14 +2,14 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide'
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { usePageNonce } from '../dialog/use-page-nonce.ts'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { fillNumbers, type GalleryImage, type LightboxLabels } from './gallery-image.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { useLightbox } from './use-lightbox.ts'
-import { pointIn, useZoom } from './use-zoom.ts'
+import { useZoom } from './use-zoom.ts'
 
 export type LightboxProps = {
   images: GalleryImage[]
@@ -35,7 +35,7 @@ export default function Lightbox({ onClose, ...rest }: LightboxProps) {
 function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxProps, 'onClose'>) {
   const stripRef = useRef<HTMLUListElement>(null)
   const [opener] = useState(() => document.activeElement)
-  const zoom = useZoom()
+  const zoom = useZoom(stripRef)
   const { current, go, press } = useLightbox(stripRef, startIndex, zoom.reset)
   const last = images.length - 1
   const caption = images[current]?.caption
@@ -142,10 +142,12 @@ type SlideProps = {
 
 /** Loads the current picture and its neighbors; others load lazily. */
 function Slide({ image, near, zoom }: SlideProps) {
-  const toggle = (event: MouseEvent<HTMLElement>) =>
-    zoom?.toggle(pointIn(event.currentTarget, event))
   return (
-    <li className="grid size-full shrink-0 grid-cols-1 grid-rows-1 snap-center snap-always place-items-center overflow-hidden px-2 sm:px-16">
+    <li
+      ref={zoom?.slideRef}
+      {...zoom?.slide}
+      className="grid size-full shrink-0 grid-cols-1 grid-rows-1 snap-center snap-always place-items-center overflow-hidden px-2 sm:px-16"
+    >
       <img
         src={image.src}
         srcSet={image.srcSet}
@@ -156,10 +158,9 @@ function Slide({ image, near, zoom }: SlideProps) {
         loading={near ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
-        onDoubleClick={toggle}
-        onPointerMove={zoom?.slide.onPointerMove}
-        style={{ backgroundColor: image.color, ...zoom?.slide.style }}
-        className="h-auto max-h-full w-auto max-w-full rounded-sm object-contain transition-[scale] duration-slow"
+        onDoubleClick={zoom?.toggle}
+        style={{ backgroundColor: image.color, ...zoom?.style }}
+        className="h-auto max-h-full w-auto max-w-full rounded-sm object-contain duration-slow"
       />
     </li>
   )
