@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isJson, loadContract, member } from '@/server/http/contract/document.ts'
+import { isJson, loadContract, member } from '@/server/contract/document.ts'
 
 const root = new URL('../', import.meta.url)
 const rows = readFileSync(new URL('docs/web-settings.md', root), 'utf8')

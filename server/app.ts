@@ -1,13 +1,14 @@
 import { cors } from 'hono/cors'
+import { type ContractDocument, loadContract } from './contract/document.ts'
 import type { Deps } from './deps.ts'
-import { type ContractDocument, loadContract } from './http/contract/document.ts'
 import type { Handlers } from './http/handler.ts'
 import { addHealth } from './http/health.ts'
-import { createLanguageChoice } from './http/language.ts'
 import { addReference } from './http/reference.ts'
 import { replyCheckOf } from './http/reply-check.ts'
 import { addOperations, BASE_PATH, createHttpApp, type HttpApp } from './http/router.ts'
+import { findViewer } from './modules/account/authenticate.ts'
 import { handlers as allHandlers } from './modules/handlers.ts'
+import { createLanguageChoice } from './modules/settings/language-choice.ts'
 import { findLanguages } from './modules/settings/language-store.ts'
 
 /**
@@ -27,6 +28,7 @@ export function createServer(
     deps,
     document,
     handlers,
+    findViewer: (operation, sent) => findViewer(deps, operation, sent),
     language: createLanguageChoice(() => findLanguages(deps.db), deps.clock),
     checkReply: deps.config.checkReplies ? replyCheckOf(document) : undefined,
   })

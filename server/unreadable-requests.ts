@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { RequestError } from '@hono/node-server'
-import { type Failure, failure } from './http/failure.ts'
+import { type Failure, failure } from './contract/failure.ts'
 
 /**
  * Replaces Node's bare replies to unparsable requests (headers, lengths, chunks) with the failure

@@ -1,6 +1,6 @@
-import type { Operation } from './contract/operation.ts'
-import { failure } from './failure.ts'
-import type { OperationId } from './handler.ts'
+import { failure } from '@/server/contract/failure.ts'
+import type { Operation } from '@/server/contract/operation.ts'
+import type { OperationId } from '@/server/contract/operation-types.ts'
 
 /** Changes that the specification allows in demo mode, and reads sent as POST. */
 const ALLOWED: readonly OperationId[] = [

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { peerOf } from '@/domain/web/trusted-proxies.ts'
-import type { BodySource } from './decoding/body.ts'
+import type { BodySource } from '@/server/contract/decoding/body.ts'
 import type { Way } from './origin.ts'
 
 /** `incoming` is absent for requests made inside the process. */

@@ -1,6 +1,6 @@
+import { Failure, failure } from '@/server/contract/failure.ts'
 import { TooManyHashes } from '@/server/gateways/passwords/password-hasher.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'
-import { Failure, failure } from './failure.ts'
 import { failingPart } from './unavailable.ts'
 
 /**

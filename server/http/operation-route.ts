@@ -1,27 +1,36 @@
 import { type TrustsAddress, trustedProxies } from '@/domain/web/trusted-proxies.ts'
+import { uploadFolder } from '@/server/contract/decoding/upload-folder.ts'
+import type { Operation } from '@/server/contract/operation.ts'
+import type { Members, RequestReader } from '@/server/contract/request-reader.ts'
 import type { Deps } from '@/server/deps.ts'
-import type { Operation } from './contract/operation.ts'
-import type { Members, RequestReader } from './contract/request-reader.ts'
-import { uploadFolder } from './decoding/upload-folder.ts'
+import { GUEST, type Viewer } from '@/server/viewer.ts'
 import { refuseInDemo } from './demo-mode.ts'
 import { type Exchange, type HttpContext, openExchange } from './exchange.ts'
 import { failureOf } from './failure-of.ts'
 import type { RequestContext } from './handler.ts'
-import type { LanguageChoice } from './language.ts'
 import { clientAddressOf, countedAddress, isLocalRequest, originOf } from './origin.ts'
 import { completeReply, failureReply, jsonReply, type ReplyHeaders } from './reply.ts'
 import { logReply } from './request-log.ts'
-import { findViewer, GUEST, type Viewer } from './viewer.ts'
 
 export type RouteParts = {
   deps: Deps
   operation: Operation
   reader: RequestReader
   handler: AnyHandler
+  findViewer: FindViewer
   language: LanguageChoice
   /** Only in tests. */
   checkReply: ((operation: Operation, status: number, reply: unknown) => void) | undefined
 }
+
+/** The enabled language for `Content-Language`. */
+export type LanguageChoice = (wanted: string | undefined) => Promise<string>
+
+/** Throws where the operation refuses the caller. */
+export type FindViewer = (
+  operation: Operation,
+  sent: { authorization: string | undefined; isLocal: boolean },
+) => Promise<Viewer>
 
 /**
  * A method type is bivariant, so it accepts handlers of any input; the input is validated against
@@ -34,7 +43,7 @@ export type AnyHandler = {
 export type AnyInput = { query: Members; path: Members; body: Members }
 
 export function operationRoute(parts: RouteParts): (context: HttpContext) => Promise<Response> {
-  const { deps, operation } = parts
+  const { deps, operation, findViewer } = parts
   const isTrusted = trustedProxies(deps.config.trustedProxies)
   return async (context) => {
     const started = performance.now()
@@ -43,7 +52,7 @@ export function operationRoute(parts: RouteParts): (context: HttpContext) => Pro
     let response: Response
     let thrown: unknown
     try {
-      viewer = await findViewer(deps, operation, {
+      viewer = await findViewer(operation, {
         authorization: exchange.header('authorization'),
         isLocal: isLocalRequest(exchange.way),
       })
@@ -87,34 +96,33 @@ async function answer(
   }
 }
 
-function requestContext({
-  deps,
-  exchange,
-  viewer,
-  headers,
-  language,
-  isTrusted,
-}: {
+type ContextParts = {
   deps: Deps
   exchange: Exchange
   viewer: Viewer
   headers: ReplyHeaders
   language: string
   isTrusted: TrustsAddress
-}): RequestContext {
+}
+
+/** The getters cost only the handlers that use them. */
+function requestContext(parts: ContextParts): RequestContext {
+  const { deps, exchange, viewer, headers, language, isTrusted } = parts
   return {
     deps,
     viewer,
     language,
     origin: originOf(exchange.way, deps.config.publicUrl, isTrusted),
-    requestId: exchange.requestId,
     get clientAddress() {
       return countedAddress(clientAddressOf(exchange.way, isTrusted))
     },
     isLocal: isLocalRequest(exchange.way),
+    userAgent: exchange.header('user-agent'),
+    timeZone: exchange.header('time-zone'),
     get log() {
       return deps.log.child({ id: exchange.requestId })
     },
+    requestId: exchange.requestId,
     header: exchange.header,
     stream: () => exchange.body().stream,
     setHeader: (name, value) => {

@@ -1,9 +1,9 @@
-import { type ContractDocument, isJson, type Json } from './contract/document.ts'
-import type { Operation } from './contract/operation.ts'
-import { reasonsOf } from './contract/reasons.ts'
-import { shapeOf } from './contract/shape.ts'
-import { replyValidation, type Validate } from './contract/validation.ts'
-import { spell } from './decoding/bracket-tree.ts'
+import { spell } from '@/server/contract/decoding/bracket-tree.ts'
+import { type ContractDocument, isJson, type Json } from '@/server/contract/document.ts'
+import type { Operation } from '@/server/contract/operation.ts'
+import { reasonsOf } from '@/server/contract/reasons.ts'
+import { shapeOf } from '@/server/contract/shape.ts'
+import { replyValidation, type Validate } from '@/server/contract/validation.ts'
 
 export type ReplyCheck = (operation: Operation, status: number, reply: unknown) => void
 

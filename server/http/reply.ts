@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, gzip, gzipSync } from 'node:zlib'
+import type { Failure } from '@/server/contract/failure.ts'
 import type { Exchange } from './exchange.ts'
-import type { Failure } from './failure.ts'
 
 /** Lower-case names, so that none is duplicated. */
 export type ReplyHeaders = Record<string, string>

@@ -1,7 +1,7 @@
 import type { Logger } from '@/server/log.ts'
+import type { Viewer } from '@/server/viewer.ts'
 import type { Exchange } from './exchange.ts'
 import { failureOf, isOurFault } from './failure-of.ts'
-import type { Viewer } from './viewer.ts'
 
 export type ReplyFacts = {
   exchange: Exchange

@@ -5,12 +5,13 @@ import { Writable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Config } from '@/server/config.ts'
+import { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
+import { contractDocument } from '@/server/contract/document.ts'
+import { failure } from '@/server/contract/failure.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'
 import { createLogger } from '@/server/log.ts'
+import { GUEST } from '@/server/viewer.ts'
 import { testDeps } from '@/tests/support/deps.ts'
-import { contractDocument } from './contract/document.ts'
-import { UploadedFile } from './decoding/uploaded-file.ts'
-import { failure } from './failure.ts'
 import type { RequestContext } from './handler.ts'
 import type { AnyInput } from './operation-route.ts'
 import { replyCheckOf } from './reply-check.ts'
@@ -102,6 +103,7 @@ function serve(config: Partial<Config> = {}) {
       ...{ getHouse: handler, postHouse: handler, getFile: handler },
       ...{ findOffset: handler, sendPiece: handler },
     },
+    findViewer: async () => GUEST,
     language: async (wanted) => wanted ?? 'en',
     checkReply: replyCheckOf(document),
   })

@@ -1,14 +1,19 @@
 import { type Handler, Hono } from 'hono'
+import type { ContractDocument } from '@/server/contract/document.ts'
+import { type Failure, failure } from '@/server/contract/failure.ts'
+import { type Operation, readOperations } from '@/server/contract/operation.ts'
+import { compileRequestReader, type RequestReader } from '@/server/contract/request-reader.ts'
+import { requestValidation } from '@/server/contract/validation.ts'
 import type { Deps } from '@/server/deps.ts'
-import type { ContractDocument } from './contract/document.ts'
-import { type Operation, readOperations } from './contract/operation.ts'
-import { compileRequestReader, type RequestReader } from './contract/request-reader.ts'
-import { requestValidation } from './contract/validation.ts'
 import { type HttpContext, type HttpEnvironment, openExchange } from './exchange.ts'
-import { type Failure, failure } from './failure.ts'
 import { failureOf } from './failure-of.ts'
-import type { LanguageChoice } from './language.ts'
-import { type AnyHandler, operationRoute, type RouteParts } from './operation-route.ts'
+import {
+  type AnyHandler,
+  type FindViewer,
+  type LanguageChoice,
+  operationRoute,
+  type RouteParts,
+} from './operation-route.ts'
 import { failureReply } from './reply.ts'
 import { logReply } from './request-log.ts'
 
@@ -18,6 +23,7 @@ export type RouterParts = {
   deps: Deps
   document: ContractDocument
   handlers: Readonly<Record<string, AnyHandler | undefined>>
+  findViewer: FindViewer
   language: LanguageChoice
   checkReply: RouteParts['checkReply']
 }

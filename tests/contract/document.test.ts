@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { saidFault } from '@/domain/web/said-faults.ts'
-import { below, isJson, type Json, loadContract, member } from '@/server/http/contract/document.ts'
-import { type Operation, readOperations } from '@/server/http/contract/operation.ts'
-import { reasonsOf } from '@/server/http/contract/reasons.ts'
-import { replyValidation, requestValidation } from '@/server/http/contract/validation.ts'
+import { below, isJson, type Json, loadContract, member } from '@/server/contract/document.ts'
+import { type Operation, readOperations } from '@/server/contract/operation.ts'
+import { reasonsOf } from '@/server/contract/reasons.ts'
+import { replyValidation, requestValidation } from '@/server/contract/validation.ts'
 import { UNBUILT } from '@/server/http/unbuilt.ts'
 
 const contract = loadContract()

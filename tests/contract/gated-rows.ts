@@ -1,4 +1,4 @@
-import type { OperationId } from '@/server/http/handler.ts'
+import type { OperationId } from '@/server/contract/operation-types.ts'
 import type { GatedScene } from './gated-scene.ts'
 import type { Asked } from './permission-row.ts'
 

@@ -1,4 +1,4 @@
-import type { OperationId } from '@/server/http/handler.ts'
+import type { OperationId } from '@/server/contract/operation-types.ts'
 import type { Scene } from './permission-scene.ts'
 
 /** Statuses for visitor, member, owner, agent, deactivated, administrator. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { loadContract } from '@/server/http/contract/document.ts'
-import { type Operation, readOperations } from '@/server/http/contract/operation.ts'
+import { loadContract } from '@/server/contract/document.ts'
+import { type Operation, readOperations } from '@/server/contract/operation.ts'
 import { replyCheckOf } from '@/server/http/reply-check.ts'
 import { BASE_PATH } from '@/server/http/router.ts'
 import { UNBUILT } from '@/server/http/unbuilt.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import type { Viewer } from '@/server/http/viewer.ts'
+import type { Viewer } from '@/server/viewer.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'

@@ -1,5 +1,5 @@
-import type { ContractDocument } from '@/server/http/contract/document.ts'
-import type { Operation, Parameter } from '@/server/http/contract/operation.ts'
+import type { ContractDocument } from '@/server/contract/document.ts'
+import type { Operation, Parameter } from '@/server/contract/operation.ts'
 import { BASE_PATH } from '@/server/http/router.ts'
 import type { CallerKind } from './callers.ts'
 import type { Choices } from './choices.ts'

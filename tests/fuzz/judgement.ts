@@ -1,5 +1,5 @@
-import { loadContract } from '@/server/http/contract/document.ts'
-import { replyValidation } from '@/server/http/contract/validation.ts'
+import { loadContract } from '@/server/contract/document.ts'
+import { replyValidation } from '@/server/contract/validation.ts'
 import { replyCheckOf } from '@/server/http/reply-check.ts'
 import { UNBUILT } from '@/server/http/unbuilt.ts'
 import type { Answer } from './wire.ts'

@@ -3,8 +3,8 @@
  * addresses. Request `n` is made from seed `HEARTH_FUZZ_SEED + n` alone, so that one that fails can be asked again.
  */
 import { setTimeout as passed } from 'node:timers/promises'
-import { loadContract } from '@/server/http/contract/document.ts'
-import { type Operation, readOperations } from '@/server/http/contract/operation.ts'
+import { loadContract } from '@/server/contract/document.ts'
+import { type Operation, readOperations } from '@/server/contract/operation.ts'
 import { type Callers, openCallers } from './callers.ts'
 import { createChoices } from './choices.ts'
 import { contractRequest } from './contract-requests.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type ContractDocument, isJson, type Json } from '@/server/http/contract/document.ts'
+import { type ContractDocument, isJson, type Json } from '@/server/contract/document.ts'
 import type { Choices } from './choices.ts'
 import { type FilePart, Members, type Tree, toTree } from './tree.ts'
 

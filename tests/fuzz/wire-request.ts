@@ -1,4 +1,4 @@
-import type { Operation } from '@/server/http/contract/operation.ts'
+import type { Operation } from '@/server/contract/operation.ts'
 
 export type Header = [name: string, value: string]
 

@@ -1,7 +1,7 @@
 import type { operations } from '@/generated/api-types.ts'
-import { loadContract } from '@/server/http/contract/document.ts'
-import { type Operation, readOperations } from '@/server/http/contract/operation.ts'
-import type { OperationId } from '@/server/http/handler.ts'
+import { loadContract } from '@/server/contract/document.ts'
+import { type Operation, readOperations } from '@/server/contract/operation.ts'
+import type { OperationId } from '@/server/contract/operation-types.ts'
 import { replyCheckOf } from '@/server/http/reply-check.ts'
 import { BASE_PATH, type HttpApp } from '@/server/http/router.ts'
 

@@ -1,10 +1,10 @@
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import { admitsDemoAccount } from '@/server/trial.ts'
 import type { AccountRow } from './sign-in-store.ts'
 
 /** Whether this is a demo account that must not be used from the request's origin. */
 export function isClosedDemo(
-  { deps, isLocal }: Pick<RequestContext, 'deps' | 'isLocal'>,
+  { deps, isLocal }: Pick<ServiceContext, 'deps' | 'isLocal'>,
   { is_demo, is_admin }: Pick<AccountRow, 'is_demo' | 'is_admin'>,
 ): boolean {
   return is_demo && !admitsDemoAccount({ config: deps.config, isLocal, isAdmin: is_admin })

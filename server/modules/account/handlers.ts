@@ -1,6 +1,6 @@
+import { flag, wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
-import { flag, wireDate } from '@/server/http/wire-values.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { sendAddressedCode, verifyAddressedCode } from './codes/addressed-codes.ts'
 import type { Addressed } from './codes/targets.ts'
 import { askContact, changeContact } from './contact/contact.ts'

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
+import { Failure, failure } from '@/server/contract/failure.ts'
 import {
   IdentityRefused,
   type ProvenIdentity,
 } from '@/server/gateways/identity/identity-verifier.ts'
-import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
-import { Failure, failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
 import { isClosedDemo } from './closed-demo.ts'
 import { takeGrant } from './codes/code-store.ts'
 import { CODE_MS, keyOf } from './codes/targets.ts'
@@ -52,7 +52,7 @@ const WAYS = { 0: 'google', 1: 'phone', 2: 'apple' } as const
  * if needed. An `auth_id` alone proves nothing. Raises unauthenticated.
  */
 export async function signInByIdentity(
-  context: RequestContext,
+  context: ServiceContext,
   sent: SentIdentity,
 ): Promise<{ account: AccountRow; isNew: boolean }> {
   const proven = sent.id_token
@@ -83,7 +83,7 @@ type Proven = Omit<ProvenIdentity, 'way'> & {
 }
 
 async function byToken(
-  { deps }: RequestContext,
+  { deps }: ServiceContext,
   { type, auth_id: authId }: SentIdentity,
   idToken: string,
 ): Promise<Proven> {
@@ -99,7 +99,7 @@ async function byToken(
 }
 
 async function byCode(
-  { deps }: RequestContext,
+  { deps }: ServiceContext,
   { type, auth_id: authId = '' }: SentIdentity,
 ): Promise<Proven> {
   const at = deps.clock()
@@ -128,7 +128,7 @@ async function findKnown(db: Kysely<DB>, proven: Proven): Promise<AccountRow | u
 }
 
 async function openAccount(
-  { deps, language }: RequestContext,
+  { deps, language }: ServiceContext,
   transaction: Kysely<DB>,
   { proven, sent }: { proven: Proven; sent: SentIdentity },
 ): Promise<number> {
@@ -156,7 +156,7 @@ const LOGIN_TYPES = { 0: 0, 1: 1, 2: 2 } as const
 
 /** An invalid picture does not prevent the sign-in. */
 async function takePortrait(
-  { deps, log }: RequestContext,
+  { deps, log }: ServiceContext,
   id: number,
   picture: IdentityFacts['profile'],
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { type FailureOptions, failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { hashToken } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { type FailureOptions, failure } from '@/server/contract/failure.ts'
+import { hashToken } from '@/server/modules/account/codes/secrets.ts'
 import { newTokenRandom } from './codes/secrets.ts'
 import { registerDevice } from './device-store.ts'
 import { deviceWords } from './device-words.ts'
@@ -24,7 +24,7 @@ const CHALLENGE_MS = 5 * 60_000
  * challenge) if the account has a second factor.
  */
 export async function openSession(
-  context: RequestContext,
+  context: ServiceContext,
   account: SessionOwner,
   fcmId: string | undefined,
 ): Promise<{ accountId: number; token: string }> {
@@ -45,7 +45,7 @@ export async function openSession(
 
 /** Creates a session without further checks; returns its token. */
 export async function writeSession(
-  { deps, header }: RequestContext,
+  { deps, userAgent, timeZone }: ServiceContext,
   transaction: Kysely<DB>,
   account: SessionOwner,
   fcmId: string | undefined,
@@ -56,8 +56,8 @@ export async function writeSession(
   const id = await insertToken(transaction, {
     accountId: account.id,
     tokenHash: hashToken(random),
-    device: deviceWords(header('user-agent')),
-    timeZone: readTimeZone(header('time-zone')),
+    device: deviceWords(userAgent),
+    timeZone: readTimeZone(timeZone),
     at,
     expiresAt: signInExpiry({ isAdmin: account.is_admin, at }),
   })
@@ -68,7 +68,7 @@ export async function writeSession(
 }
 
 async function openChallenge(
-  { deps }: RequestContext,
+  { deps }: ServiceContext,
   transaction: Kysely<DB>,
   accountId: number,
   fcmId: string | undefined,

@@ -1,8 +1,8 @@
 import { PHOTO_LEAST_SIDE } from '@/domain/listing/photo-rules.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
+import { invalid } from '@/server/contract/failure.ts'
 import { ImageRefused, type StoredImage } from '@/server/gateways/images/image-service.ts'
-import type { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
-import { invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
 import { recordFile } from '@/server/modules/files/service.ts'
 
 const RULE = 'Photos must be JPEG or PNG, at least 120x120.'
@@ -12,7 +12,7 @@ const RULE = 'Photos must be JPEG or PNG, at least 120x120.'
  * inside a transaction.
  */
 export async function storePortrait(
-  { db, images }: Pick<RequestContext['deps'], 'db' | 'images'>,
+  { db, images }: Pick<ServiceContext['deps'], 'db' | 'images'>,
   { path, ownerId }: Pick<UploadedFile, 'path'> & { ownerId: number },
 ): Promise<StoredImage> {
   try {

@@ -1,5 +1,5 @@
 import type { Handlers } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { changeProfile } from './profile.ts'
 import { userReply } from './user-reply.ts'
 

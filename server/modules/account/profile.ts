@@ -1,10 +1,10 @@
 import { faultWords } from '@/domain/web/said-faults.ts'
-import type { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { type Member, memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import { dropFiles } from '@/server/modules/uploads/intake.ts'
 import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
+import { type Member, memberOf } from '@/server/viewer.ts'
 import { keyOf, numberOf } from './codes/targets.ts'
 import { allowContact, askContact, type SentContact } from './contact/contact.ts'
 import { registerDevice } from './device-store.ts'
@@ -43,7 +43,7 @@ export type SentProfile = {
  * Updates the viewer's profile and push device. A new address or number waits for its code. Raises
  * invalid for a wrong picture, link or single coordinate, and as `askContact` does.
  */
-export async function changeProfile(context: RequestContext, sent: SentProfile): Promise<void> {
+export async function changeProfile(context: ServiceContext, sent: SentProfile): Promise<void> {
   const { deps, viewer } = context
   const member = memberOf(viewer)
   const change = changeOf(sent)
@@ -59,7 +59,7 @@ export async function changeProfile(context: RequestContext, sent: SentProfile):
 }
 
 async function writeProfile(
-  { deps }: RequestContext,
+  { deps }: ServiceContext,
   { member, change, sent }: { member: Member; change: ProfileChange; sent: SentProfile },
 ): Promise<void> {
   const { id } = member
@@ -86,7 +86,7 @@ async function writeProfile(
 }
 
 async function newContacts(
-  context: RequestContext,
+  context: ServiceContext,
   { id, sent }: { id: number; sent: SentProfile },
 ): Promise<SentContact[]> {
   const { email, mobile, password } = sent

@@ -1,7 +1,7 @@
 import { faultWords } from '@/domain/web/said-faults.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { proveOwnCode } from './codes/codes.ts'
 import { findProofs, type IdentityProofs } from './proof-store.ts'
 import { findProvenAt, markProven } from './token-store.ts'
@@ -16,7 +16,7 @@ const RECENT_MS = 10 * 60_000
  * forbidden (key `recentSignInRequired`), invalid for a wrong proof, LimitReached, TooManyHashes.
  */
 export async function requireRecentSignIn(
-  context: RequestContext,
+  context: ServiceContext,
   proof: SentProof = {},
 ): Promise<void> {
   const { deps, viewer } = context
@@ -38,7 +38,7 @@ export async function requireRecentSignIn(
  * Reauthenticates the session. Raises invalid for a missing or wrong proof, LimitReached,
  * TooManyHashes.
  */
-export async function reauthenticate(context: RequestContext, proof: SentProof): Promise<void> {
+export async function reauthenticate(context: ServiceContext, proof: SentProof): Promise<void> {
   const { deps, viewer } = context
   const { id, tokenId } = memberOf(viewer)
   const proofs = await proofsOf(context, id)
@@ -52,7 +52,7 @@ export async function reauthenticate(context: RequestContext, proof: SentProof):
   await markProven(deps.db, { tokenId, at: deps.clock() })
 }
 
-async function proofsOf({ deps }: RequestContext, id: number): Promise<IdentityProofs> {
+async function proofsOf({ deps }: ServiceContext, id: number): Promise<IdentityProofs> {
   const proofs = await findProofs(deps.db, id)
   if (!proofs) throw failure('unauthenticated')
   return proofs
@@ -66,7 +66,7 @@ function acceptedProof({ password_hash, email, mobile }: IdentityProofs) {
 
 /** False without a usable proof; a wrong one raises. */
 async function isProvenBy(
-  context: RequestContext,
+  context: ServiceContext,
   { proofs, proof }: { proofs: IdentityProofs; proof: SentProof },
 ): Promise<boolean> {
   const { id, password_hash, email, mobile } = proofs

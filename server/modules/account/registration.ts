@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import { type CodeRow, insertCode } from './codes/code-store.ts'
 import { enqueueMessage } from './codes/messages.ts'
 import { newSeed } from './codes/secrets.ts'
@@ -24,7 +24,7 @@ const WISH_MS = 86_400_000
  * Mails a code. An existing account's owner is told instead, which the reply does not reveal.
  * Raises invalid, LimitReached, TooManyHashes.
  */
-export async function register(context: RequestContext, sent: SentRegistration): Promise<void> {
+export async function register(context: ServiceContext, sent: SentRegistration): Promise<void> {
   const { deps, clientAddress, language } = context
   const mobile = sent.mobile === undefined ? null : numberOf(sent.mobile, 'mobile')
   checkNewPassword(sent, sent)

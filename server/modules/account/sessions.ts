@@ -1,7 +1,7 @@
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
 import { isOutboxOpen } from '@/server/trial.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { enqueueMessage } from './codes/messages.ts'
 import { forgetDevice } from './device-store.ts'
 import { type KeptRow, readKept } from './outbox-store.ts'
@@ -11,20 +11,20 @@ import { deleteOtherTokens, deleteToken, readSignIns, type SignInRow } from './t
 export async function listSignIns({
   deps,
   viewer,
-}: RequestContext): Promise<{ signIns: SignInRow[]; currentId: number }> {
+}: ServiceContext): Promise<{ signIns: SignInRow[]; currentId: number }> {
   const { id: accountId, tokenId } = memberOf(viewer)
   const signIns = await readSignIns(deps.db, { accountId, first: tokenId, at: deps.clock() })
   return { signIns, currentId: tokenId }
 }
 
 /** Ends a session. Raises notFound, also for other accounts' sessions. */
-export async function endSignIn({ deps, viewer }: RequestContext, id: number): Promise<void> {
+export async function endSignIn({ deps, viewer }: ServiceContext, id: number): Promise<void> {
   const isEnded = await deleteToken(deps.db, { accountId: memberOf(viewer).id, id })
   if (!isEnded) throw failure('notFound', 'This sign-in was not found.')
 }
 
 /** Ends all other sessions and notifies by mail; returns their number. */
-export async function endOtherSignIns(context: RequestContext): Promise<number> {
+export async function endOtherSignIns(context: ServiceContext): Promise<number> {
   const { deps, viewer } = context
   const { id: accountId, tokenId } = memberOf(viewer)
   return deps.db.transaction().execute(async (transaction) => {
@@ -35,13 +35,13 @@ export async function endOtherSignIns(context: RequestContext): Promise<number> 
 }
 
 /** Ends the current session, idempotently. */
-export async function signOut({ deps, viewer }: RequestContext): Promise<void> {
+export async function signOut({ deps, viewer }: ServiceContext): Promise<void> {
   const { id: accountId, tokenId } = memberOf(viewer)
   await deleteToken(deps.db, { accountId, id: tokenId })
 }
 
 export async function dropDevice(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   token: string | undefined,
 ): Promise<void> {
   const { id: accountId, tokenId } = memberOf(viewer)
@@ -51,7 +51,7 @@ export async function dropDevice(
 const MOST_KEPT = 50
 
 /** Lists the local outbox. Raises notFound outside local trials and for remote requests. */
-export async function listKept({ deps, isLocal }: RequestContext): Promise<KeptRow[]> {
+export async function listKept({ deps, isLocal }: ServiceContext): Promise<KeptRow[]> {
   if (!isOutboxOpen({ config: deps.config, isLocal })) throw failure('notFound')
   return readKept(deps.db, MOST_KEPT)
 }

@@ -1,5 +1,5 @@
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
 import { isClosedDemo } from './closed-demo.ts'
 import { keyOf } from './codes/targets.ts'
 import { type IdentityFacts, signInByIdentity } from './identity.ts'
@@ -22,7 +22,7 @@ export type SignedIn = { accountId: number; token: string; isNew: boolean }
  * Signs in by password, identity or code. Raises unauthenticated, deactivated, forbidden for an
  * unverified address or a second factor, LimitReached, TooManyHashes.
  */
-export async function signIn(context: RequestContext, sent: SentSignIn): Promise<SignedIn> {
+export async function signIn(context: ServiceContext, sent: SentSignIn): Promise<SignedIn> {
   const { deps, clientAddress } = context
   if (sent.type === '3') {
     const account = await accountOfPassword(context, sent)
@@ -38,7 +38,7 @@ export async function signIn(context: RequestContext, sent: SentSignIn): Promise
  * queued as a whole.
  */
 function accountOfPassword(
-  context: RequestContext,
+  context: ServiceContext,
   { email = '', password = '' }: SentSignIn,
 ): Promise<AccountRow> {
   const { deps, clientAddress } = context

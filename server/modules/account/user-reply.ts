@@ -1,7 +1,7 @@
 import type { components } from '@/generated/api-types.ts'
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { flag, wireDate } from '@/server/http/wire-values.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
+import { flag, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import { readUser, type UserRow } from './user-store.ts'
 
@@ -9,7 +9,7 @@ type Schemas = components['schemas']
 
 /** The viewer's account. Raises unauthenticated if it is gone. */
 export async function userReply(
-  { deps: { db, clock }, origin }: RequestContext,
+  { deps: { db, clock }, origin }: ServiceContext,
   id: number,
 ): Promise<Schemas['User']> {
   const row = await readUser(db, { id, at: clock() })

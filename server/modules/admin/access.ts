@@ -1,4 +1,4 @@
-import { failure } from '@/server/http/failure.ts'
+import { failure } from '@/server/contract/failure.ts'
 
 /** Conflict: admins cannot decide about their own account. */
 export function ownAccount() {

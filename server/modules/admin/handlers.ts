@@ -1,5 +1,5 @@
+import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
-import { wireDate } from '@/server/http/wire-values.ts'
 import { privateUrl } from '@/server/modules/files/private-url.ts'
 import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import { placeCursor, queueCursor } from './cursors.ts'

@@ -1,6 +1,6 @@
-import { invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { requireAdmin } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { invalid } from '@/server/contract/failure.ts'
+import { requireAdmin } from '@/server/viewer.ts'
 import { type AuditPart, type AuditRow, readAudit } from './audit-store.ts'
 import { countPeople } from './people-store.ts'
 import { countWaiting, type Waiting } from './queue-store.ts'
@@ -18,7 +18,7 @@ export type Overview = {
 const LATEST = 8
 
 /** Review queue counts and recent activity. Raises forbidden. */
-export async function viewOverview(context: RequestContext): Promise<Overview> {
+export async function viewOverview(context: ServiceContext): Promise<Overview> {
   requireAdmin(context)
   const { db } = context.deps
   return {
@@ -30,7 +30,7 @@ export async function viewOverview(context: RequestContext): Promise<Overview> {
 }
 
 /** A page of the log. Raises forbidden, and invalid for an id without a kind. */
-export async function listAudit(context: RequestContext, part: AuditPart): Promise<AuditRow[]> {
+export async function listAudit(context: ServiceContext, part: AuditPart): Promise<AuditRow[]> {
   requireAdmin(context)
   if (part.subjectId !== undefined && part.subjectKind === undefined) {
     throw invalid({ subject_id: 'needs subject_kind' })

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { requireAdmin } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import { notifyPackageChange } from '@/server/modules/notifications/tell.ts'
 import { endGranted, grantHolding } from '@/server/modules/subscriptions/granting.ts'
+import { requireAdmin } from '@/server/viewer.ts'
 import { type AuditAction, writeAudit } from './audit-store.ts'
 import { lockPerson, type PersonRow } from './people-store.ts'
 
@@ -14,7 +14,7 @@ type Grant = { id: number; packageId: number; startsAt: Date | undefined; reason
  * Grants an account a free or paid package and notifies it. Raises forbidden, notFound, invalid
  * without a reason or for a start in the past, conflict if the account has the package.
  */
-export async function grantPackage(context: RequestContext, grant: Grant): Promise<void> {
+export async function grantPackage(context: ServiceContext, grant: Grant): Promise<void> {
   const admin = requireAdmin(context)
   const { db, clock } = context.deps
   const { id, packageId, reason } = grant
@@ -36,7 +36,7 @@ export async function grantPackage(context: RequestContext, grant: Grant): Promi
  * notFound if it was not granted or has ended, invalid without a reason.
  */
 export async function endPackage(
-  context: RequestContext,
+  context: ServiceContext,
   { id, holdingId, reason }: { id: number; holdingId: number; reason: string },
 ): Promise<void> {
   const admin = requireAdmin(context)

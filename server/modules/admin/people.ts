@@ -1,8 +1,8 @@
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { requireAdmin } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import { endSignIns } from '@/server/modules/account/operator-account.ts'
 import { type HoldingRow, listHoldings } from '@/server/modules/subscriptions/granting.ts'
+import { requireAdmin } from '@/server/viewer.ts'
 import { ownAccount } from './access.ts'
 import { type AuditRow, readAudit, readDecisionsOf, writeAudit } from './audit-store.ts'
 import {
@@ -32,13 +32,13 @@ export type PersonView = {
 const ENTRIES = 10
 
 /** A page of accounts. Raises forbidden. */
-export async function listPeople(context: RequestContext, part: PeoplePart): Promise<PersonRow[]> {
+export async function listPeople(context: ServiceContext, part: PeoplePart): Promise<PersonRow[]> {
   requireAdmin(context)
   return readPeople(context.deps.db, part)
 }
 
 /** Raises forbidden, notFound. */
-export async function viewPerson(context: RequestContext, id: number): Promise<PersonView> {
+export async function viewPerson(context: ServiceContext, id: number): Promise<PersonView> {
   requireAdmin(context)
   const { db } = context.deps
   const person = await findPerson(db, id)
@@ -60,7 +60,7 @@ export async function viewPerson(context: RequestContext, id: number): Promise<P
  * invalid without a reason, conflict.
  */
 export async function changeActivity(
-  context: RequestContext,
+  context: ServiceContext,
   { id, isActive, reason }: { id: number; isActive: boolean; reason: string },
 ): Promise<void> {
   const admin = requireAdmin(context)

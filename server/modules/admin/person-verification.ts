@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { requireAdmin } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import { tellDecision } from '@/server/modules/notifications/tell.ts'
+import { requireAdmin } from '@/server/viewer.ts'
 import { ownAccount } from './access.ts'
 import { writeAudit } from './audit-store.ts'
 import { lockPerson } from './people-store.ts'
@@ -13,7 +13,7 @@ import { lockPerson } from './people-store.ts'
  * Raises forbidden, notFound, invalid for a revocation without a reason, conflict.
  */
 export async function changeVerification(
-  context: RequestContext,
+  context: ServiceContext,
   { id, isVerified, reason }: { id: number; isVerified: boolean; reason: string },
 ): Promise<void> {
   const admin = requireAdmin(context)

@@ -1,8 +1,8 @@
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { requireAdmin } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import { openReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
 import { decideProperty } from '@/server/modules/properties/review/review.ts'
+import { requireAdmin } from '@/server/viewer.ts'
 import { writeAudit } from './audit-store.ts'
 import { readPlaceCursor } from './cursors.ts'
 import {
@@ -17,7 +17,7 @@ export type ReportsView = { rows: ReportRow[]; hasMore: boolean; open: number }
 
 /** A page of reports. Raises forbidden, and invalid for a malformed cursor. */
 export async function listReports(
-  context: RequestContext,
+  context: ServiceContext,
   { isOpen, after, limit }: { isOpen: boolean; after?: string; limit: number },
 ): Promise<ReportsView> {
   requireAdmin(context)
@@ -35,7 +35,7 @@ export async function listReports(
  * handled.
  */
 export async function handle(
-  context: RequestContext,
+  context: ServiceContext,
   { id, outcome, reason }: { id: number; outcome: 'dismissed' | 'rejected'; reason: string },
 ): Promise<void> {
   const admin = requireAdmin(context)

@@ -1,7 +1,7 @@
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { requireAdmin } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import { openReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
+import { requireAdmin } from '@/server/viewer.ts'
 import { ownAccount } from './access.ts'
 import { writeAudit } from './audit-store.ts'
 import { type QueuePlace, type ReviewKind, readQueueCursor } from './cursors.ts'
@@ -14,7 +14,7 @@ export type QueueView = { rows: QueueRow[]; hasMore: boolean; waiting: Waiting }
 
 /** A page of the queue, oldest first. Raises forbidden, and invalid for a malformed cursor. */
 export async function listQueue(
-  context: RequestContext,
+  context: ServiceContext,
   { kind, after, limit }: { kind?: ReviewKind; after?: string; limit: number },
 ): Promise<QueueView> {
   requireAdmin(context)
@@ -27,7 +27,7 @@ export async function listQueue(
 
 /** The item after or before a position; null if none. Raises forbidden, invalid. */
 export async function nextSubject(
-  context: RequestContext,
+  context: ServiceContext,
   { kind, after, before }: { kind?: ReviewKind; after?: string; before?: string },
 ): Promise<ReviewSubject | null> {
   requireAdmin(context)
@@ -40,7 +40,7 @@ export async function nextSubject(
 
 /** Raises forbidden, and notFound for deleted items. */
 export async function viewSubject(
-  context: RequestContext,
+  context: ServiceContext,
   named: { kind: ReviewKind; id: number },
 ): Promise<ReviewSubject> {
   requireAdmin(context)
@@ -62,7 +62,7 @@ export type SentDecision = {
  * notFound, invalid for a rejection without a reason, and conflict: `stale` (changed since),
  * `alreadyDecided` (by another admin) or `ownAccount`.
  */
-export async function decide(context: RequestContext, sent: SentDecision): Promise<number> {
+export async function decide(context: ServiceContext, sent: SentDecision): Promise<number> {
   const admin = requireAdmin(context)
   const { kind, id, revision, decision, reason } = sent
   if (decision === 'rejected' && reason === '') throw invalid({ reason: 'Please say why.' })
@@ -87,7 +87,7 @@ export async function decide(context: RequestContext, sent: SentDecision): Promi
 
 /** Undoes the last decision. Raises forbidden, notFound, and conflict if the item changed since. */
 export async function undo(
-  context: RequestContext,
+  context: ServiceContext,
   sent: { kind: ReviewKind; id: number; revision: number },
 ): Promise<void> {
   const admin = requireAdmin(context)

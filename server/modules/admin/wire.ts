@@ -1,7 +1,7 @@
 import { propertyTypes } from '@/domain/listing/property-type.ts'
 import { toMajor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
-import { translated, wireDate } from '@/server/http/wire-values.ts'
+import { translated, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { HoldingRow } from '@/server/modules/subscriptions/granting.ts'
 import type { AuditRow } from './audit-store.ts'

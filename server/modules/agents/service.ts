@@ -1,7 +1,7 @@
 import { isGranted, type PackageCheck } from '@/domain/account/access.ts'
 import type { Position } from '@/domain/place/distance.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import { listProjects, type ProjectPage } from '@/server/modules/projects/service.ts'
 import type { Circle } from '@/server/modules/properties/search/search-conditions.ts'
 import { listListings } from '@/server/modules/properties/service.ts'
@@ -48,7 +48,7 @@ export type AgentSearch = Pick<AgentFilters, 'search' | 'city' | 'verified'> & {
  * `total`; searches by name, city or verification exclude it.
  */
 export async function listAgents(
-  context: RequestContext,
+  context: ServiceContext,
   { offset, limit, from, ...wanted }: Page & AgentSearch,
 ): Promise<AgentsPage> {
   const { db } = context.deps
@@ -62,7 +62,7 @@ export async function listAgents(
 }
 
 /** The first agents, including the administrator. */
-export function firstAgents(context: RequestContext, limit: number): Promise<Agent<AgentRow>[]> {
+export function firstAgents(context: ServiceContext, limit: number): Promise<Agent<AgentRow>[]> {
   return pageOfAgents(context, { offset: 0, limit, filters: {} })
 }
 
@@ -72,7 +72,7 @@ export function firstAgents(context: RequestContext, limit: number): Promise<Age
  * notFound.
  */
 export async function openAgent(
-  context: RequestContext,
+  context: ServiceContext,
   name: AgentName,
   { showProjects, brief, ...page }: Page & { showProjects: boolean; brief: boolean },
 ): Promise<AgentView> {
@@ -97,7 +97,7 @@ export async function openAgent(
 }
 
 async function pageOfAgents(
-  context: RequestContext,
+  context: ServiceContext,
   { offset, limit, filters }: Page & { filters: AgentFilters },
 ): Promise<Agent<AgentRow>[]> {
   const { db } = context.deps
@@ -114,14 +114,14 @@ function people<Row>(rows: Row[]): Agent<Row>[] {
   return rows.map((row) => ({ kind: 'person', row }))
 }
 
-async function administrator({ deps, origin }: RequestContext) {
+async function administrator({ deps, origin }: ServiceContext) {
   const facts = administratorOf(await deps.settings.read(), origin)
   const counts = await readAdministratorCounts(deps.db)
   return { kind: 'administrator' as const, facts, counts }
 }
 
 async function findNamed(
-  context: RequestContext,
+  context: ServiceContext,
   { id, slug, isAdmin }: AgentName,
 ): Promise<Agent<AgentProfileRow>> {
   const { db, clock } = context.deps
@@ -134,7 +134,7 @@ async function findNamed(
   return { kind: 'person', row }
 }
 
-async function reachAround({ deps }: RequestContext, from: Position): Promise<Circle> {
+async function reachAround({ deps }: ServiceContext, from: Position): Promise<Circle> {
   const { max_radius_range: radiusKm } = await deps.settings.read()
   return { ...from, radiusKm }
 }

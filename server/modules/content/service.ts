@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@/domain/account/contact.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
 import { writingDirection } from '@/server/modules/settings/service.ts'
 import {
   type ArticleCategoryRow,
@@ -35,7 +35,7 @@ const NO_CATEGORY = 0
  * notFound for a missing article.
  */
 export async function listArticles(
-  { deps: { db } }: RequestContext,
+  { deps: { db } }: ServiceContext,
   wanted: { id?: number; slug?: string; categoryId?: number },
   page: Page & { sort: ArticleSort },
 ): Promise<ArticlePage> {
@@ -51,27 +51,27 @@ export async function listArticles(
 
 export function listArticleCategories({
   deps: { db },
-}: RequestContext): Promise<ArticleCategoryRow[]> {
+}: ServiceContext): Promise<ArticleCategoryRow[]> {
   return readArticleCategories(db)
 }
 
-export function latestArticles({ deps: { db } }: RequestContext, limit: number) {
+export function latestArticles({ deps: { db } }: ServiceContext, limit: number) {
   return newestArticles(db, limit)
 }
 
 export async function listFaqs(
-  { deps: { db } }: RequestContext,
+  { deps: { db } }: ServiceContext,
   page: Page,
 ): Promise<{ faqs: FaqRow[]; total: number }> {
   const [faqs, total] = await Promise.all([readFaqs(db, page), countFaqs(db)])
   return { faqs, total }
 }
 
-export function latestFaqs({ deps: { db } }: RequestContext, limit: number) {
+export function latestFaqs({ deps: { db } }: ServiceContext, limit: number) {
   return readFaqs(db, { offset: 0, limit })
 }
 
-export function listReportReasons({ deps: { db } }: RequestContext, id?: number) {
+export function listReportReasons({ deps: { db } }: ServiceContext, id?: number) {
   return readReportReasons(db, id)
 }
 
@@ -80,7 +80,7 @@ export function listReportReasons({ deps: { db } }: RequestContext, id?: number)
  * it is only stored. Raises LimitReached.
  */
 export async function takeContactMessage(
-  context: RequestContext,
+  context: ServiceContext,
   message: ContactMessage,
 ): Promise<void> {
   const { deps, clientAddress, language } = context
@@ -106,7 +106,7 @@ export async function takeContactMessage(
 }
 
 async function openArticle(
-  db: RequestContext['deps']['db'],
+  db: ServiceContext['deps']['db'],
   filters: { id?: number; slug?: string; categoryId?: number },
 ): Promise<ArticlePage> {
   const { articles } = await findArticles(db, { filters, sort: 'id', offset: 0, limit: 1 })

@@ -1,6 +1,6 @@
 import { humanisedAge } from '@/domain/web/relative-time.ts'
 import type { components } from '@/generated/api-types.ts'
-import { translated, wireDate } from '@/server/http/wire-values.ts'
+import { translated, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { ArticleCategoryRow, ArticleRow, FaqRow, ReasonRow } from './store.ts'
 

@@ -1,5 +1,5 @@
+import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { wireDate } from '@/server/http/wire-values.ts'
 import { isHeld } from '@/server/modules/files/file-reply.ts'
 import {
   listAddresses,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { isGranted } from '@/domain/account/access.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
 import { SHARE_DRAWING, type ShareCard } from '@/server/gateways/images/share-card.ts'
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { GUEST } from '@/server/http/viewer.ts'
 import { ADMINISTRATOR } from '@/server/modules/settings/administrator.ts'
 import { spokenLanguage } from '@/server/modules/settings/service.ts'
+import { GUEST } from '@/server/viewer.ts'
 import { cardOf, siteCard } from './share-words.ts'
 import {
   type AddressRow,
@@ -22,7 +22,7 @@ export type AddressRange = { kind: ListedKind; first: number; last: number }
 
 /** Id ranges with at least one public page. */
 export async function listRanges(
-  { deps: { db, clock, access } }: RequestContext,
+  { deps: { db, clock, access } }: ServiceContext,
   size: number,
 ): Promise<AddressRange[]> {
   const asked = { at: clock(), gates: await gatesOf(access), size }
@@ -37,7 +37,7 @@ export async function listRanges(
 
 /** Public pages by id; `next` is the id to continue from, null at the end. */
 export async function listAddresses(
-  { deps: { db, clock, access } }: RequestContext,
+  { deps: { db, clock, access } }: ServiceContext,
   wanted: AddressRange,
 ): Promise<{ rows: AddressRow[]; next: number | null }> {
   const asked = { at: clock(), gates: await gatesOf(access) }
@@ -56,7 +56,7 @@ export type SharePicture = {
  * marketplace's. Raises notFound, and LimitReached for too many renderings.
  */
 export async function sharePictureOf(
-  context: RequestContext,
+  context: ServiceContext,
   { kind, slug, language }: { kind: ListedKind; slug: string; language: string | undefined },
 ): Promise<SharePicture> {
   if (kind === 'agent' && slug === ADMINISTRATOR.slug) return sharePictureOfSite(context, language)
@@ -70,7 +70,7 @@ export async function sharePictureOf(
 }
 
 export async function sharePictureOfSite(
-  context: RequestContext,
+  context: ServiceContext,
   language: string | undefined,
 ): Promise<SharePicture> {
   const wording = await wordingOf(context, language)
@@ -82,7 +82,7 @@ const ROWS_AT_ONCE = 5000
 const FOLDER = 'shares'
 const DIGEST_LENGTH = 24
 
-async function gatesOf(access: RequestContext['deps']['access']): Promise<Gates> {
+async function gatesOf(access: ServiceContext['deps']['access']): Promise<Gates> {
   const [premium, projects] = await Promise.all([
     access.premiumListings(GUEST),
     access.projectAccess(GUEST),
@@ -93,7 +93,7 @@ async function gatesOf(access: RequestContext['deps']['access']): Promise<Gates>
   }
 }
 
-async function wordingOf({ deps }: RequestContext, wanted: string | undefined) {
+async function wordingOf({ deps }: ServiceContext, wanted: string | undefined) {
   const settings = await deps.settings.read()
   const spoken = await spokenLanguage(deps.db, wanted, settings.default_language)
   return { ...spoken, settings }
@@ -101,7 +101,7 @@ async function wordingOf({ deps }: RequestContext, wanted: string | undefined) {
 
 /** One picture per page and language; a new one replaces it. */
 async function kept(
-  context: RequestContext,
+  context: ServiceContext,
   name: string,
   language: string,
   card: ShareCard,
@@ -124,7 +124,7 @@ async function kept(
 const drawing = new Map<string, Promise<Buffer>>()
 
 async function draw(
-  { deps: { images, files, limits, log }, clientAddress }: RequestContext,
+  { deps: { images, files, limits, log }, clientAddress }: ServiceContext,
   { folder, key, card }: { folder: string; key: string; card: ShareCard },
 ): Promise<Buffer> {
   await limits.consume('sharePicturesByAddress', clientAddress)

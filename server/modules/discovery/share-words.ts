@@ -1,7 +1,7 @@
 import { propertyTypes } from '@/domain/listing/property-type.ts'
 import { formatPrice, toMajor } from '@/domain/money/price.ts'
+import { translated } from '@/server/contract/wire-values.ts'
 import type { ShareCard } from '@/server/gateways/images/share-card.ts'
-import { translated } from '@/server/http/wire-values.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import type { ListedKind, SharedPage } from './store.ts'
 

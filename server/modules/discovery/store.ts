@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { Translations } from '@/server/http/wire-values.ts'
+import type { Translations } from '@/server/contract/wire-values.ts'
 
 export type ListedKind = 'property' | 'project' | 'article' | 'agent'
 

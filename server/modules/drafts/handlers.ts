@@ -1,6 +1,6 @@
-import { failure } from '@/server/http/failure.ts'
+import { failure } from '@/server/contract/failure.ts'
+import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { wireDate } from '@/server/http/wire-values.ts'
 import { forgetDraft, listDrafts, readDraft, StaleDraft, saveDraft } from './service.ts'
 import { draftOf, headOf } from './wire.ts'
 

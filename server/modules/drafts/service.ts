@@ -1,8 +1,8 @@
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
 import { findListedDraft, lockDraft } from '@/server/modules/listing-posts/listed-draft.ts'
 import { keepReady } from '@/server/modules/uploads/finish.ts'
+import { memberOf } from '@/server/viewer.ts'
 import {
   type DraftHeadRow,
   type DraftKind,
@@ -41,14 +41,14 @@ export class StaleDraft extends Error {
 }
 
 export async function listDrafts(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   kind: DraftKind | null,
 ): Promise<DraftHeadRow[]> {
   return await findDrafts(deps.db, { accountId: memberOf(viewer).id, kind, limit: MOST_DRAFTS })
 }
 
 /** Raises notFound, also for drafts of others. */
-export async function readDraft({ deps, viewer }: RequestContext, id: string): Promise<DraftRow> {
+export async function readDraft({ deps, viewer }: ServiceContext, id: string): Promise<DraftRow> {
   const draft = await findDraft(deps.db, { id, accountId: memberOf(viewer).id })
   if (!draft) throw noDraft()
   return draft
@@ -59,7 +59,7 @@ export async function readDraft({ deps, viewer }: RequestContext, id: string): P
  * others, and for drafts deleted or published.
  */
 export async function saveDraft(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   id: string,
   { kind, listing_id, content: sent, revision }: SentDraft,
 ): Promise<SavedDraft> {
@@ -97,7 +97,7 @@ export async function saveDraft(
 }
 
 /** Deletes a draft of the viewer, idempotently. */
-export async function forgetDraft({ deps, viewer }: RequestContext, id: string): Promise<void> {
+export async function forgetDraft({ deps, viewer }: ServiceContext, id: string): Promise<void> {
   await deleteDraft(deps.db, { id, accountId: memberOf(viewer).id })
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '@/generated/api-types.ts'
-import { wireDate } from '@/server/http/wire-values.ts'
+import { wireDate } from '@/server/contract/wire-values.ts'
 import type { DraftHeadRow, DraftRow } from './store.ts'
 
 export function headOf(row: DraftHeadRow): components['schemas']['DraftHead'] {

@@ -1,9 +1,9 @@
 import type { components } from '@/generated/api-types.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import type { ListingFilters } from '@/server/modules/properties/search/search-conditions.ts'
 import { listDetails, type ResultPage, shapingOf } from '@/server/modules/properties/service.ts'
 import type { ShownDetail } from '@/server/modules/properties/showcase.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { deletePreference, readPreference, writePreference } from './store.ts'
 import { filtersOfWishes, readWishes, reasonsOf, type SentWishes, toWishes } from './wishes.ts'
 
@@ -11,7 +11,7 @@ type Wishes = components['schemas']['FeedPreferences']
 type Reason = components['schemas']['WhyRecommended']
 
 /** The viewer's feed preferences; null if never set. */
-export async function openWishes({ deps, viewer }: RequestContext): Promise<Wishes | null> {
+export async function openWishes({ deps, viewer }: ServiceContext): Promise<Wishes | null> {
   const { id } = memberOf(viewer)
   const preference = await readPreference(deps.db, id)
   const { currency_code } = await deps.settings.read()
@@ -19,7 +19,7 @@ export async function openWishes({ deps, viewer }: RequestContext): Promise<Wish
 }
 
 /** Replaces the viewer's feed preferences. Raises invalid. */
-export async function saveWishes(context: RequestContext, sent: SentWishes): Promise<Wishes> {
+export async function saveWishes(context: ServiceContext, sent: SentWishes): Promise<Wishes> {
   const { deps, viewer } = context
   const { id: accountId } = memberOf(viewer)
   const { currency_code: currency } = await deps.settings.read()
@@ -29,7 +29,7 @@ export async function saveWishes(context: RequestContext, sent: SentWishes): Pro
   return toWishes(accountId, preference, currency)
 }
 
-export async function forgetWishes({ deps, viewer }: RequestContext): Promise<void> {
+export async function forgetWishes({ deps, viewer }: ServiceContext): Promise<void> {
   await deletePreference(deps.db, memberOf(viewer).id)
 }
 
@@ -37,7 +37,7 @@ export type Recommended = ResultPage<ShownDetail> & { why: Reason[] }
 
 /** A page of recommended listings; empty without preferences. */
 export async function recommend(
-  context: RequestContext,
+  context: ServiceContext,
   { propertyType, ...page }: { propertyType: 0 | 1 | undefined; offset: number; limit: number },
 ): Promise<Recommended> {
   const wish = await recommendation(context, propertyType)
@@ -48,7 +48,7 @@ export async function recommend(
 
 /** The search for recommended listings, with reasons; null for guests and without preferences. */
 export async function recommendation(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   onlyType?: 0 | 1,
 ): Promise<{ filters: ListingFilters; why: Reason[] } | null> {
   if (viewer.kind === 'guest') return null

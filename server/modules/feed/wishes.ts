@@ -1,6 +1,6 @@
 import { toMajor, toMinor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
-import { invalid } from '@/server/http/failure.ts'
+import { invalid } from '@/server/contract/failure.ts'
 import type { CatalogData } from '@/server/modules/properties/catalog.ts'
 import type { ListingFilters } from '@/server/modules/properties/search/search-conditions.ts'
 import type { FeedPreference } from './store.ts'

@@ -1,5 +1,5 @@
+import { failure } from '@/server/contract/failure.ts'
 import type { ImageWidth } from '@/server/gateways/images/image-service.ts'
-import { failure } from '@/server/http/failure.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import { fileReply, formatFor, heldReply, imageReply, isHeld, privateReply } from './file-reply.ts'
 import { isGoodAddress } from './private-url.ts'

@@ -1,5 +1,5 @@
 import type { components } from '@/generated/api-types.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import { firstAgents } from '@/server/modules/agents/service.ts'
 import { latestArticles, latestFaqs } from '@/server/modules/content/service.ts'
 import { recommendation } from '@/server/modules/feed/service.ts'
@@ -52,7 +52,7 @@ const TEXT_ROWS = 5
  * the circle, unless it is empty. `brief` omits files and nearby places of listings.
  */
 export async function openHome(
-  context: RequestContext,
+  context: ServiceContext,
   { circle, brief }: { circle: Circle | undefined; brief: boolean },
 ): Promise<HomeContent> {
   const { db, clock } = context.deps
@@ -126,7 +126,7 @@ function isKnown(type: string): type is SectionType {
 }
 
 async function idsBySection(
-  context: RequestContext,
+  context: ServiceContext,
   {
     shown,
     around,
@@ -154,7 +154,7 @@ function viewersShelf(type: SectionType, filters: ListingFilters) {
   return { type, filters, sort: 'newest' as const }
 }
 
-async function profileCity({ deps: { db }, viewer }: RequestContext): Promise<string | null> {
+async function profileCity({ deps: { db }, viewer }: ServiceContext): Promise<string | null> {
   return viewer.kind === 'member' ? readProfileCity(db, viewer.id) : null
 }
 
@@ -164,7 +164,7 @@ const PROJECT_SECTIONS = [
 ] as const
 
 async function projectsBySection(
-  context: RequestContext,
+  context: ServiceContext,
   shown: ReadonlySet<SectionType>,
   around: Circle | undefined,
 ): Promise<HomeContent['projects']> {
@@ -175,7 +175,7 @@ async function projectsBySection(
 }
 
 async function keepIfAnything(
-  context: RequestContext,
+  context: ServiceContext,
   around: Circle,
 ): Promise<Circle | undefined> {
   const filters = { around }

@@ -1,4 +1,4 @@
-import { flag, translated } from '@/server/http/wire-values.ts'
+import { flag, translated } from '@/server/contract/wire-values.ts'
 import { toAgentListItem } from '@/server/modules/agents/wire.ts'
 import { toFaq, toHomeArticle } from '@/server/modules/content/wire.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'

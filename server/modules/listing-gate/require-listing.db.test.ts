@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
 import type { ListingWish } from '@/domain/listing/listing-gate.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import { createServer } from '@/server/app.ts'
-import { Failure, type FailureBody } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import { Failure, type FailureBody } from '@/server/contract/failure.ts'
 import { subscriptionsHandlers } from '@/server/modules/subscriptions/handlers.ts'
 import { takeUse } from '@/server/modules/subscriptions/quota.ts'
 import { storedPicture } from '@/tests/support/builders/files.ts'
@@ -112,7 +111,7 @@ test('whoever is no member signs in first', async () => {
 
 type Person = { id: number; isAdmin?: boolean }
 
-function contextOf({ id, isAdmin = false }: Person): RequestContext {
+function contextOf({ id, isAdmin = false }: Person): ServiceContext {
   return {
     deps,
     viewer: { kind: 'member', id, isAdmin, lacksSecondFactor: false, tokenId: 1 },
@@ -120,11 +119,9 @@ function contextOf({ id, isAdmin = false }: Person): RequestContext {
     origin: 'http://localhost',
     clientAddress: '127.0.0.1',
     isLocal: true,
-    requestId: 'test',
+    userAgent: undefined,
+    timeZone: undefined,
     log: deps.log,
-    header: () => undefined,
-    setHeader: () => {},
-    stream: () => Readable.from([]),
   }
 }
 

@@ -6,10 +6,10 @@ import {
   listingFeatures,
   listingRefusal,
 } from '@/domain/listing/listing-gate.ts'
-import { type Failure, failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { type Failure, failure } from '@/server/contract/failure.ts'
 import { checkOwnPackages } from '@/server/modules/subscriptions/service.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { readLister } from './store.ts'
 
 /**
@@ -17,7 +17,7 @@ import { readLister } from './store.ts'
  * `isPremium` true). Does not use any quota. Raises profileIncomplete (with the missing fields),
  * verificationPending, verificationFailed, verificationMissing, packageRefused.
  */
-export async function requireListing(context: RequestContext, wish: ListingWish): Promise<void> {
+export async function requireListing(context: ServiceContext, wish: ListingWish): Promise<void> {
   const { deps, viewer } = context
   const { id, isAdmin } = memberOf(viewer)
   if (!isAsked({ isAdministrator: isAdmin })) return
@@ -41,7 +41,7 @@ export async function requireListing(context: RequestContext, wish: ListingWish)
 }
 
 async function checksOf(
-  context: RequestContext,
+  context: ServiceContext,
   features: readonly PackageFeature[],
 ): Promise<Partial<Record<PackageFeature, PackageCheck>>> {
   const asked = features.map(async (one) => [one, await checkOwnPackages(context, one)] as const)

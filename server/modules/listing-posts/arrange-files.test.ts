@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Failure } from '@/server/http/failure.ts'
+import { Failure } from '@/server/contract/failure.ts'
 import { arrangeAlbum, arrangeDocuments, numbersOf } from './arrange-files.ts'
 import type { HeldFile } from './listed-files.ts'
 

@@ -1,5 +1,5 @@
 import { faultWords } from '@/domain/web/said-faults.ts'
-import { invalid } from '@/server/http/failure.ts'
+import { invalid } from '@/server/contract/failure.ts'
 import type { HeldFile, ListedFile } from './listed-files.ts'
 
 export type Album = {

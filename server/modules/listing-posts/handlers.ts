@@ -1,6 +1,6 @@
-import { failure } from '@/server/http/failure.ts'
+import { failure } from '@/server/contract/failure.ts'
+import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { wireDate } from '@/server/http/wire-values.ts'
 import { openOwnProject, restoreProject } from '@/server/modules/projects/own.ts'
 import { renewProperty, restoreProperty } from '@/server/modules/properties/mine/own.ts'
 import { propertyHistory, reviewHappenings } from '@/server/modules/properties/mine/own-history.ts'

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { requireAdmin } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
+import { requireAdmin } from '@/server/viewer.ts'
 
 /** Created before the transaction, because it reads settings. */
 export type ReviewDesk = {
@@ -18,13 +18,13 @@ export type ReviewDesk = {
 }
 
 /** Context of an admin's decision. Raises forbidden. */
-export async function openReviewDesk(context: RequestContext): Promise<ReviewDesk> {
+export async function openReviewDesk(context: ServiceContext): Promise<ReviewDesk> {
   const { id } = requireAdmin(context)
   return { ...(await deskOf(context)), adminId: id }
 }
 
 /** Context of an automatic decision. */
-export async function deskOf({ deps, origin }: RequestContext): Promise<ReviewDesk> {
+export async function deskOf({ deps, origin }: ServiceContext): Promise<ReviewDesk> {
   const { listing_days: listingDays } = await deps.settings.read()
   return { queue: deps.queue, adminId: null, origin, listingDays, at: deps.clock() }
 }

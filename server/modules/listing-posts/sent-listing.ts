@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { youtubeId } from '@/domain/listing/video.ts'
 import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
-import { invalid } from '@/server/http/failure.ts'
+import { invalid } from '@/server/contract/failure.ts'
 import { findKnownCity } from './known-city.ts'
 
 type SentListing = {

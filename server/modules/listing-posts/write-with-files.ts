@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import { type KeptParts, keptParts } from '@/server/modules/uploads/kept-parts.ts'
 
 /** `isWritten` false discards the stored files. */
@@ -8,7 +8,7 @@ export type Outcome = { id: number; isWritten: boolean }
 
 /** Stores files and writes in one transaction; discards the files if nothing was written. */
 export async function writeWithFiles<Parts>(
-  { deps }: Pick<RequestContext, 'deps'>,
+  { deps }: Pick<ServiceContext, 'deps'>,
   store: (kept: KeptParts) => Promise<Parts>,
   write: (tx: Transaction<DB>, parts: Parts) => Promise<Outcome>,
 ): Promise<number> {

@@ -1,12 +1,12 @@
 import { boundsAround, distanceKm, type Position } from '@/domain/place/distance.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import type { NamedPlace } from '@/server/gateways/geocoding/geocoder.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'
 import { citiesInside, type KnownPlace, listingNearest } from './store.ts'
 
 /** Reverse geocoding by the maps service, else the nearest known place; null if none is near. */
 export async function placeAt(
-  context: RequestContext,
+  context: ServiceContext,
   position: Position,
 ): Promise<NamedPlace | null> {
   const named = await askMapsService(context, position)
@@ -15,7 +15,7 @@ export async function placeAt(
 
 /** Undefined if unavailable; null if there is no place. */
 async function askMapsService(
-  { deps, language, clientAddress, log }: RequestContext,
+  { deps, language, clientAddress, log }: ServiceContext,
   position: Position,
 ): Promise<NamedPlace | null | undefined> {
   if (!deps.geocoder) return undefined
@@ -35,7 +35,7 @@ const NEAR_KM = 60
 const SAME_TOWN_KM = 2
 
 async function knownPlaceAt(
-  { deps: { db } }: RequestContext,
+  { deps: { db } }: ServiceContext,
   position: Position,
 ): Promise<NamedPlace | null> {
   const [listing, cities] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import { suggestProjects } from '@/server/modules/projects/service.ts'
 import {
   suggestCategories,
@@ -24,14 +24,14 @@ export type Suggestions = {
 }
 
 export async function listCities(
-  { deps: { db } }: RequestContext,
+  { deps: { db } }: ServiceContext,
   page: { offset: number; limit: number },
 ): Promise<{ cities: CityRow[]; total: number }> {
   const [cities, total] = await Promise.all([readCities(db, page), countCities(db)])
   return { cities, total }
 }
 
-export function firstCities({ deps: { db } }: RequestContext, limit: number): Promise<CityRow[]> {
+export function firstCities({ deps: { db } }: ServiceContext, limit: number): Promise<CityRow[]> {
   return readCities(db, { offset: 0, limit })
 }
 
@@ -40,7 +40,7 @@ export function firstCities({ deps: { db } }: RequestContext, limit: number): Pr
  * other kinds.
  */
 export async function suggest(
-  context: RequestContext,
+  context: ServiceContext,
   { text, limit }: { text: string; limit: number },
 ): Promise<Suggestions> {
   if (!HAS_WORDS.test(text)) return { ...NOTHING, perCategory: new Map() }
@@ -62,7 +62,7 @@ const NOTHING: Found = { places: [], categories: [], projects: [], listings: [] 
 const SHORTEST_WORD = 2
 
 async function collect(
-  context: RequestContext,
+  context: ServiceContext,
   { text, limit, isForgiving }: { text: string; limit: number; isForgiving: boolean },
 ): Promise<Found> {
   const { db } = context.deps

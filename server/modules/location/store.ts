@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Bounds, Position } from '@/domain/place/distance.ts'
 import type { DB } from '@/generated/database.ts'
-import type { Translations } from '@/server/http/wire-values.ts'
+import type { Translations } from '@/server/contract/wire-values.ts'
 
 export type CityRow = {
   city: string

@@ -1,5 +1,5 @@
 import type { components } from '@/generated/api-types.ts'
-import { translated } from '@/server/http/wire-values.ts'
+import { translated } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { Suggestions } from './service.ts'
 import type { CityRow, PlaceRow } from './store.ts'

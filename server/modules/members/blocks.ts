@@ -1,6 +1,6 @@
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { type Member, memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
+import { type Member, memberOf } from '@/server/viewer.ts'
 import {
   type BlockRow,
   blockPage,
@@ -16,7 +16,7 @@ export type Target = { to_user_id?: number; to_admin?: 1 }
 
 /** Raises notFound, conflict if already blocked, invalid for oneself, LimitReached. */
 export async function block(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   { reason = '', ...target }: Target & { reason?: string },
 ): Promise<void> {
   const member = memberOf(viewer)
@@ -28,7 +28,7 @@ export async function block(
 }
 
 /** Raises notFound, conflict if not blocked, invalid for oneself. */
-export async function unblock({ deps, viewer }: RequestContext, target: Target): Promise<void> {
+export async function unblock({ deps, viewer }: ServiceContext, target: Target): Promise<void> {
   const member = memberOf(viewer)
   const blockedId = await targetOf(deps, target, member)
   if (await deleteBlock(deps.db, { blockerId: member.id, blockedId })) return
@@ -37,7 +37,7 @@ export async function unblock({ deps, viewer }: RequestContext, target: Target):
 
 /** A page of users blocked by the viewer, latest first. */
 export function listBlocks(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   page: { offset: number; limit: number },
 ): Promise<{ rows: Block[]; total: number }> {
   return blockPage(deps.db, { blockerId: memberOf(viewer).id, ...page })
@@ -45,7 +45,7 @@ export function listBlocks(
 
 /** The id to store: null for any administrator. */
 async function targetOf(
-  { db }: RequestContext['deps'],
+  { db }: ServiceContext['deps'],
   { to_user_id: id, to_admin }: Target,
   member: Member,
 ): Promise<number | null> {

@@ -1,6 +1,6 @@
 import type { components } from '@/generated/api-types.ts'
+import { flag, wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
-import { flag, wireDate } from '@/server/http/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import { detailShapingOf } from '@/server/modules/properties/service.ts'
 import { toDetail } from '@/server/modules/properties/wire-detail.ts'

@@ -1,6 +1,5 @@
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import { listReportReasons } from '@/server/modules/content/service.ts'
 import { announceFavourite, tellOfInterest } from '@/server/modules/notifications/service.ts'
 import { findPublic } from '@/server/modules/properties/service.ts'
@@ -9,12 +8,13 @@ import {
   showDetails,
   visibleListings,
 } from '@/server/modules/properties/showcase.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { isBlockedBetween } from './blocks-store.ts'
 import { addFavourites, favouriteIds, favouritePage, removeFavourite } from './favourites-store.ts'
 import { addInterest, insertReport, removeInterest } from './interest-store.ts'
 
 /** Adds a public listing to the viewer's favorites, idempotently. Raises notFound. */
-export async function keepFavourite(context: RequestContext, propertyId: number): Promise<void> {
+export async function keepFavourite(context: ServiceContext, propertyId: number): Promise<void> {
   const { deps, viewer } = context
   const { id: accountId } = memberOf(viewer)
   await findPublic(context, propertyId)
@@ -27,7 +27,7 @@ export async function keepFavourite(context: RequestContext, propertyId: number)
 
 /** Removes a favorite, even if the listing is gone. */
 export async function dropFavourite(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   propertyId: number,
 ): Promise<void> {
   const { id: accountId } = memberOf(viewer)
@@ -39,7 +39,7 @@ export async function dropFavourite(
 
 /** Merges favorites from a device, newest first; returns the number added. */
 export async function mergeFavourites(
-  context: RequestContext,
+  context: ServiceContext,
   wanted: readonly number[],
 ): Promise<number> {
   const { deps, viewer } = context
@@ -56,7 +56,7 @@ export async function mergeFavourites(
 
 /** A page of the viewer's favorites, latest first. */
 export async function listFavourites(
-  context: RequestContext,
+  context: ServiceContext,
   page: { offset: number; limit: number },
 ): Promise<{ listings: ShownDetail[]; total: number }> {
   const { deps, viewer } = context
@@ -69,7 +69,7 @@ export async function listFavourites(
 export function listFavouriteIds({
   deps,
   viewer,
-}: RequestContext): Promise<{ ids: number[]; total: number }> {
+}: ServiceContext): Promise<{ ids: number[]; total: number }> {
   return favouriteIds(deps.db, { accountId: memberOf(viewer).id, at: deps.clock() })
 }
 
@@ -77,7 +77,7 @@ export function listFavouriteIds({
  * Notifies the owner of the viewer's interest, idempotently. Raises notFound, forbidden for the
  * viewer's own listing.
  */
-export async function showInterest(context: RequestContext, propertyId: number): Promise<void> {
+export async function showInterest(context: ServiceContext, propertyId: number): Promise<void> {
   const { deps, viewer } = context
   const { id: accountId } = memberOf(viewer)
   const { owner_id: ownerId } = await findPublic(context, propertyId)
@@ -92,7 +92,7 @@ export async function showInterest(context: RequestContext, propertyId: number):
 }
 
 export async function endInterest(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   propertyId: number,
 ): Promise<void> {
   await removeInterest(deps.db, { accountId: memberOf(viewer).id, propertyId })
@@ -107,7 +107,7 @@ export type SentReport = { property_id: number; reason_id: number; other_message
  * Reports a listing; false if already reported by the viewer. Raises notFound, forbidden for the
  * viewer's own listing, invalid for an unknown reason or a missing message, LimitReached.
  */
-export async function report(context: RequestContext, sent: SentReport): Promise<boolean> {
+export async function report(context: ServiceContext, sent: SentReport): Promise<boolean> {
   const { deps, viewer } = context
   const { id: accountId } = memberOf(viewer)
   const { property_id: propertyId, reason_id, other_message = '' } = sent

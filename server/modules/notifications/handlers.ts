@@ -1,6 +1,6 @@
 import type { Handlers } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
 import { spokenLanguage } from '@/server/modules/settings/service.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { listNotifications, readUpTo } from './service.ts'
 import { toNotification } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { failure } from '@/server/contract/failure.ts'
 import type { Listen } from '@/server/db/notifications.ts'
-import { failure } from '@/server/http/failure.ts'
 import type { Logger } from '@/server/log.ts'
 import { endedSignIns, LIVE_CHANNEL, newestAmong, newestNotification } from './live-store.ts'
 import { type Listener, LiveStreams } from './live-streams.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { publishFavourite } from './live-store.ts'
 import {
   countNotifications,
@@ -14,7 +14,7 @@ import {
 
 /** A page of the viewer's notifications, with counts. */
 export async function listNotifications(
-  { deps: { db, clock }, viewer }: RequestContext,
+  { deps: { db, clock }, viewer }: ServiceContext,
   page: { offset: number; limit: number },
 ): Promise<{ rows: NotificationRow[]; total: number; unread: number }> {
   const reader = { accountId: memberOf(viewer).id, at: clock() }
@@ -24,7 +24,7 @@ export async function listNotifications(
 
 /** Marks notifications as read up to an id; returns the unread count. */
 export async function readUpTo(
-  { deps: { db, clock }, viewer }: RequestContext,
+  { deps: { db, clock }, viewer }: ServiceContext,
   upToId: number,
 ): Promise<number> {
   const reader = { accountId: memberOf(viewer).id, at: clock() }

@@ -1,4 +1,4 @@
-import { invalid } from '@/server/http/failure.ts'
+import { invalid } from '@/server/contract/failure.ts'
 import { without } from '@/server/modules/listing-posts/arrange-files.ts'
 import type { HeldFile, ListedFile } from '@/server/modules/listing-posts/listed-files.ts'
 

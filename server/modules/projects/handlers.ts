@@ -1,4 +1,5 @@
-import type { Handlers, Input, RequestContext } from '@/server/http/handler.ts'
+import type { Input } from '@/server/contract/operation-types.ts'
+import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { readPosition } from '@/server/modules/properties/search/filters.ts'
 import {
   listProjects,

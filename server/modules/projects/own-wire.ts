@@ -1,5 +1,5 @@
 import { humanisedAge } from '@/domain/web/relative-time.ts'
-import { wireDate } from '@/server/http/wire-values.ts'
+import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Schemas } from '@/server/modules/properties/wire.ts'
 import type { OwnFacts, OwnProjectDetailRow, OwnProjectRow } from './own-store.ts'
 import type { ProjectDetailRow } from './store.ts'

@@ -1,9 +1,9 @@
 import { type ListingMove, mayMove } from '@/domain/listing/listing-status.ts'
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
 import { wrongStep } from '@/server/modules/listing-posts/decide.ts'
 import { UNDO_MS } from '@/server/modules/listing-posts/undo-window.ts'
+import { memberOf } from '@/server/viewer.ts'
 import {
   type OwnFilters,
   type OwnProjectDetailRow,
@@ -20,7 +20,7 @@ const MOST_SIMILAR = 10
 
 /** A page of the viewer's projects, newest first; `deleted` lists those that can be restored. */
 export async function listOwnProjects(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   {
     deleted,
     ...wanted
@@ -42,7 +42,7 @@ export async function listOwnProjects(
 
 /** A project of the viewer. Raises notFound. */
 export async function openOwnProject(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   wanted: { id?: number; slug?: string },
 ): Promise<OwnProjectDetailRow> {
   const owned = { ownerId: memberOf(viewer).id, at: deps.clock() }
@@ -53,7 +53,7 @@ export async function openOwnProject(
 
 /** The viewer's newest other projects of the category. */
 export function similarOwnProjects(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   { id, category_id: categoryId }: Pick<OwnProjectDetailRow, 'id' | 'category_id'>,
 ): Promise<ProjectDetailRow[]> {
   const owned = { ownerId: memberOf(viewer).id, at: deps.clock() }
@@ -61,13 +61,13 @@ export function similarOwnProjects(
 }
 
 /** Shows or hides a project of the viewer. Raises notFound, or conflict if it is not approved. */
-export function showProject(context: RequestContext, id: number, isActive: boolean): Promise<void> {
+export function showProject(context: ServiceContext, id: number, isActive: boolean): Promise<void> {
   const move = isActive ? 'activate' : 'deactivate'
   return moveOwn(context, { id, move, columns: { is_active: isActive } })
 }
 
 /** Soft-deletes a project of the viewer, who can restore it for 10 minutes. Raises notFound. */
-export function deleteProject(context: RequestContext, id: number): Promise<void> {
+export function deleteProject(context: ServiceContext, id: number): Promise<void> {
   return moveOwn(context, {
     id,
     move: 'delete',
@@ -79,7 +79,7 @@ export function deleteProject(context: RequestContext, id: number): Promise<void
  * Restores a project deleted by the viewer within 10 minutes. Raises notFound after that, or
  * conflict if it is not deleted.
  */
-export async function restoreProject(context: RequestContext, id: number): Promise<void> {
+export async function restoreProject(context: ServiceContext, id: number): Promise<void> {
   const { deps, viewer } = context
   const ownerId = memberOf(viewer).id
   const at = deps.clock()
@@ -94,7 +94,7 @@ export async function restoreProject(context: RequestContext, id: number): Promi
 }
 
 async function moveOwn(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   { id, move, columns }: { id: number; move: ListingMove; columns: Partial<StandingColumns> },
 ): Promise<void> {
   const ownerId = memberOf(viewer).id

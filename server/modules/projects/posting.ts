@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
 import { isApprovedByRules } from '@/server/modules/listing-posts/approval-rules.ts'
 import { keepApproved, readIfApproved } from '@/server/modules/listing-posts/approved-content.ts'
@@ -17,6 +16,7 @@ import { changesOf } from '@/server/modules/listing-posts/sent-listing.ts'
 import { claimSlug, renameListing } from '@/server/modules/listing-posts/slugs.ts'
 import { type Outcome, writeWithFiles } from '@/server/modules/listing-posts/write-with-files.ts'
 import { takeUse } from '@/server/modules/subscriptions/quota.ts'
+import { memberOf } from '@/server/viewer.ts'
 import {
   type StoredParts,
   storeParts,
@@ -52,7 +52,7 @@ type Post = {
  * invalid, notFound for projects of others, conflict `stale`, and all errors of `requireListing`
  * and the package check.
  */
-export async function postProject(context: RequestContext, sent: SentProject): Promise<number> {
+export async function postProject(context: ServiceContext, sent: SentProject): Promise<number> {
   const { deps, viewer } = context
   const { id: ownerId } = memberOf(viewer)
   const { id, draft_id: draftId } = sent
@@ -70,7 +70,7 @@ export async function postProject(context: RequestContext, sent: SentProject): P
 }
 
 async function writeSent(
-  context: RequestContext,
+  context: ServiceContext,
   sent: SentProject,
   write: (tx: Transaction<DB>, post: Post) => Promise<Outcome>,
 ): Promise<number> {

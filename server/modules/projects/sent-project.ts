@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { Input } from '@/server/http/handler.ts'
+import type { Input } from '@/server/contract/operation-types.ts'
 import { uploadField } from '@/server/modules/listing-posts/named-uploads.ts'
 import {
   neededCategory,

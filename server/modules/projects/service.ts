@@ -1,5 +1,5 @@
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import { promotedFirst, shapingOf } from '@/server/modules/properties/service.ts'
 import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import { requireAccess } from '@/server/modules/subscriptions/access.ts'
@@ -26,7 +26,7 @@ const FEW_RESULTS = 5
 
 /** A page of public projects, newest first, promoted ones first within the page. */
 export async function listProjects(
-  { deps: { db, clock } }: RequestContext,
+  { deps: { db, clock } }: ServiceContext,
   search: ProjectSearch,
 ): Promise<ProjectPage> {
   const at = clock()
@@ -37,7 +37,7 @@ export async function listProjects(
 
 /** Other projects of a public project's category; empty if it does not exist. */
 export async function listSimilarProjects(
-  context: RequestContext,
+  context: ServiceContext,
   { filters: { id, slug, ...filters }, ...page }: ProjectSearch,
 ): Promise<ProjectPage> {
   if (id === undefined && slug === undefined) throw invalid({ get_similar: 'needs id or slug_id' })
@@ -52,7 +52,7 @@ export async function listSimilarProjects(
  * without an id or slug, notFound, packageRefused for projects of others.
  */
 export async function openProject(
-  context: RequestContext,
+  context: ServiceContext,
   wanted: { id?: number; slug?: string },
 ): Promise<ProjectDetailRow> {
   const { deps, viewer } = context
@@ -70,7 +70,7 @@ export async function openProject(
 
 /** Newest projects per filter, for page sections. */
 export async function newestProjects(
-  { deps: { db, clock } }: RequestContext,
+  { deps: { db, clock } }: ServiceContext,
   wanted: ProjectFilters[],
   limit: number,
 ): Promise<ProjectRow[][]> {
@@ -82,7 +82,7 @@ export async function newestProjects(
 }
 
 export async function suggestProjects(
-  { deps: { db } }: RequestContext,
+  { deps: { db } }: ServiceContext,
   { text, isForgiving, limit }: { text: string; isForgiving: boolean; limit: number },
 ): Promise<ProjectName[]> {
   if (!isForgiving) return projectsByTitle(db, { words: { beginnings: text }, limit })
@@ -91,13 +91,13 @@ export async function suggestProjects(
 }
 
 /** Context for converting rows to replies, once per request. */
-export async function projectShapingOf(context: RequestContext): Promise<ProjectShaping> {
+export async function projectShapingOf(context: ServiceContext): Promise<ProjectShaping> {
   const settings = await context.deps.settings.read()
   return { ...(await shapingOf(context)), admin: administratorOf(settings, context.origin) }
 }
 
 async function searchProjects(
-  db: RequestContext['deps']['db'],
+  db: ServiceContext['deps']['db'],
   search: ProjectSearch,
   at: Date,
 ): Promise<ProjectHits> {

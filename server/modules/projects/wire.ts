@@ -1,4 +1,4 @@
-import { flag, wireDate } from '@/server/http/wire-values.ts'
+import { flag, wireDate } from '@/server/contract/wire-values.ts'
 import { fileUrl, imageUrl, pictureOrFileUrl } from '@/server/modules/files/urls.ts'
 import { type Schemas, type Shaping, toCategoryShort } from '@/server/modules/properties/wire.ts'
 import { ADMINISTRATOR, type Administrator } from '@/server/modules/settings/administrator.ts'

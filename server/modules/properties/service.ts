@@ -1,11 +1,11 @@
 import { isGranted } from '@/domain/account/access.ts'
 import type { Position } from '@/domain/place/distance.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import type { Viewer } from '@/server/http/viewer.ts'
 import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import { requireAccess } from '@/server/modules/subscriptions/access.ts'
+import type { Viewer } from '@/server/viewer.ts'
 import { countByCategory } from './catalog-store.ts'
 import {
   type DetailRow,
@@ -26,7 +26,7 @@ export type ResultPage<Row = unknown> = { listings: Row[]; total: number; isEsti
 
 /** A page of public listings, promoted ones first. `brief` omits files and nearby places. */
 export async function listListings(
-  { deps: { db, clock }, viewer }: RequestContext,
+  { deps: { db, clock }, viewer }: ServiceContext,
   { brief, ...search }: Search & { brief?: boolean },
 ): Promise<ResultPage<ListingRow>> {
   const { ids, total, isEstimate } = await searchListings(db, search)
@@ -37,7 +37,7 @@ export async function listListings(
 
 /** The same page with all details. */
 export async function listDetails(
-  { deps: { db, clock }, viewer }: RequestContext,
+  { deps: { db, clock }, viewer }: ServiceContext,
   search: Search,
 ): Promise<ResultPage<DetailRow>> {
   const { ids, total, isEstimate } = await searchListings(db, search)
@@ -47,7 +47,7 @@ export async function listDetails(
 
 /** Reads public listings in order, sold and rented ones included; others are skipped. */
 export async function listingsByIds(
-  { deps: { db, clock }, viewer }: RequestContext,
+  { deps: { db, clock }, viewer }: ServiceContext,
   { ids, brief }: { ids: number[]; brief: boolean },
 ): Promise<ListingRow[]> {
   const at = clock()
@@ -58,7 +58,7 @@ export async function listingsByIds(
 
 /** Resolves a current or former slug to a public id, if any. Raises invalid without a slug. */
 export async function idsBySlug(
-  { deps: { db, clock } }: RequestContext,
+  { deps: { db, clock } }: ServiceContext,
   slug: string | undefined,
 ): Promise<number[]> {
   if (slug === undefined) throw invalid({ ids: 'is required when there is no slug_id' })
@@ -68,7 +68,7 @@ export async function idsBySlug(
 
 /** Finds a public listing. Raises notFound. */
 export async function findPublic(
-  { deps }: RequestContext,
+  { deps }: ServiceContext,
   id: number,
 ): Promise<Pick<VisibleListing, 'id' | 'category_id' | 'owner_id'>> {
   const found = await findVisible(deps.db, { id, at: deps.clock() })
@@ -81,7 +81,7 @@ export async function findPublic(
  * categories; packageRefused.
  */
 export async function compareListings(
-  context: RequestContext,
+  context: ServiceContext,
   { source, target }: { source: number; target: number },
 ): Promise<[DetailRow, DetailRow]> {
   if (source === target) {
@@ -107,7 +107,7 @@ export async function compareListings(
 
 /** Context for converting listings, read once per request. */
 export async function shapingOf(
-  { deps, language, origin, viewer }: RequestContext,
+  { deps, language, origin, viewer }: ServiceContext,
   more: { from?: Position; brief?: boolean } = {},
 ): Promise<Shaping> {
   const [catalog, check] = await Promise.all([
@@ -120,7 +120,7 @@ export async function shapingOf(
 }
 
 /** Context for converting details, read once per request. */
-export async function detailShapingOf(context: RequestContext): Promise<DetailShaping> {
+export async function detailShapingOf(context: ServiceContext): Promise<DetailShaping> {
   const { deps, origin, viewer } = context
   const settings = await deps.settings.read()
   return {
@@ -147,19 +147,19 @@ export async function filterSettingOf({
 }
 
 export async function filtersOf(
-  context: RequestContext,
+  context: ServiceContext,
   query: Parameters<typeof readFilters>[0],
 ): Promise<ListingFilters> {
   return readFilters(query, await filterSettingOf(context))
 }
 
 /** Counts listings per category; empty ones are absent. */
-export function listedByCategory({ deps }: RequestContext): Promise<Map<number, number>> {
+export function listedByCategory({ deps }: ServiceContext): Promise<Map<number, number>> {
   return countByCategory(deps.db)
 }
 
 export function citiesLike(
-  { deps }: RequestContext,
+  { deps }: ServiceContext,
   part: { city?: string; state?: string },
 ): Promise<string[]> {
   return cityKeysLike(deps.db, part)
@@ -171,7 +171,7 @@ export function viewerId(viewer: Viewer): number | null {
 
 /** Raises packageRefused for other owners' premium listings. */
 export async function refuseWithoutPremium(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   listings: readonly Pick<VisibleListing, 'is_premium' | 'owner_id'>[],
 ): Promise<void> {
   if (listings.every((it) => !it.is_premium || isOwn(viewer, it))) return

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import { countByCategory } from './catalog-store.ts'
 import { type DetailRow, readDetails, visibleAmong } from './detail-store.ts'
 import { type ListingRow, readListings } from './search/listings-store.ts'
@@ -28,7 +28,7 @@ export async function firstListings(db: Kysely<DB>, shelves: Shelf[]): Promise<n
 
 /** Reads listings. Callers must ensure that they are public. */
 export function showListings(
-  { deps: { db, clock }, viewer }: RequestContext,
+  { deps: { db, clock }, viewer }: ServiceContext,
   { ids, brief }: { ids: number[]; brief: boolean },
 ): Promise<ShownListing[]> {
   const inFull = brief ? 0 : ids.length
@@ -37,7 +37,7 @@ export function showListings(
 
 /** Reads details. Callers must ensure that they are public. */
 export function showDetails(
-  { deps: { db, clock }, viewer }: RequestContext,
+  { deps: { db, clock }, viewer }: ServiceContext,
   ids: number[],
 ): Promise<ShownDetail[]> {
   return readDetails(db, { ids, viewerId: viewerId(viewer), at: clock() })
@@ -45,7 +45,7 @@ export function showDetails(
 
 /** Filters the ids of public listings, without duplicates. */
 export function visibleListings(
-  { deps: { db, clock } }: RequestContext,
+  { deps: { db, clock } }: ServiceContext,
   ids: number[],
 ): Promise<number[]> {
   return visibleAmong(db, { ids, at: clock() })

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { propertyTypes } from '@/domain/listing/property-type.ts'
 import type { DB } from '@/generated/database.ts'
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
 import { type DetailRow, findVisible, readDetails } from './detail-store.ts'
 import { findWithdrawn, type ListingEvent, readHistory } from './history-store.ts'
 import { type ListingRow, readListings } from './search/listings-store.ts'
@@ -19,7 +19,7 @@ type Opening = { mostSimilar: number; brief: boolean; isView: boolean }
  * before, and packageRefused.
  */
 export async function openListing(
-  context: RequestContext,
+  context: ServiceContext,
   { mostSimilar, brief, isView, ...wanted }: Wanted & Opening,
 ): Promise<{ listing: DetailRow; similar: DetailRow[]; history: ListingEvent[] }> {
   const { deps, viewer } = context
@@ -51,7 +51,7 @@ type Likeness = { id: number; category_id: number }
 
 /** Lists others of the category, newest first. */
 export async function similarListings(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   like: Likeness,
   { brief, ...wanted }: Page & { search?: string; brief: boolean },
 ): Promise<ListingRow[]> {

@@ -1,8 +1,8 @@
-import { loadContract } from '@/server/http/contract/document.ts'
-import { type Operation, readOperations } from '@/server/http/contract/operation.ts'
-import { compileRequestReader } from '@/server/http/contract/request-reader.ts'
-import { requestValidation } from '@/server/http/contract/validation.ts'
-import { Failure, invalid } from '@/server/http/failure.ts'
+import { loadContract } from '@/server/contract/document.ts'
+import { Failure, invalid } from '@/server/contract/failure.ts'
+import { type Operation, readOperations } from '@/server/contract/operation.ts'
+import { compileRequestReader } from '@/server/contract/request-reader.ts'
+import { requestValidation } from '@/server/contract/validation.ts'
 import type { FilterQuery } from '@/server/modules/properties/search/filters.ts'
 
 /** A query with the parameters of get-property-list. */

@@ -1,7 +1,7 @@
 import type { AlertEvent, AlertFrequency } from '@/domain/search/saved-search.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'
 import { type FilterSetting, readFilters } from '@/server/modules/properties/search/filters.ts'
 import type { ListingFilters } from '@/server/modules/properties/search/search-conditions.ts'
@@ -38,7 +38,7 @@ const MOST_OF_ADDRESS = 50
  * Saves a search and mails a confirmation link in one transaction. The reply does not reveal
  * whether the address is known or over a limit. Raises invalid, LimitReached.
  */
-export async function saveSearch(context: RequestContext, search: SearchToSave): Promise<void> {
+export async function saveSearch(context: ServiceContext, search: SearchToSave): Promise<void> {
   const { deps, clientAddress, language } = context
   const { text, query } = readQuestion(search.query)
   const setting = await filterSettingOf(context)
@@ -80,7 +80,7 @@ export async function saveSearch(context: RequestContext, search: SearchToSave):
  * unknown or expired token, conflict if the address has too many searches.
  */
 export async function confirmSearch(
-  context: RequestContext,
+  context: ServiceContext,
   token: string,
 ): Promise<{ search: SavedSearchRow; token: string }> {
   const { db, clock, queue, config } = context.deps
@@ -103,7 +103,7 @@ export async function confirmSearch(
 }
 
 /** Finds a search by token. Raises notFound. */
-export async function openSearch({ deps }: RequestContext, token: string): Promise<SavedSearchRow> {
+export async function openSearch({ deps }: ServiceContext, token: string): Promise<SavedSearchRow> {
   const id = idOfToken(token, deps.config.secretKey)
   const search = id === undefined ? undefined : await findSavedSearch(deps.db, id)
   if (!search) throw failure('notFound', 'This saved search was not found.')
@@ -112,7 +112,7 @@ export async function openSearch({ deps }: RequestContext, token: string): Promi
 
 /** Updates a search. Raises notFound. */
 export async function changeSearch(
-  context: RequestContext,
+  context: ServiceContext,
   token: string,
   { name, ...change }: SavedSearchChange,
 ): Promise<SavedSearchRow> {
@@ -127,7 +127,7 @@ export async function changeSearch(
 
 /** Deletes a search or all of its address, idempotently. Raises notFound for an invalid token. */
 export async function endSearch(
-  { deps }: RequestContext,
+  { deps }: ServiceContext,
   token: string,
   { all }: { all: boolean },
 ): Promise<void> {
@@ -137,7 +137,7 @@ export async function endSearch(
 }
 
 async function subjectOf(
-  { deps, language }: RequestContext,
+  { deps, language }: ServiceContext,
   { propertyType, categoryId, city, cities = [] }: ListingFilters,
   { catalog }: FilterSetting,
 ): Promise<Subject> {
@@ -151,7 +151,7 @@ async function subjectOf(
 }
 
 /** Callers must not learn of an address's limits. */
-async function mayMail({ deps, log }: RequestContext, email: string): Promise<boolean> {
+async function mayMail({ deps, log }: ServiceContext, email: string): Promise<boolean> {
   try {
     await deps.limits.consume('savedSearchByEmail', email.toLowerCase())
     return true
@@ -162,7 +162,7 @@ async function mayMail({ deps, log }: RequestContext, email: string): Promise<bo
   }
 }
 
-async function send({ deps }: RequestContext, letter: Mail): Promise<void> {
+async function send({ deps }: ServiceContext, letter: Mail): Promise<void> {
   await deps.queue.enqueue(deps.db, 'mail.send', letter)
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '@/generated/api-types.ts'
-import { flag, wireDate } from '@/server/http/wire-values.ts'
+import { flag, wireDate } from '@/server/contract/wire-values.ts'
 import type { SavedSearchRow } from './store.ts'
 
 type SavedSearch = components['schemas']['SavedSearch']

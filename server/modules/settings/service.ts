@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { isGranted } from '@/domain/account/access.ts'
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import type { Viewer } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
 import { isOutboxOpen } from '@/server/trial.ts'
+import type { Viewer } from '@/server/viewer.ts'
 import type { SettingValues } from './setting-values.ts'
 import {
   isRightToLeft,
@@ -50,7 +50,7 @@ export async function viewSettings({
   deps,
   viewer,
   isLocal,
-}: RequestContext): Promise<SettingsView> {
+}: ServiceContext): Promise<SettingsView> {
   const [values, languages, prices, features, own] = await Promise.all([
     deps.settings.read(),
     readLanguages(deps.db),
@@ -74,7 +74,7 @@ function waysIn(
     config,
     identity,
     hasOutbox,
-  }: Pick<RequestContext['deps'], 'config' | 'identity'> & { hasOutbox: boolean },
+  }: Pick<ServiceContext['deps'], 'config' | 'identity'> & { hasOutbox: boolean },
   values: SettingValues,
 ): WaysIn {
   const { number_with_otp_login, social_login, otp_service_provider } = values
@@ -93,14 +93,14 @@ function waysIn(
   }
 }
 
-function firebaseProject(config: RequestContext['deps']['config']): FirebaseProject | undefined {
+function firebaseProject(config: ServiceContext['deps']['config']): FirebaseProject | undefined {
   const { firebaseProjectId: id, firebaseApiKey: apiKey, firebaseAuthDomain: authDomain } = config
   if (!id || !apiKey || !authDomain) return undefined
   return { id, apiKey, authDomain, emulatorHost: config.firebaseEmulatorHost }
 }
 
 /** A language with its dictionary. Raises notFound for unavailable languages. */
-export async function openLanguage({ deps }: RequestContext, code: string): Promise<LanguageRow> {
+export async function openLanguage({ deps }: ServiceContext, code: string): Promise<LanguageRow> {
   const language = await readLanguage(deps.db, code)
   if (!language) throw failure('notFound', 'This language is not available.')
   return language
@@ -114,7 +114,7 @@ export type SpokenLanguage = {
 
 /** The wanted language with its dictionary, else the default one. */
 export async function spokenLanguage(
-  db: RequestContext['deps']['db'],
+  db: ServiceContext['deps']['db'],
   wanted: string | undefined,
   usual: string,
 ): Promise<SpokenLanguage> {
@@ -126,7 +126,7 @@ export async function spokenLanguage(
 
 /** Writing direction; left to right for unknown languages. */
 export async function writingDirection(
-  { deps }: RequestContext,
+  { deps }: ServiceContext,
   code: string,
 ): Promise<'ltr' | 'rtl'> {
   return (await isRightToLeft(deps.db, code)) ? 'rtl' : 'ltr'
@@ -139,7 +139,7 @@ function readVersion(): { version: string } {
 }
 
 async function featuresOf(
-  access: RequestContext['deps']['access'],
+  access: ServiceContext['deps']['access'],
   viewer: Viewer,
 ): Promise<SettingsView['features']> {
   const [premium, projects, mortgage] = await Promise.all([

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { Translations } from '@/server/http/wire-values.ts'
+import type { Translations } from '@/server/contract/wire-values.ts'
 
 /** A package of an account, past and future ones included. */
 export type HoldingRow = {

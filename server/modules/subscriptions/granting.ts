@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { packageFeatures } from '@/domain/account/access.ts'
 import { isCounted } from '@/domain/money/packages.ts'
 import type { DB } from '@/generated/database.ts'
-import { failure } from '@/server/http/failure.ts'
+import { failure } from '@/server/contract/failure.ts'
 import {
   endHolding,
   findOffered,

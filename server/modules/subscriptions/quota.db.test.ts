@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
-import { Failure } from '@/server/http/failure.ts'
+import { Failure } from '@/server/contract/failure.ts'
 import { deletePerson, findLeaver } from '@/server/modules/account/leaving/leaving-store.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { call, callOk } from '@/tests/support/call.ts'

@@ -1,8 +1,8 @@
 import { type PackageCheck, type PackageFeature, packageFeatures } from '@/domain/account/access.ts'
 import { checkPackages, isCounted } from '@/domain/money/packages.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { GRANTED } from './access.ts'
 import {
   type HeldRow,
@@ -30,7 +30,7 @@ export type PackageOffer = {
 }
 
 export async function offeredPackages(
-  { deps: { db, clock }, viewer }: RequestContext,
+  { deps: { db, clock }, viewer }: ServiceContext,
   wanted: { iosOnly: boolean },
 ): Promise<PackageOffer> {
   const asked = viewer.kind === 'member' ? { accountId: viewer.id, at: clock() } : null
@@ -51,7 +51,7 @@ export async function offeredPackages(
 
 /** Features in no active package are granted; admins list without a package. */
 export async function checkOwnPackages(
-  { deps: { db, clock, access }, viewer }: RequestContext,
+  { deps: { db, clock, access }, viewer }: ServiceContext,
   feature: PackageFeature,
 ): Promise<PackageCheck> {
   if (feature === 'project_access') return access.projectAccess(viewer)
@@ -64,7 +64,7 @@ export async function checkOwnPackages(
 
 /** Activates a free package, also again. Raises notFound, invalid if paid, conflict if active. */
 export async function takeFreePackage(
-  { deps: { db, clock }, viewer }: RequestContext,
+  { deps: { db, clock }, viewer }: ServiceContext,
   packageId: number,
 ): Promise<void> {
   const accountId = memberOf(viewer).id
@@ -85,7 +85,7 @@ export async function takeFreePackage(
 
 /** A page of the ledger, after closing ended packages. */
 export async function openLedger(
-  { deps: { db, clock }, viewer }: RequestContext,
+  { deps: { db, clock }, viewer }: ServiceContext,
   page: { offset: number; limit: number },
 ): Promise<{ rows: QuotaEntryRow[]; total: number }> {
   const accountId = memberOf(viewer).id

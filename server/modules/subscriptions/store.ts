@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PackageFeature } from '@/domain/account/access.ts'
 import type { DB } from '@/generated/database.ts'
-import type { Translations } from '@/server/http/wire-values.ts'
+import type { Translations } from '@/server/contract/wire-values.ts'
 
 export type PackageFeatureRow = {
   id: number

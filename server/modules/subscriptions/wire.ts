@@ -1,6 +1,6 @@
 import { toMajor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
-import { flag, translated, wireDate } from '@/server/http/wire-values.ts'
+import { flag, translated, wireDate } from '@/server/contract/wire-values.ts'
 import type { HeldGrant, HeldRow, LastPurchase } from './holdings-store.ts'
 import type { QuotaEntryRow } from './ledger-store.ts'
 import type { FeatureRow, PackageFeatureRow, PackageRow } from './store.ts'

@@ -5,8 +5,8 @@ import {
   mortgageSchedule,
   mortgageTotals,
 } from '@/domain/money/mortgage.ts'
-import { invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { invalid } from '@/server/contract/failure.ts'
 import { requireAccess } from '@/server/modules/subscriptions/access.ts'
 
 export type Mortgage = { totals: MortgageTotals; years: MortgageYear[] }
@@ -16,7 +16,7 @@ export type Mortgage = { totals: MortgageTotals; years: MortgageYear[] }
  * Guests only get totals. Raises invalid if the down payment covers the price, packageRefused.
  */
 export async function calculateMortgage(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   loan: MortgageInput,
   { detailed }: { detailed: boolean },
 ): Promise<Mortgage> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { type DocumentEnding, endingOf, mostBytesOf } from '@/domain/listing/file-rules.ts'
-import type { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
+import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 
 export type DocumentKind = { ending: DocumentEnding; mime: string }
 

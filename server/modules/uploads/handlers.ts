@@ -1,7 +1,7 @@
 import { UPLOAD_PURPOSES, type UploadPurpose } from '@/domain/listing/file-rules.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import { type StagedRequest, StagingRefused } from '@/server/gateways/staging/staging.ts'
 import { readMetadata, TUS_VERSION } from '@/server/gateways/staging/tus-staging.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import { finishWhole, giveUp, openUpload, ownUpload, uploadState } from './service.ts'

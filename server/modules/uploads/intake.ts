@@ -8,10 +8,10 @@ import {
 } from '@/domain/listing/file-rules.ts'
 import { PANORAMA_FORMATS, PHOTO_FORMATS, PHOTO_LEAST_SIDE } from '@/domain/listing/photo-rules.ts'
 import type { DB } from '@/generated/database.ts'
+import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
+import { invalid } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
 import { type ImageRefusal, ImageRefused } from '@/server/gateways/images/image-service.ts'
-import type { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
-import { invalid } from '@/server/http/failure.ts'
 import { type FileFacts, recordFile, storeFile } from '@/server/modules/files/service.ts'
 import { documentKindOf } from './document-kind.ts'
 

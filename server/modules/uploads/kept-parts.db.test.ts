@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { failure } from '@/server/http/failure.ts'
+import { failure } from '@/server/contract/failure.ts'
 import { storedPicture } from '@/tests/support/builders/files.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'

@@ -1,5 +1,5 @@
+import { Failure } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
-import { Failure } from '@/server/http/failure.ts'
 import { dropFiles } from './intake.ts'
 
 /** Stored files of a form that nothing uses yet. */

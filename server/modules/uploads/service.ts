@@ -10,9 +10,9 @@ import {
   WAITING_BYTES,
 } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { finish } from './finish.ts'
 import { dropFiles } from './intake.ts'
 import {
@@ -33,7 +33,7 @@ const OTHERS_DONE_SECONDS = 600
 
 /** Creates an upload. Raises tooLarge, and tooMany beyond the limits of the account or the site. */
 export async function openUpload(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   { name, purpose, bytes }: { name: string; purpose: UploadPurpose; bytes: number },
 ): Promise<string> {
   const { id: accountId } = memberOf(viewer)
@@ -82,7 +82,7 @@ async function refuseWhenFull(db: Kysely<DB>, bytes: number): Promise<void> {
 
 /** Finds an upload of the viewer. Raises notFound. */
 export async function ownUpload(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   id: string,
 ): Promise<StoredUpload> {
   const upload = await findUpload(deps.db, { id, accountId: memberOf(viewer).id })
@@ -92,7 +92,7 @@ export async function ownUpload(
 
 /** Processes a complete upload, also after a process was killed before. */
 export async function finishWhole(
-  { deps }: Pick<RequestContext, 'deps'>,
+  { deps }: Pick<ServiceContext, 'deps'>,
   upload: UploadRow,
 ): Promise<void> {
   if (upload.status !== 'receiving') return
@@ -102,7 +102,7 @@ export async function finishWhole(
 
 /** An upload with the bytes received. Raises notFound. */
 export async function uploadState(
-  context: RequestContext,
+  context: ServiceContext,
   id: string,
 ): Promise<StoredUpload & { received: number }> {
   await finishWhole(context, await ownUpload(context, id))
@@ -112,7 +112,7 @@ export async function uploadState(
 }
 
 /** Deletes the upload and its file. Raises notFound. */
-export async function giveUp({ deps, viewer }: RequestContext, id: string): Promise<void> {
+export async function giveUp({ deps, viewer }: ServiceContext, id: string): Promise<void> {
   const accountId = memberOf(viewer).id
   await deps.db.transaction().execute(async (transaction) => {
     const gone = await deleteUpload(transaction, { id, accountId })

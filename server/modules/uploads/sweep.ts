@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { removeLeftUploads } from '@/server/contract/decoding/upload-folder.ts'
 import type { Deps } from '@/server/deps.ts'
-import { removeLeftUploads } from '@/server/http/decoding/upload-folder.ts'
 import { deleteExpiredUploads, receivingUploads, uploadsOf } from './store.ts'
 import { deleteUnusedFiles } from './sweep-store.ts'
 

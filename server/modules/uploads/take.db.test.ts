@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { DB } from '@/generated/database.ts'
-import { Failure } from '@/server/http/failure.ts'
+import { Failure } from '@/server/contract/failure.ts'
 import { storedPicture } from '@/tests/support/builders/files.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW } from '@/tests/support/deps.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
-import { invalid } from '@/server/http/failure.ts'
+import { invalid } from '@/server/contract/failure.ts'
 import type { TakenUpload } from './intake.ts'
 
 export type { TakenUpload } from './intake.ts'

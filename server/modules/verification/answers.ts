@@ -4,8 +4,8 @@ import {
   splitChoices,
   type VerificationQuestion,
 } from '@/domain/account/verification.ts'
-import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
-import { invalid } from '@/server/http/failure.ts'
+import { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
+import { invalid } from '@/server/contract/failure.ts'
 import type { FieldRow, OptionRow } from './store.ts'
 
 export type SentAnswer = { id: number; value?: string | UploadedFile; upload?: string }

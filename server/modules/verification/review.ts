@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import type { ReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
 import { tellDecision, untellDecision } from '@/server/modules/notifications/tell.ts'
 import {

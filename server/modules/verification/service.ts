@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import { cleanFileName } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import {
   dropFiles,
   FileRefused,
@@ -13,6 +12,7 @@ import {
 } from '@/server/modules/uploads/intake.ts'
 import { type KeptParts, keptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { takeUploads } from '@/server/modules/uploads/take.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { nameOf, type SentAnswer, type SortedAnswers, sortAnswers, WORDS } from './answers.ts'
 import {
   type AnswerRow,
@@ -28,7 +28,7 @@ import {
   writeApplication,
 } from './store.ts'
 
-export function openForm({ deps: { db } }: RequestContext): Promise<FieldRow[]> {
+export function openForm({ deps: { db } }: ServiceContext): Promise<FieldRow[]> {
   return readFields(db)
 }
 
@@ -36,7 +36,7 @@ export function openForm({ deps: { db } }: RequestContext): Promise<FieldRow[]> 
 export async function openApplication({
   deps: { db },
   viewer,
-}: RequestContext): Promise<{ application: ApplicationRow; answers: AnswerRow[] } | undefined> {
+}: ServiceContext): Promise<{ application: ApplicationRow; answers: AnswerRow[] } | undefined> {
   const application = await findApplication(db, memberOf(viewer).id)
   return application && { application, answers: await readAnswers(db, application.id) }
 }
@@ -45,7 +45,7 @@ export async function openApplication({
  * Submits the viewer's answers, replacing earlier ones; files stay unless replaced. Raises invalid,
  * and conflict if already verified.
  */
-export async function apply(context: RequestContext, sent: readonly SentAnswer[]): Promise<void> {
+export async function apply(context: ServiceContext, sent: readonly SentAnswer[]): Promise<void> {
   const { deps, viewer } = context
   const accountId = memberOf(viewer).id
   const fields = await readFields(deps.db)
@@ -79,7 +79,7 @@ type Proof = { key: string; name: string }
 
 /** Stores the uploaded files. Raises invalid for unsupported ones. */
 async function keepParts(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   { files }: SortedAnswers,
   kept: KeptParts,
 ): Promise<Map<number, Proof>> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { VerificationKind } from '@/domain/account/verification.ts'
 import type { VerificationStatus } from '@/domain/listing/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
-import type { Translations } from '@/server/http/wire-values.ts'
+import type { Translations } from '@/server/contract/wire-values.ts'
 import type { ApplicationStatus } from './review-store.ts'
 
 export type OptionRow = { id: number; value: string; translations: Translations }

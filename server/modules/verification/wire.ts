@@ -1,5 +1,5 @@
 import type { components } from '@/generated/api-types.ts'
-import { flag, translated, wireDate } from '@/server/http/wire-values.ts'
+import { flag, translated, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { AnswerRow, ApplicationRow, FieldRow } from './store.ts'
 

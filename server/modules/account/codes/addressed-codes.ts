@@ -1,4 +1,4 @@
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import { confirmPending } from '../contact/contact.ts'
 import { findPending, type PendingContact } from '../contact/pending-store.ts'
 import { findWish } from '../registration-store.ts'
@@ -7,7 +7,7 @@ import { sendCode, verifyCode } from './codes.ts'
 import { type Addressed, targetOf } from './targets.ts'
 
 /** Sends a code to sign in, verify an address, or confirm a contact change. */
-export async function sendAddressedCode(context: RequestContext, sent: Addressed): Promise<void> {
+export async function sendAddressedCode(context: ServiceContext, sent: Addressed): Promise<void> {
   const target = targetOf(sent)
   const pending = await pendingOf(context, sent)
   if (!pending) return sendCode(context, target)
@@ -19,7 +19,7 @@ export async function sendAddressedCode(context: RequestContext, sent: Addressed
  * Checks a code and returns the account's `auth_id`. Raises as `withCode` and `confirmPending` do.
  */
 export async function verifyAddressedCode(
-  context: RequestContext,
+  context: ServiceContext,
   { otp, ...sent }: Addressed & { otp: string },
 ): Promise<string> {
   const pending = await pendingOf(context, sent)
@@ -33,7 +33,7 @@ export async function verifyAddressedCode(
  * code by SMS signs in, and must never verify a number for another account.
  */
 async function pendingOf(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   sent: Addressed,
 ): Promise<PendingContact | undefined> {
   const { purpose, target } = targetOf(sent)

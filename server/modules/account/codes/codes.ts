@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import { isClosedDemo } from '../closed-demo.ts'
 import { openRegistered } from '../registration.ts'
 import { findWish } from '../registration-store.ts'
@@ -26,7 +26,7 @@ import { type Addressed, CODE_MS, keyOf, targetOf } from './targets.ts'
  * Sends a code, the same one while it is valid. Unknown addresses take the same steps, but get no
  * mail. Raises LimitReached.
  */
-export async function sendCode(context: RequestContext, target: CodeTarget): Promise<void> {
+export async function sendCode(context: ServiceContext, target: CodeTarget): Promise<void> {
   const { deps, clientAddress } = context
   await deps.limits.consume('codesByAddress', clientAddress)
   await deps.limits.consume('codesByTarget', target.target)
@@ -52,7 +52,7 @@ export async function sendCode(context: RequestContext, target: CodeTarget): Pro
  * wrong attempts, invalid for a wrong, used or expired code.
  */
 export async function withCode<Result>(
-  { deps, clientAddress }: RequestContext,
+  { deps, clientAddress }: ServiceContext,
   { code, ...target }: CodeTarget & { code: string },
   work: (transaction: Kysely<DB>, row: CodeRow) => Promise<Result>,
 ): Promise<Result> {
@@ -95,7 +95,7 @@ type Outcome<Result> =
  * address and completes a registration. Raises as `withCode` does.
  */
 export async function verifyCode(
-  context: RequestContext,
+  context: ServiceContext,
   { code, ...named }: Addressed & { code: string },
 ): Promise<string> {
   const { clock } = context.deps
@@ -120,7 +120,7 @@ export async function verifyCode(
 
 /** Checks a code, for actions that need more than a token. Raises as `withCode` does. */
 export async function proveOwnCode(
-  context: RequestContext,
+  context: ServiceContext,
   { code, email, mobile }: { code: string; email: string | null; mobile: string | null },
 ): Promise<void> {
   const targets: CodeTarget[] = [

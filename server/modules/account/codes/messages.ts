@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import type { Deps } from '@/server/deps.ts'
 import { type Mail, MailRefused } from '@/server/gateways/mail/mailer.ts'
 import { SmsRefused } from '@/server/gateways/sms/sms-sender.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
 import type { AccountMessage, QueuedMessage } from '@/server/jobs/job-list.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { type Stationery, stationeryOf } from '@/server/modules/settings/stationery.ts'
@@ -32,7 +32,7 @@ type Office = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'mail' | 'sms'
  * reading it reveals no secrets.
  */
 export async function enqueueMessage(
-  { deps, language, origin }: Pick<RequestContext, 'deps' | 'language' | 'origin'>,
+  { deps, language, origin }: Pick<ServiceContext, 'deps' | 'language' | 'origin'>,
   transaction: Kysely<DB>,
   message: AccountMessage,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const RANDOM_BYTES = 32
 const SEED_BYTES = 18
@@ -10,6 +10,11 @@ const MAX_ID = 2_147_483_647
 /** Secret part of a bearer token; only its hash is stored. */
 export function newTokenRandom(): string {
   return randomBytes(RANDOM_BYTES).toString('base64url')
+}
+
+/** What is stored of a token's secret part. */
+export function hashToken(random: string): string {
+  return hash('sha256', random, 'hex')
 }
 
 /** Stored seed of codes and links, which also need the installation's secret. */

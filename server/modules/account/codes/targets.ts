@@ -1,6 +1,6 @@
 import { plainNumber } from '@/domain/account/mobile-number.ts'
 import { faultWords } from '@/domain/web/said-faults.ts'
-import { invalid } from '@/server/http/failure.ts'
+import { invalid } from '@/server/contract/failure.ts'
 import type { CodeTarget } from './code-store.ts'
 
 export const CODE_MS = 10 * 60_000

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { sendCode, withCode } from '../codes/codes.ts'
 import { enqueueMessage } from '../codes/messages.ts'
 import { newSeed } from '../codes/secrets.ts'
@@ -36,7 +36,7 @@ type AskedContact = SentContact & { password?: string | undefined }
  * `requireRecentSignIn` does unless pending.
  */
 export async function allowContact(
-  context: RequestContext,
+  context: ServiceContext,
   { password, ...sent }: AskedContact,
 ): Promise<boolean> {
   const { target } = changeOf(sent)
@@ -48,7 +48,7 @@ export async function allowContact(
 }
 
 /** Saves a pending change and sends a code. Raises LimitReached, and as `allowContact` does. */
-export async function askContact(context: RequestContext, asked: AskedContact): Promise<void> {
+export async function askContact(context: ServiceContext, asked: AskedContact): Promise<void> {
   await allowContact(context, asked)
   const { kind, value, target } = changeOf(asked)
   const { deps, viewer } = context
@@ -64,7 +64,7 @@ export async function askContact(context: RequestContext, asked: AskedContact): 
  * number, and as `withCode` does.
  */
 export async function changeContact(
-  context: RequestContext,
+  context: ServiceContext,
   { otp, ...sent }: SentContact & { otp: string },
 ): Promise<void> {
   const { kind, value } = changeOf(sent)
@@ -73,7 +73,7 @@ export async function changeContact(
 
 /** Changes an account's contact by a code. Raises as `changeContact` does. */
 export async function confirmPending(
-  context: RequestContext,
+  context: ServiceContext,
   { account_id: accountId, kind, value }: PendingContact,
   code: string,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function confirmPending(
 
 /** Sends an undo link, in case of an account takeover. */
 async function tellFormer(
-  context: RequestContext,
+  context: ServiceContext,
   transaction: Kysely<DB>,
   change: { accountId: number; kind: ContactKind; former: FormerContact; at: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
 import { logFactor } from '@/server/modules/admin/factor-log.ts'
 import { idOfResetToken, isUndoToken, newSeed, resetTokenOf } from '../codes/secrets.ts'
 import { keyOf, RESET_MS } from '../codes/targets.ts'
@@ -24,7 +24,7 @@ import {
  * password and a second factor set up since, which may be an attacker's. Returns a token to set a
  * password. Raises notFound, conflict if another account has the contact now, LimitReached.
  */
-export async function undoContactChange(context: RequestContext, token: string): Promise<string> {
+export async function undoContactChange(context: ServiceContext, token: string): Promise<string> {
   const { deps, clientAddress } = context
   await deps.limits.consume('codeTriesByAddress', clientAddress)
   const at = deps.clock()

@@ -1,12 +1,12 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import type { ServiceContext } from '@/server/actor.ts'
 import type { FileStore } from '@/server/gateways/files/file-store.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { ownFiles, readArchive } from './archive-store.ts'
 
 /** Streams a ZIP of `account.json` and the viewer's files. Raises LimitReached. */
 export async function openArchive(
-  context: RequestContext,
+  context: ServiceContext,
 ): Promise<{ name: string; stream: ReadableStream<Uint8Array> }> {
   const { deps, viewer } = context
   const { id } = memberOf(viewer)
@@ -17,7 +17,7 @@ export async function openArchive(
 type Entry = { name: string; isPacked: boolean; pieces: AsyncIterable<Uint8Array> }
 
 async function* entriesOf(
-  { db, files }: RequestContext['deps'],
+  { db, files }: ServiceContext['deps'],
   id: number,
 ): AsyncGenerator<Entry> {
   yield { name: 'account.json', isPacked: false, pieces: jsonOf(readArchive(db, id)) }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { uploadsLeftBy } from '@/server/modules/uploads/sweep.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { requireRecentSignIn, type SentProof } from '../recent-sign-in.ts'
 import { deletePerson, findLeaver, type Leaver } from './leaving-store.ts'
 
@@ -14,7 +14,7 @@ const FILES_AT_A_TIME = 200
  * Deletes the viewer's account and data; a job deletes the files. Raises forbidden for admins,
  * LimitReached, and as `requireRecentSignIn` does.
  */
-export async function leave(context: RequestContext, proof: SentProof): Promise<void> {
+export async function leave(context: ServiceContext, proof: SentProof): Promise<void> {
   const { deps, viewer } = context
   const { id, isAdmin, lacksSecondFactor } = memberOf(viewer)
   if (isAdmin || lacksSecondFactor)

@@ -1,7 +1,7 @@
 import { faultWords } from '@/domain/web/said-faults.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { isClosedDemo } from '../closed-demo.ts'
 import { enqueueMessage } from '../codes/messages.ts'
 import { deletePending } from '../contact/pending-store.ts'
@@ -21,7 +21,7 @@ type SentChange = NewPassword & {
  * Changes or sets the viewer's password and ends all other sessions. Raises invalid, conflict
  * without a verified address, LimitReached, TooManyHashes, and as `requireRecentSignIn` does.
  */
-export async function changePassword(context: RequestContext, sent: SentChange): Promise<void> {
+export async function changePassword(context: ServiceContext, sent: SentChange): Promise<void> {
   const { deps, viewer } = context
   const { id: accountId, tokenId } = memberOf(viewer)
   const account = await findAccount(deps.db, accountId)
@@ -42,7 +42,7 @@ export async function changePassword(context: RequestContext, sent: SentChange):
 }
 
 async function prove(
-  context: RequestContext,
+  context: ServiceContext,
   { id, password_hash, is_email_verified }: AccountRow,
   { current_password, otp }: SentChange,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { isPersonalPassword, type PasswordOwner } from '@/domain/account/personal-password.ts'
 import { faultWords } from '@/domain/web/said-faults.ts'
+import { invalid } from '@/server/contract/failure.ts'
 import { isCommonPassword } from '@/server/gateways/passwords/common-passwords.ts'
-import { invalid } from '@/server/http/failure.ts'
 
 export type NewPassword = { password: string; re_password: string }
 

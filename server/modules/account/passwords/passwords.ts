@@ -1,5 +1,5 @@
-import { failure } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
 import { isClosedDemo } from '../closed-demo.ts'
 import { enqueueMessage } from '../codes/messages.ts'
 import { idOfResetToken, isResetToken, newSeed } from '../codes/secrets.ts'
@@ -13,7 +13,7 @@ import { deleteResets, findReset, insertReset, takeReset, writePassword } from '
 /**
  * Mails a reset link. Unknown addresses take the same steps, but get no mail. Raises LimitReached.
  */
-export async function sendReset(context: RequestContext, email: string): Promise<void> {
+export async function sendReset(context: ServiceContext, email: string): Promise<void> {
   const { deps, clientAddress } = context
   await deps.limits.consume('resetsByAddress', clientAddress)
   await deps.limits.consume('resetsByEmail', keyOf(email))
@@ -36,7 +36,7 @@ export async function sendReset(context: RequestContext, email: string): Promise
  * invalid, LimitReached, TooManyHashes.
  */
 export async function resetPassword(
-  context: RequestContext,
+  context: ServiceContext,
   sent: { token: string; password: string; re_password: string },
 ): Promise<void> {
   const { deps, clientAddress } = context

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { hashToken } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
+import { hashToken } from '@/server/modules/account/codes/secrets.ts'
 import { logFactor } from '@/server/modules/admin/factor-log.ts'
 import { isClosedDemo } from '../closed-demo.ts'
 import { enqueueMessage } from '../codes/messages.ts'
@@ -35,7 +35,7 @@ type Outcome =
  * challenge, invalid for a wrong or used code, deactivated, LimitReached.
  */
 export async function answerChallenge(
-  context: RequestContext,
+  context: ServiceContext,
   sent: { challenge: string; code: string },
 ): Promise<{ accountId: number; token: string }> {
   const { deps, clientAddress } = context
@@ -61,7 +61,7 @@ export async function answerChallenge(
 }
 
 async function weigh(
-  context: RequestContext,
+  context: ServiceContext,
   transaction: Kysely<DB>,
   { id, account_id: accountId, tries, fcm_id }: ChallengeRow,
   code: string,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import { stepOfCode } from '@/server/gateways/totp/totp.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
 import { findFactor, takeRecoveryCode, takeStep } from './factor-store.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { unseal } from './sealing.ts'
@@ -12,7 +12,7 @@ export type AcceptedCode = 'app' | 'recovery'
 
 /** Redeems a code of the app or a recovery code; undefined if wrong or used. */
 export async function takeCode(
-  context: RequestContext,
+  context: ServiceContext,
   transaction: Kysely<DB>,
   { accountId, code }: { accountId: number; code: string },
 ): Promise<AcceptedCode | undefined> {
@@ -29,7 +29,7 @@ export async function takeCode(
 
 /** The time step of a code, also during setup; null if wrong. */
 export async function appStep(
-  { deps: { clock, config }, log }: RequestContext,
+  { deps: { clock, config }, log }: ServiceContext,
   db: Kysely<DB>,
   { accountId, code }: { accountId: number; code: string },
 ): Promise<number | null> {

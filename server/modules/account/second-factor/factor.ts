@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
 import { newTotpSecret, totpUri } from '@/server/gateways/totp/totp.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf, type Viewer } from '@/server/http/viewer.ts'
 import { logFactor } from '@/server/modules/admin/factor-log.ts'
 import { requiresSecondFactor } from '@/server/trial.ts'
+import { memberOf, type Viewer } from '@/server/viewer.ts'
 import { enqueueMessage } from '../codes/messages.ts'
 import { requireRecentSignIn, type SentProof } from '../recent-sign-in.ts'
 import { findAccount } from '../sign-in-store.ts'
@@ -33,7 +33,7 @@ export type FactorState = {
   recoveryCodesLeft: number
 }
 
-export async function viewFactor({ deps, viewer, isLocal }: RequestContext): Promise<FactorState> {
+export async function viewFactor({ deps, viewer, isLocal }: ServiceContext): Promise<FactorState> {
   const { id } = memberOf(viewer)
   const { db, config } = deps
   const isOn = await isFactorOn(db, id)
@@ -51,7 +51,7 @@ export async function viewFactor({ deps, viewer, isLocal }: RequestContext): Pro
  * does.
  */
 export async function beginFactor(
-  context: RequestContext,
+  context: ServiceContext,
   proof: SentProof,
 ): Promise<{ secret: string; uri: string }> {
   const { id: accountId } = memberOf(context.viewer)
@@ -71,7 +71,7 @@ export async function beginFactor(
  * it. Raises as `beginFactor` does, invalid for a wrong code, LimitReached.
  */
 export async function confirmFactor(
-  context: RequestContext,
+  context: ServiceContext,
   { code, ...proof }: SentProof & { code: string },
 ): Promise<string[]> {
   const { id: accountId, tokenId } = memberOf(context.viewer)
@@ -100,7 +100,7 @@ export async function confirmFactor(
 }
 
 /** Deactivates the factor. Raises conflict if inactive, and as `requireRecentSignIn` does. */
-export async function endFactor(context: RequestContext, proof: SentProof): Promise<void> {
+export async function endFactor(context: ServiceContext, proof: SentProof): Promise<void> {
   const { id: accountId } = memberOf(context.viewer)
   await requireRecentSignIn(context, proof)
   const { db, clock } = context.deps
@@ -113,7 +113,7 @@ export async function endFactor(context: RequestContext, proof: SentProof): Prom
 }
 
 /** Replaces the recovery codes. Raises as `endFactor` does. */
-export async function renewCodes(context: RequestContext, proof: SentProof): Promise<string[]> {
+export async function renewCodes(context: ServiceContext, proof: SentProof): Promise<string[]> {
   const { id: accountId } = memberOf(context.viewer)
   await requireRecentSignIn(context, proof)
   const { db, clock } = context.deps
@@ -126,7 +126,7 @@ export async function renewCodes(context: RequestContext, proof: SentProof): Pro
 }
 
 async function writeNewCodes(
-  { deps }: RequestContext,
+  { deps }: ServiceContext,
   transaction: Kysely<DB>,
   accountId: number,
 ): Promise<string[]> {
@@ -138,7 +138,7 @@ async function writeNewCodes(
 }
 
 function notify(
-  context: RequestContext,
+  context: ServiceContext,
   transaction: Kysely<DB>,
   accountId: number,
   event: 'on' | 'off',

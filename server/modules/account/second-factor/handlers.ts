@@ -1,5 +1,5 @@
+import { flag } from '@/server/contract/wire-values.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { flag } from '@/server/http/wire-values.ts'
 import { userReply } from '../user-reply.ts'
 import { answerChallenge } from './challenge.ts'
 import { beginFactor, confirmFactor, endFactor, renewCodes, viewFactor } from './factor.ts'

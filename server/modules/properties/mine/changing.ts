@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type ListingMove, mayMove } from '@/domain/listing/listing-status.ts'
 import type { DB } from '@/generated/database.ts'
-import type { Input, RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import type { Input } from '@/server/contract/operation-types.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
 import { keepApproved, readIfApproved } from '@/server/modules/listing-posts/approved-content.ts'
 import { staleListing, wrongStep } from '@/server/modules/listing-posts/decide.ts'
@@ -10,6 +10,7 @@ import { forgetDraft } from '@/server/modules/listing-posts/listed-draft.ts'
 import { changesOf } from '@/server/modules/listing-posts/sent-listing.ts'
 import { renameListing } from '@/server/modules/listing-posts/slugs.ts'
 import type { Outcome } from '@/server/modules/listing-posts/write-with-files.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { takeNamed, touchesFiles, writeFiles } from '../posting/posted-files.ts'
 import { anyFile, notThere, type Post, publicOf, rulesOf, writeSent } from '../posting/posting.ts'
 import {
@@ -38,7 +39,7 @@ type Named = { id?: number | undefined; slug?: string | undefined }
  * conflict `stale` (outdated revision) or `wrongStep` (transition not allowed).
  */
 export async function changeProperty(
-  context: RequestContext,
+  context: ServiceContext,
   { action_type, ...sent }: Input<'updateProperty'>['body'],
 ): Promise<number> {
   const { deps, viewer } = context

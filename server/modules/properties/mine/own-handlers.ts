@@ -1,5 +1,5 @@
 import { propertyTypes } from '@/domain/listing/property-type.ts'
-import { Failure, failure } from '@/server/http/failure.ts'
+import { Failure, failure } from '@/server/contract/failure.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { postProperty } from '../posting/posting.ts'
 import { detailShapingOf, shapingOf } from '../service.ts'

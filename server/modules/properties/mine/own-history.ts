@@ -1,8 +1,8 @@
 import { toMajor } from '@/domain/money/price.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
-import { wireDate } from '@/server/http/wire-values.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { wireDate } from '@/server/contract/wire-values.ts'
 import { readReviews } from '@/server/modules/listing-posts/review-log.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { readHistory } from '../history-store.ts'
 import { notThere } from '../posting/posting.ts'
 import { findOwnProperty } from '../posting/posting-store.ts'
@@ -12,7 +12,7 @@ type Happening = Schemas['ListingHappening']
 
 /** History for the owner, newest first. Raises notFound. */
 export async function propertyHistory(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   id: number,
 ): Promise<Happening[]> {
   const held = await findOwnProperty(deps.db, { id, ownerId: memberOf(viewer).id })

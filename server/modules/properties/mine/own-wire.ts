@@ -2,7 +2,7 @@ import { eachText, textNames } from '@/domain/listing/property-texts.ts'
 import { propertyTypes } from '@/domain/listing/property-type.ts'
 import { toMajor } from '@/domain/money/price.ts'
 import { humanisedAge } from '@/domain/web/relative-time.ts'
-import { flag, wireDate } from '@/server/http/wire-values.ts'
+import { flag, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import {
   type Schemas,

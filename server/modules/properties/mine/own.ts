@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { type ListingMove, mayMove } from '@/domain/listing/listing-status.ts'
 import type { DB } from '@/generated/database.ts'
-import { invalid } from '@/server/http/failure.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { invalid } from '@/server/contract/failure.ts'
 import { wrongStep } from '@/server/modules/listing-posts/decide.ts'
 import { UNDO_MS } from '@/server/modules/listing-posts/undo-window.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { notThere } from '../posting/posting.ts'
 import {
   findOwnProperty,
@@ -32,7 +32,7 @@ type Named = { id?: number | undefined; slug?: string | undefined }
 
 /** A page of the viewer's properties, newest first; `deleted` lists restorable ones. */
 export async function listOwnProperties(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   { deleted, ...wanted }: Omit<OwnFilters, 'deletedSince'> & Page & { deleted: boolean },
 ): Promise<{ rows: OwnRow[]; total: number; views: number }> {
   const at = deps.clock()
@@ -43,7 +43,7 @@ export async function listOwnProperties(
 
 /** A property of the viewer. Raises notFound. */
 export async function openOwnProperty(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   named: Named,
 ): Promise<OwnRow> {
   const owned = { ownerId: memberOf(viewer).id, at: deps.clock() }
@@ -54,7 +54,7 @@ export async function openOwnProperty(
 
 /** A page of the viewer's current and past promotions. */
 export async function listPromoted(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   page: Page,
 ): Promise<{ rows: PromotedRow[]; total: number }> {
   return await readOwnPromoted(deps.db, { ...page, ownerId: memberOf(viewer).id })
@@ -62,7 +62,7 @@ export async function listPromoted(
 
 /** Lists interested users. Raises notFound, or invalid without an id or slug. */
 export async function listInterested(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   { offset, limit, ...named }: Named & Page,
 ): Promise<{ rows: InterestedRow[]; total: number }> {
   if (named.id === undefined && named.slug === undefined) {
@@ -75,7 +75,7 @@ export async function listInterested(
 
 /** Raises notFound, or conflict if not approved. */
 export function showProperty(
-  context: RequestContext,
+  context: ServiceContext,
   id: number,
   isActive: boolean,
 ): Promise<HeldProperty> {
@@ -91,7 +91,7 @@ export type Outcome = 1 | 2 | 3
  * notFound, or conflict if not allowed.
  */
 export async function closeProperty(
-  context: RequestContext,
+  context: ServiceContext,
   { id, outcome }: { id: number; outcome: Outcome },
 ): Promise<void> {
   const { listing_days: days } = await context.deps.settings.read()
@@ -103,7 +103,7 @@ export async function closeProperty(
 }
 
 /** Starts a new listing term and returns its end. Raises notFound, or conflict if not allowed. */
-export async function renewProperty(context: RequestContext, id: number): Promise<Date> {
+export async function renewProperty(context: ServiceContext, id: number): Promise<Date> {
   const { listing_days: days } = await context.deps.settings.read()
   const end = endOfTerm(context.deps.clock(), days)
   await moveOwn(context, { id, move: 'renew' }, () => ({ expires_at: end }))
@@ -111,7 +111,7 @@ export async function renewProperty(context: RequestContext, id: number): Promis
 }
 
 /** Deletes a property; can be undone for 10 minutes. Raises notFound. */
-export async function deleteProperty(context: RequestContext, named: Named): Promise<void> {
+export async function deleteProperty(context: ServiceContext, named: Named): Promise<void> {
   const { deps, viewer } = context
   const held = await findOwnProperty(deps.db, { ...named, ownerId: memberOf(viewer).id })
   if (!held) throw notThere()
@@ -122,7 +122,7 @@ export async function deleteProperty(context: RequestContext, named: Named): Pro
 }
 
 /** Undoes a deletion within 10 minutes. Raises notFound later, or conflict if not deleted. */
-export async function restoreProperty({ deps, viewer }: RequestContext, id: number): Promise<void> {
+export async function restoreProperty({ deps, viewer }: ServiceContext, id: number): Promise<void> {
   const ownerId = memberOf(viewer).id
   const at = deps.clock()
   await deps.db.transaction().execute(async (tx) => {
@@ -137,7 +137,7 @@ export async function restoreProperty({ deps, viewer }: RequestContext, id: numb
 type OwnChange = PropertyChange & { draft_id?: null }
 
 async function moveOwn(
-  { deps, viewer }: RequestContext,
+  { deps, viewer }: ServiceContext,
   { id, move }: { id: number; move: ListingMove },
   changeOf: (held: HeldProperty, at: Date) => OwnChange,
 ): Promise<HeldProperty> {

@@ -1,9 +1,10 @@
 import { propertyTypes } from '@/domain/listing/property-type.ts'
 import { toMajor } from '@/domain/money/price.ts'
-import { invalid } from '@/server/http/failure.ts'
-import type { Input, RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { invalid } from '@/server/contract/failure.ts'
+import type { Input } from '@/server/contract/operation-types.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
+import { memberOf } from '@/server/viewer.ts'
 import type { Schemas } from '../wire.ts'
 import { findLikely, type LikeRow } from './duplicates-store.ts'
 import { priceInMinor } from './sent-property.ts'
@@ -12,7 +13,7 @@ const MOST = 5
 
 /** Likely duplicates, best first. Raises invalid for a single coordinate. */
 export async function likelyDuplicates(
-  { deps, viewer, origin }: RequestContext,
+  { deps, viewer, origin }: ServiceContext,
   sent: Input<'findDuplicates'>['body'],
 ): Promise<Schemas['LikelyDuplicate'][]> {
   const { latitude, longitude, price } = sent

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { arrangeAlbum, arrangeDocuments } from '@/server/modules/listing-posts/arrange-files.ts'
 import { readHeldFiles, writeListedFiles } from '@/server/modules/listing-posts/listed-files.ts'
 import {
@@ -33,7 +33,7 @@ export type StoredParts = {
 
 /** Stores the files of a form sequentially. Raises invalid for unsupported types. */
 export async function storeParts(
-  { deps }: Pick<RequestContext, 'deps'>,
+  { deps }: Pick<ServiceContext, 'deps'>,
   { sent, accountId, kept }: { sent: SentProperty; accountId: number; kept: KeptParts },
 ): Promise<StoredParts> {
   const keep = async (storing: Promise<TakenUpload>) => (await kept.keep(storing)).key

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { failure } from '@/server/http/failure.ts'
-import type { Input, RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
+import type { Input } from '@/server/contract/operation-types.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
 import { isApprovedByRules } from '@/server/modules/listing-posts/approval-rules.ts'
 import {
@@ -14,6 +14,7 @@ import { deskOf, logReview, type ReviewDesk } from '@/server/modules/listing-pos
 import { claimSlug } from '@/server/modules/listing-posts/slugs.ts'
 import { type Outcome, writeWithFiles } from '@/server/modules/listing-posts/write-with-files.ts'
 import { takeUse } from '@/server/modules/subscriptions/quota.ts'
+import { memberOf } from '@/server/viewer.ts'
 import { publicPlace } from '../public-place.ts'
 import { approvedStanding } from '../review/review.ts'
 import { type StoredParts, storeParts, takeNamed, writeFiles } from './posted-files.ts'
@@ -43,7 +44,7 @@ export type Post = {
  * `requireListing` and the package check do.
  */
 export async function postProperty(
-  context: RequestContext,
+  context: ServiceContext,
   sent: Input<'postProperty'>['body'],
 ): Promise<number> {
   const { deps, viewer } = context
@@ -62,7 +63,7 @@ export async function postProperty(
   return writeSent(context, { sent, rules }, listNew)
 }
 
-export async function rulesOf({ deps }: RequestContext): Promise<Post['rules']> {
+export async function rulesOf({ deps }: ServiceContext): Promise<Post['rules']> {
   const { currency_code, auto_approve, auto_approve_edited_listings } = await deps.settings.read()
   return {
     catalog: await deps.catalog.read(),
@@ -79,7 +80,7 @@ export function anyFile({ parameters }: SentProperty): (at: number) => string | 
 
 /** Writes a property in one transaction; see `writeWithFiles`. */
 export async function writeSent(
-  context: RequestContext,
+  context: ServiceContext,
   { sent, rules }: Pick<Post, 'sent' | 'rules'>,
   write: (tx: Transaction<DB>, post: Post) => Promise<Outcome>,
 ): Promise<number> {

@@ -1,5 +1,5 @@
-import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
-import { invalid } from '@/server/http/failure.ts'
+import { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
+import { invalid } from '@/server/contract/failure.ts'
 import type { CatalogData } from '../catalog.ts'
 import type { ParameterRow } from '../catalog-store.ts'
 import type { ParameterValues } from './posting-store.ts'

@@ -3,8 +3,8 @@ import { eachText, textNames } from '@/domain/listing/property-texts.ts'
 import { toMinor } from '@/domain/money/price.ts'
 import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
-import type { Input } from '@/server/http/handler.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
+import type { Input } from '@/server/contract/operation-types.ts'
 import { uploadField } from '@/server/modules/listing-posts/named-uploads.ts'
 import {
   neededCategory,

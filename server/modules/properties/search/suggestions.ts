@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { RequestContext } from '@/server/http/handler.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import type { CategoryRow } from '../catalog-store.ts'
 import { forgivingQuery } from './search-store.ts'
 import {
@@ -16,7 +16,7 @@ import {
  * index.
  */
 export async function suggestListings(
-  { deps: { db } }: RequestContext,
+  { deps: { db } }: ServiceContext,
   { text, reading, limit }: { text: string; reading: Reading; limit: number },
 ): Promise<ListingName[]> {
   const words = reading === 'beginnings' ? { beginnings: text } : await forgive(db, text)
@@ -30,7 +30,7 @@ export async function suggestListings(
 
 /** Finds categories by name, in configured order. */
 export async function suggestCategories(
-  { deps: { db, catalog } }: RequestContext,
+  { deps: { db, catalog } }: ServiceContext,
   wanted: { text: string; reading: Reading; limit: number },
 ): Promise<CategoryRow[]> {
   const ids = await categoriesByName(db, wanted)

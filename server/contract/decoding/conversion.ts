@@ -1,5 +1,5 @@
-import { type ContractDocument, isJson, type Json } from '@/server/http/contract/document.ts'
-import { type Shape, shapeOf } from '@/server/http/contract/shape.ts'
+import { type ContractDocument, isJson, type Json } from '@/server/contract/document.ts'
+import { type Shape, shapeOf } from '@/server/contract/shape.ts'
 import { Repeated, spell, type Tree } from './bracket-tree.ts'
 import { UploadedFile } from './uploaded-file.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { Failure } from '@/server/http/failure.ts'
 import { contractDocument } from './document.ts'
+import { Failure } from './failure.ts'
 import { readOperations } from './operation.ts'
 import { compileRequestReader } from './request-reader.ts'
 import { requestValidation } from './validation.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { type Failure, failure, invalid } from '@/server/http/failure.ts'
+import { type Failure, failure, invalid } from '@/server/contract/failure.ts'
 import { putAt, type Tree } from './bracket-tree.ts'
 import { FileParts } from './file-parts.ts'
 import type { UploadedFile } from './uploaded-file.ts'

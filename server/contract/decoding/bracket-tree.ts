@@ -1,4 +1,4 @@
-import { failure } from '@/server/http/failure.ts'
+import { failure } from '@/server/contract/failure.ts'
 
 /** A repeated name or `name[]`: all values in order. */
 export class Repeated<Leaf> {

@@ -1,27 +1,12 @@
-import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Config } from '@/server/config.ts'
-import { findViewerByTokenHash } from '@/server/modules/account/store.ts'
+import { Failure, failure } from '@/server/contract/failure.ts'
+import type { Operation } from '@/server/contract/operation.ts'
 import { admitsDemoAccount, requiresSecondFactor } from '@/server/trial.ts'
-import type { Operation } from './contract/operation.ts'
-import { Failure, failure } from './failure.ts'
-
-/** `id` is the account's, `tokenId` that of the current sign-in. */
-export type Viewer =
-  | { kind: 'guest' }
-  | {
-      kind: 'member'
-      id: number
-      isAdmin: boolean
-      /** An administrator without second factor is treated as a member. */
-      lacksSecondFactor: boolean
-      tokenId: number
-    }
-
-export type Member = Extract<Viewer, { kind: 'member' }>
-
-export const GUEST: Viewer = Object.freeze({ kind: 'guest' })
+import { GUEST, type Member, type Viewer } from '@/server/viewer.ts'
+import { hashToken } from './codes/secrets.ts'
+import { findViewerByTokenHash } from './store.ts'
 
 /**
  * Authenticates by the `Authorization` header alone, never by cookies. Throws unauthenticated for
@@ -73,30 +58,6 @@ async function readMember(
   return { kind: 'member', id, isAdmin, lacksSecondFactor, tokenId: token.tokenId }
 }
 
-/** Narrows the type for operations that require a token. */
-export function memberOf(viewer: Viewer): Member {
-  if (viewer.kind === 'guest') throw failure('unauthenticated')
-  return viewer
-}
-
-/**
- * Throws unauthenticated for guests and forbidden for other members, with the key
- * `secondFactorMissing` for administrators who must set one up first.
- */
-export function requireAdmin({ viewer }: { viewer: Viewer }): Member {
-  const member = memberOf(viewer)
-  if (member.lacksSecondFactor) {
-    throw failure('forbidden', FACTOR_FIRST, { key: 'secondFactorMissing' })
-  }
-  if (!member.isAdmin) throw failure('forbidden', 'Only administrators may do this.')
-  return member
-}
-
-export function hashToken(random: string): string {
-  return hash('sha256', random, 'hex')
-}
-
-const FACTOR_FIRST = 'Please set up a second factor for your sign-ins first.'
 const NOT_VALID = 'This sign-in is not valid any more. Please sign in again.'
 /** Sent by clients that build the header without a token. */
 const EMPTY = /^Bearer(\s+(undefined|null))?\s*$/i

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { failure } from '@/server/http/failure.ts'
+import { failure } from '@/server/contract/failure.ts'
 import type { Node } from './bracket-tree.ts'
 import { parsePairs } from './form-pairs.ts'
 import { readMultipart } from './multipart.ts'

@@ -1,6 +1,4 @@
-import type { Languages } from '@/server/modules/settings/language-store.ts'
-
-export type LanguageChoice = (wanted: string | undefined) => Promise<string>
+import type { Languages } from './language-store.ts'
 
 /**
  * `Content-Language` if supported (`de-AT` becomes `de`), else the default. Supported languages are
@@ -9,7 +7,7 @@ export type LanguageChoice = (wanted: string | undefined) => Promise<string>
 export function createLanguageChoice(
   load: () => Promise<Languages>,
   clock: () => Date,
-): LanguageChoice {
+): (wanted: string | undefined) => Promise<string> {
   let known: Promise<Languages> | undefined
   let freshUntil = 0
   const languages = (): Promise<Languages> => {

@@ -1,4 +1,4 @@
-import { failure } from '@/server/http/failure.ts'
+import { failure } from '@/server/contract/failure.ts'
 import { putAt, type Tree } from './bracket-tree.ts'
 
 /**

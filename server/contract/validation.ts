@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
+import { UploadedFile } from './decoding/uploaded-file.ts'
 import type { ContractDocument, Json } from './document.ts'
 import { withFileKeyword } from './shape.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { spell } from '@/server/http/decoding/bracket-tree.ts'
+import { spell } from './decoding/bracket-tree.ts'
 
 /** Each invalid field with its first reason. */
 export function reasonsOf(errors: readonly ErrorObject[]): Record<string, string> {

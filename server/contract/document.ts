@@ -15,7 +15,7 @@ export function loadContract(): ContractDocument {
   return loaded
 }
 
-const CONTRACT_FILE = new URL('../../../generated/openapi.json', import.meta.url)
+const CONTRACT_FILE = new URL('../../generated/openapi.json', import.meta.url)
 let loaded: ContractDocument | undefined
 
 /** Throws for a dangling reference. */

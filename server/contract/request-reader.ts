@@ -1,13 +1,9 @@
-import { BODY_TYPES, type BodySource, readBody } from '@/server/http/decoding/body.ts'
-import type { Tree } from '@/server/http/decoding/bracket-tree.ts'
-import {
-  type Conversion,
-  compileConversion,
-  type Faults,
-} from '@/server/http/decoding/conversion.ts'
-import { parsePairs } from '@/server/http/decoding/form-pairs.ts'
-import { invalid } from '@/server/http/failure.ts'
+import { BODY_TYPES, type BodySource, readBody } from './decoding/body.ts'
+import type { Tree } from './decoding/bracket-tree.ts'
+import { type Conversion, compileConversion, type Faults } from './decoding/conversion.ts'
+import { parsePairs } from './decoding/form-pairs.ts'
 import type { ContractDocument, Json } from './document.ts'
+import { invalid } from './failure.ts'
 import { declaresFile, holdsFile } from './file-fields.ts'
 import type { Operation, Parameter } from './operation.ts'
 import { reasonsOf } from './reasons.ts'
