@@ -131,29 +131,56 @@ export default {
       { path: ['^server/modules/.*store\\.ts$', '^server/db/'] },
     ),
     within(
-      'services-know-no-http',
-      'A service decides; it knows of HTTP only how to refuse and who asks.',
-      { path: '^server/modules/.*service\\.ts$', pathNot: PROOF },
-      {
-        path: ['^server/http/', '^server/modules/.*handlers\\.ts$', ...pkg('hono', '@hono/[^/]+')],
-        pathNot: '^server/http/(failure|viewer)\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
+      'only-handlers-know-http',
+      'Services, stores, rules and mappers get an actor and plain values instead.',
+      { path: '^server/modules/', pathNot: ['handlers\\.ts$', PROOF] },
+      { path: ['^server/http/', 'handlers\\.ts$', ...pkg('hono', '@hono/[^/]+')] },
+    ),
+    within(
+      'http-knows-no-area',
+      'The router gets handlers, viewers and languages from server/app.ts.',
+      { path: '^server/(http|contract)/', pathNot: PROOF },
+      { path: '^server/modules/' },
+    ),
+    within(
+      'contract-knows-no-http',
+      'The contract serves the router, and services that parse by it.',
+      { path: '^server/contract/', pathNot: PROOF },
+      { path: '^server/http/' },
+    ),
+    within(
+      'sql-only-in-stores',
+      'Other files of a module pass the database on as a type.',
+      { path: '^server/modules/', pathNot: ['(store|conditions)\\.ts$', PROOF] },
+      { path: pkg('kysely'), dependencyTypesNot: ['type-only'] },
     ),
     within(
       'stores-only-read-and-write',
       'A store is SQL: it neither decides nor knows who asks.',
       { path: '^server/modules/.*store\\.ts$', pathNot: PROOF },
       {
-        path: ['^server/http/', '^server/modules/.*(handlers|service)\\.ts$', '^server/gateways/'],
+        path: [
+          '^server/(actor|viewer)\\.ts$',
+          '^server/modules/.*service\\.ts$',
+          '^server/gateways/',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     ),
     within(
       'stores-belong-to-their-area',
-      "Another area's rows are reached through its service.",
+      "Another area's rows are reached through its service; listing-posts serves both kinds.",
       { path: '^server/modules/([^/]+)/', pathNot: PROOF },
-      { path: '^server/modules/[^/]+/.*store\\.ts$', pathNot: '^server/modules/$1/' },
+      {
+        path: '^server/modules/[^/]+/.*store\\.ts$',
+        pathNot: '^server/modules/($1|listing-posts)/',
+      },
+    ),
+    within(
+      'listing-posts-knows-no-kind',
+      'Properties and projects use it, never the other way round.',
+      { path: '^server/modules/listing-(posts|gate)/', pathNot: PROOF },
+      { path: '^server/modules/(properties|projects|my-listings)/' },
     ),
     within(
       'the-core-knows-no-area',

@@ -1,6 +1,6 @@
 /**
- * Limits file and function lengths; forbids `any`, barrel files and folders without a meaningful
- * name.
+ * Limits file and function lengths; forbids `any`, barrel files, SQL outside stores and folders
+ * without a meaningful name.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -12,6 +12,8 @@ const ROOMS =
   /^(app|features|machines|client|design-system|domain|server|scripts|bench|tests|\.storybook)\//
 const LINES = { source: 400, proof: 500, function: 80, functionWithJsx: 120 }
 const P95 = { file: 200, function: 45 }
+const QUERIES = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
+const STORES = /(store|conditions)\.ts$/
 const NAMELESS = /(^|\/)(utils?|lib|helpers?|common|shared|misc)\//
 
 const isProof = (file) => file.startsWith('tests/') || /\.(test|spec|stories)\.tsx?$/.test(file)
@@ -64,9 +66,16 @@ function visit(node, look) {
   ts.forEachChild(node, (child) => visit(child, look))
 }
 
+function isQuery(node) {
+  return ts.isPropertyAccessExpression(node) && QUERIES.has(node.name.text)
+}
+
 function faultsOf(node, tree, file) {
   const line = (position) => tree.getLineAndCharacterOfPosition(position).line + 1
   if (node.kind === ts.SyntaxKind.AnyKeyword) return [`${file}:${line(node.getStart())}: any`]
+  if (isQuery(node) && /^server\/modules\//.test(file) && !isProof(file) && !STORES.test(file)) {
+    return [`${file}:${line(node.getStart())}: SQL outside a store`]
+  }
   if (isProof(file) || !ts.isFunctionLike(node) || !node.body || !ts.isBlock(node.body)) return []
   const from = line(node.getStart())
   const size = line(node.end) - from + 1

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { logReview } from '@/server/modules/listing-posts/review-log.ts'
+import { logReview } from '@/server/modules/listing-posts/review-log-store.ts'
 import { createDice } from './dice.ts'
 import { type PlannedListing, planListing } from './listing-plan.ts'
 import { DEMO_CITIES } from './region.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { isLiveSignIn } from './sign-in-lifetime.ts'
+import { isLiveSignIn } from './sign-in-conditions.ts'
 
 export type TokenOwner = {
   id: number

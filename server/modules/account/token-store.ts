@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { deleteChallengesOf } from './second-factor/challenge-store.ts'
-import { isLiveSignIn } from './sign-in-lifetime.ts'
+import { isLiveSignIn } from './sign-in-conditions.ts'
 
 export type SignInRow = {
   id: number

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { components } from '@/generated/api-types.ts'
 
 export type ReviewKind = components['schemas']['ReviewKind']
@@ -30,16 +29,6 @@ export function readQueueCursor(cursor: string): QueuePlace | undefined {
 export function readPlaceCursor(cursor: string): Place | undefined {
   const [micros = '', id, ...rest] = cursor.split('.')
   return id !== undefined && rest.length === 0 && isId(id) ? { micros, id: Number(id) } : undefined
-}
-
-/** A timestamp in microseconds, which a JavaScript date cannot hold. */
-export function microsOf(moment: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(extract(epoch from ${moment}) * 1000000)::bigint::text`
-}
-
-/** The inverse of `microsOf`. */
-export function momentOf(micros: string): RawBuilder<unknown> {
-  return sql`(timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond')`
 }
 
 const MAX_ID = 2_147_483_647

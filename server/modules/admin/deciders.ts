@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { ReviewDesk, Verdict } from '@/server/modules/listing-posts/review-log.ts'
+import type { ReviewDesk, Verdict } from '@/server/modules/listing-posts/review-desk.ts'
 import { decideProject, undoProject } from '@/server/modules/projects/review.ts'
 import { decideProperty, undoProperty } from '@/server/modules/properties/review/review.ts'
 import { decideVerification, undoVerification } from '@/server/modules/verification/review.ts'

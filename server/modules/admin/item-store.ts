@@ -2,8 +2,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import { LIKENESS_BITS, NEAR_DEGREES } from '@/domain/listing/listing-likeness.ts'
 import type { DB } from '@/generated/database.ts'
-import { type ListingContent, readContent } from '@/server/modules/listing-posts/listing-content.ts'
-import { microsOf } from './cursors.ts'
+import {
+  type ListingContent,
+  readContent,
+} from '@/server/modules/listing-posts/listing-content-store.ts'
+import { microsOf } from './cursor-conditions.ts'
 import { APPLICANT_NAME } from './standing-store.ts'
 
 type ItemFacts = {

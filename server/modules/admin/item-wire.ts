@@ -2,7 +2,10 @@ import { eachText, textNames } from '@/domain/listing/property-texts.ts'
 import type { components } from '@/generated/api-types.ts'
 import { translated, wireDate } from '@/server/contract/wire-values.ts'
 import { fileUrl, imageUrl } from '@/server/modules/files/urls.ts'
-import type { FileRow, ListingContent } from '@/server/modules/listing-posts/listing-content.ts'
+import type {
+  FileRow,
+  ListingContent,
+} from '@/server/modules/listing-posts/listing-content-store.ts'
 import type { CatalogData } from '@/server/modules/properties/catalog.ts'
 import { queueCursor } from './cursors.ts'
 import type { ReviewSubject } from './review-items.ts'

@@ -1,5 +1,3 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { tellDecision } from '@/server/modules/notifications/tell.ts'
@@ -7,6 +5,7 @@ import { requireAdmin } from '@/server/viewer.ts'
 import { ownAccount } from './access.ts'
 import { writeAudit } from './audit-store.ts'
 import { lockPerson } from './people-store.ts'
+import { writeVerification } from './person-verification-store.ts'
 
 /**
  * Verifies an account manually or revokes it, notifies the account and decides its application.
@@ -42,28 +41,4 @@ export async function changeVerification(
       at,
     })
   })
-}
-
-type Written = { id: number; isVerified: boolean; reason: string; adminId: number; at: Date }
-
-/**
- * Without an application, revoking resets the status to `initial`; otherwise it becomes `failed`.
- */
-async function writeVerification(
-  db: Kysely<DB>,
-  { id, isVerified, reason, adminId, at }: Written,
-): Promise<void> {
-  const decision = isVerified ? 'success' : 'failed'
-  const { rows } = await sql<{ id: number }>`
-    update verification_application set status = ${decision}, revision = revision + 1, updated_at = ${at}
-    where account_id = ${id} returning id`.execute(db)
-  const [application] = rows
-  const status = isVerified || application ? decision : 'initial'
-  await sql`update account set verification_status = ${status}, updated_at = ${at} where id = ${id}`.execute(
-    db,
-  )
-  if (!application) return
-  await sql`
-    insert into verification_decision (application_id, decision, reason, decided_by, created_at)
-    values (${application.id}, ${decision}, ${reason}, ${adminId}, ${at})`.execute(db)
 }

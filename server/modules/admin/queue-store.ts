@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { microsOf, momentOf, type QueuePlace, REVIEW_KINDS, type ReviewKind } from './cursors.ts'
+import { microsOf, momentOf } from './cursor-conditions.ts'
+import { type QueuePlace, REVIEW_KINDS, type ReviewKind } from './cursors.ts'
 import { APPLICANT_NAME } from './standing-store.ts'
 
 export type QueueRow = QueuePlace & {

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/contract/wire-values.ts'
-import { microsOf, momentOf, type Place } from './cursors.ts'
+import { microsOf, momentOf } from './cursor-conditions.ts'
+import type { Place } from './cursors.ts'
 
 export type ReportRow = {
   id: number

@@ -4,7 +4,7 @@ import type { DB } from '@/generated/database.ts'
 import {
   type ApprovedContent,
   findApproved,
-} from '@/server/modules/listing-posts/approved-content.ts'
+} from '@/server/modules/listing-posts/approved-content-store.ts'
 import type { ReviewKind } from './cursors.ts'
 import {
   type AnswerRow,

@@ -1,6 +1,6 @@
 import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { isHeld } from '@/server/modules/files/file-reply.ts'
+import { isHeld } from '@/server/modules/files/file-wire.ts'
 import {
   listAddresses,
   listRanges,

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
-import { findListedDraft, lockDraft } from '@/server/modules/listing-posts/listed-draft.ts'
+import { findListedDraft, lockDraft } from '@/server/modules/listing-posts/listed-draft-store.ts'
 import { keepReady } from '@/server/modules/uploads/finish.ts'
 import { memberOf } from '@/server/viewer.ts'
 import {

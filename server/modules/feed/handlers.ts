@@ -1,6 +1,6 @@
 import type { Handlers } from '@/server/http/handler.ts'
+import { toDetail } from '@/server/modules/properties/detail-wire.ts'
 import { detailShapingOf } from '@/server/modules/properties/service.ts'
-import { toDetail } from '@/server/modules/properties/wire-detail.ts'
 import { forgetWishes, openWishes, recommend, saveWishes } from './service.ts'
 
 export const feedHandlers = {

@@ -1,7 +1,7 @@
 import { failure } from '@/server/contract/failure.ts'
 import type { ImageWidth } from '@/server/gateways/images/image-service.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { fileReply, formatFor, heldReply, imageReply, isHeld, privateReply } from './file-reply.ts'
+import { fileReply, formatFor, heldReply, imageReply, isHeld, privateReply } from './file-wire.ts'
 import { isGoodAddress } from './private-url.ts'
 import { noFile, readPrivateFile, readPublicFile } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Failure } from '@/server/contract/failure.ts'
 import { arrangeAlbum, arrangeDocuments, numbersOf } from './arrange-files.ts'
-import type { HeldFile } from './listed-files.ts'
+import type { HeldFile } from './listed-files-store.ts'
 
 const picture = (id: number): HeldFile => ({
   id,

@@ -1,6 +1,6 @@
 import { faultWords } from '@/domain/web/said-faults.ts'
 import { invalid } from '@/server/contract/failure.ts'
-import type { HeldFile, ListedFile } from './listed-files.ts'
+import type { HeldFile, ListedFile } from './listed-files-store.ts'
 
 export type Album = {
   main: { key: string | null; alt: string }

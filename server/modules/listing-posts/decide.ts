@@ -4,8 +4,9 @@ import { type ListingFacts, mayMove } from '@/domain/listing/listing-status.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { tellDecision, untellDecision } from '@/server/modules/notifications/tell.ts'
-import { keepApproved, readIfApproved } from './approved-content.ts'
-import { type Former, lastReview, logReview, type ReviewDesk, type Verdict } from './review-log.ts'
+import { keepApproved, readIfApproved } from './approved-content-store.ts'
+import type { ReviewDesk, Verdict } from './review-desk.ts'
+import { type Former, lastReview, logReview } from './review-log-store.ts'
 
 /** The decided listing, for the audit log. */
 export type Decided = { ownerId: number | null; title: string; slug: string; revision: number }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { WantedUpload } from '@/server/modules/uploads/take.ts'
-import { purposesOf } from './upload-purposes.ts'
+import { purposesOf } from './upload-purposes-store.ts'
 
 type Naming = { upload?: string }
 

@@ -4,7 +4,7 @@ import { youtubeId } from '@/domain/listing/video.ts'
 import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import { invalid } from '@/server/contract/failure.ts'
-import { findKnownCity } from './known-city.ts'
+import { findKnownCity } from './known-city-store.ts'
 
 type SentListing = {
   category_id?: number

@@ -3,7 +3,8 @@ import { SLUG_MAX_LENGTH } from '@/domain/web/slug.ts'
 import { formerProjectSlug, upcomingProject } from '@/tests/support/builders/projects.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW } from '@/tests/support/deps.ts'
-import { claimSlug, leadFormerSlug } from './slugs.ts'
+import { leadFormerSlug } from './slug-store.ts'
+import { claimSlug } from './slugs.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))

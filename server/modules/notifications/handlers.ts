@@ -1,17 +1,13 @@
 import type { Handlers } from '@/server/http/handler.ts'
-import { spokenLanguage } from '@/server/modules/settings/service.ts'
 import { memberOf } from '@/server/viewer.ts'
-import { listNotifications, readUpTo } from './service.ts'
+import { listNotifications, notificationShapingOf, readUpTo } from './service.ts'
 import { toNotification } from './wire.ts'
 
 export const notificationsHandlers = {
   async getNotifications({ query }, context) {
-    const { deps, language, origin } = context
     const { offset, limit } = query
     const { rows, total, unread } = await listNotifications(context, { offset, limit })
-    const settings = await deps.settings.read()
-    const spoken = await spokenLanguage(deps.db, language, settings.default_language)
-    const shaping = { spoken, settings, origin, now: deps.clock() }
+    const shaping = await notificationShapingOf(context)
     return {
       error: false,
       message: rows.length > 0 ? 'Your notifications.' : 'There are no notifications yet.',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
+import { spokenLanguage } from '@/server/modules/settings/service.ts'
 import { memberOf } from '@/server/viewer.ts'
 import { publishFavourite } from './live-store.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type NotificationRow,
   notificationPage,
 } from './store.ts'
+import type { NotificationShaping } from './wire.ts'
 
 /** A page of the viewer's notifications, with counts. */
 export async function listNotifications(
@@ -20,6 +22,14 @@ export async function listNotifications(
   const reader = { accountId: memberOf(viewer).id, at: clock() }
   const rows = await notificationPage(db, { ...reader, ...page })
   return { rows, ...(await countNotifications(db, reader)) }
+}
+
+/** Context for converting notifications, read once per request. */
+export async function notificationShapingOf(context: ServiceContext): Promise<NotificationShaping> {
+  const { deps, language, origin } = context
+  const settings = await deps.settings.read()
+  const spoken = await spokenLanguage(deps.db, language, settings.default_language)
+  return { spoken, settings, origin, now: deps.clock() }
 }
 
 /** Marks notifications as read up to an id; returns the unread count. */

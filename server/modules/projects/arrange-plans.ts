@@ -1,6 +1,6 @@
 import { invalid } from '@/server/contract/failure.ts'
 import { without } from '@/server/modules/listing-posts/arrange-files.ts'
-import type { HeldFile, ListedFile } from '@/server/modules/listing-posts/listed-files.ts'
+import type { HeldFile, ListedFile } from '@/server/modules/listing-posts/listed-files-store.ts'
 
 /** A submitted floor; without `key` the existing plan stays. */
 export type SentPlan = { id: number | undefined; title: string; key: string | undefined }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import type { FailureBody } from '@/server/contract/failure.ts'
 import { Failure } from '@/server/contract/failure.ts'
-import type { ReviewDesk, Verdict } from '@/server/modules/listing-posts/review-log.ts'
+import type { ReviewDesk, Verdict } from '@/server/modules/listing-posts/review-desk.ts'
 import { storedPicture } from '@/tests/support/builders/files.ts'
 import { category } from '@/tests/support/builders/listings.ts'
 import {

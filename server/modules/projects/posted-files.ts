@@ -12,7 +12,7 @@ import {
   type HeldFile,
   readHeldFiles,
   writeListedFiles,
-} from '@/server/modules/listing-posts/listed-files.ts'
+} from '@/server/modules/listing-posts/listed-files-store.ts'
 import {
   keyedBy,
   namedUploads,

@@ -4,14 +4,17 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
 import { isApprovedByRules } from '@/server/modules/listing-posts/approval-rules.ts'
-import { keepApproved, readIfApproved } from '@/server/modules/listing-posts/approved-content.ts'
+import {
+  keepApproved,
+  readIfApproved,
+} from '@/server/modules/listing-posts/approved-content-store.ts'
 import { staleListing } from '@/server/modules/listing-posts/decide.ts'
 import {
   findListedDraft,
   forgetDraft,
   lockDraft,
-} from '@/server/modules/listing-posts/listed-draft.ts'
-import { deskOf, type ReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
+} from '@/server/modules/listing-posts/listed-draft-store.ts'
+import { deskOf, type ReviewDesk } from '@/server/modules/listing-posts/review-desk.ts'
 import { changesOf } from '@/server/modules/listing-posts/sent-listing.ts'
 import { claimSlug, renameListing } from '@/server/modules/listing-posts/slugs.ts'
 import { type Outcome, writeWithFiles } from '@/server/modules/listing-posts/write-with-files.ts'

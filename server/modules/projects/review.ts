@@ -7,11 +7,8 @@ import {
   type Reviewing,
   undoListing,
 } from '@/server/modules/listing-posts/decide.ts'
-import {
-  logReview,
-  type ReviewDesk,
-  type Verdict,
-} from '@/server/modules/listing-posts/review-log.ts'
+import type { ReviewDesk, Verdict } from '@/server/modules/listing-posts/review-desk.ts'
+import { logReview } from '@/server/modules/listing-posts/review-log-store.ts'
 import { lockReviewed, type ReviewedProject, writeStanding } from './review-store.ts'
 
 type ProjectStanding = Parameters<typeof writeStanding>[1]['standing']

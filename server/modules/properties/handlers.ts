@@ -1,14 +1,14 @@
 import type { Bounds, Position } from '@/domain/place/distance.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { facetsOf } from './search/facets.ts'
+import { toCompareSide, toDetail, toHistory } from './detail-wire.ts'
 import { readPosition, readSort } from './search/filters.ts'
-import { mapOf } from './search/map.ts'
-import { toMapCluster } from './search/wire-map.ts'
+import { toMapCluster } from './search/map-wire.ts'
 import {
   citiesLike,
+  clusterListings,
   compareListings,
+  countFacets,
   detailShapingOf,
-  filterSettingOf,
   filtersOf,
   findPublic,
   idsBySlug,
@@ -22,7 +22,6 @@ import {
 } from './service.ts'
 import { openListing, similarListings } from './similar.ts'
 import { toCard, toCategory, toFacility, toListItem, toParameter } from './wire.ts'
-import { toCompareSide, toDetail, toHistory } from './wire-detail.ts'
 
 const MOST_SIMILAR = 10
 
@@ -83,18 +82,12 @@ export const propertiesHandlers = {
   },
 
   async getPropertyFacets({ query }, context) {
-    const { language, origin } = context
-    const filters = await filtersOf(context, query)
-    const setting = { ...(await filterSettingOf(context)), language, origin }
-    const data = await facetsOf(context.deps.db, filters, setting)
+    const data = await countFacets(context, query)
     return { error: false, message: 'Choices counted.', data }
   },
 
-  async getMapClusters({ query: { zoom, ...query } }, context) {
-    const { boxes = [], ...rest } = await filtersOf(context, query)
-    const { currency } = await filterSettingOf(context)
-    const view = { filters: { ...rest, boxes }, zoom }
-    const { clusters, total, isEstimate } = await mapOf(context.deps.db, view)
+  async getMapClusters({ query }, context) {
+    const { clusters, total, isEstimate, currency } = await clusterListings(context, query)
     const setting = { origin: context.origin, currency }
     return {
       error: false,

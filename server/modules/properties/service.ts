@@ -14,13 +14,15 @@ import {
   type VisibleListing,
   visibleAmong,
 } from './detail-store.ts'
-import { type FilterSetting, readFilters } from './search/filters.ts'
+import type { DetailShaping } from './detail-wire.ts'
+import { facetsOf } from './search/facets.ts'
+import { type FilterQuery, type FilterSetting, readFilters } from './search/filters.ts'
 import { type ListingRow, readListings } from './search/listings-store.ts'
+import { type MapResult, mapOf } from './search/map.ts'
 import { type Search, searchListings } from './search/search.ts'
 import type { ListingFilters } from './search/search-conditions.ts'
 import { cityKeysLike } from './search/search-store.ts'
-import type { GatedFacts, Shaping } from './wire.ts'
-import type { DetailShaping } from './wire-detail.ts'
+import type { GatedFacts, Schemas, Shaping } from './wire.ts'
 
 export type ResultPage<Row = unknown> = { listings: Row[]; total: number; isEstimate: boolean }
 
@@ -148,9 +150,30 @@ export async function filterSettingOf({
 
 export async function filtersOf(
   context: ServiceContext,
-  query: Parameters<typeof readFilters>[0],
+  query: FilterQuery,
 ): Promise<ListingFilters> {
   return readFilters(query, await filterSettingOf(context))
+}
+
+/** Counts the choices beside the filters. */
+export async function countFacets(
+  context: ServiceContext,
+  query: FilterQuery,
+): Promise<Schemas['PropertyFacets']> {
+  const { deps, language, origin } = context
+  const setting = { ...(await filterSettingOf(context)), language, origin }
+  return facetsOf(deps.db, readFilters(query, setting), setting)
+}
+
+/** Clusters the listings of a map view, with the currency of their prices. */
+export async function clusterListings(
+  context: ServiceContext,
+  { zoom, ...query }: FilterQuery & { zoom: number },
+): Promise<MapResult & { currency: string }> {
+  const setting = await filterSettingOf(context)
+  const { boxes = [], ...rest } = readFilters(query, setting)
+  const found = await mapOf(context.deps.db, { filters: { ...rest, boxes }, zoom })
+  return { ...found, currency: setting.currency }
 }
 
 /** Counts listings per category; empty ones are absent. */

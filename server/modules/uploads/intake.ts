@@ -14,6 +14,7 @@ import type { Deps } from '@/server/deps.ts'
 import { type ImageRefusal, ImageRefused } from '@/server/gateways/images/image-service.ts'
 import { type FileFacts, recordFile, storeFile } from '@/server/modules/files/service.ts'
 import { documentKindOf } from './document-kind.ts'
+import { deleteFileRows } from './store.ts'
 
 /** A stored file with its row; dimensions and hash for images only. */
 export type TakenUpload = {
@@ -192,11 +193,7 @@ export async function dropFiles(
     await db.transaction().execute((transaction) => dropFiles({ queue }, transaction, keys))
     return
   }
-  const gone = await db
-    .deleteFrom('stored_file')
-    .where('key', 'in', keys)
-    .returning(['key', 'visibility'])
-    .execute()
+  const gone = await deleteFileRows(db, keys)
   const files = gone.map(({ key, visibility }) => ({ key, visibility: visibilityOf(visibility) }))
   if (files.length > 0) await queue.enqueue(db, 'files.remove', { files })
 }

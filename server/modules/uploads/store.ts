@@ -139,3 +139,14 @@ export async function receivingUploads(db: Kysely<DB>, ids: string[]): Promise<s
     .execute()
   return rows.map(({ id }) => id)
 }
+
+export async function deleteFileRows(
+  db: Kysely<DB>,
+  keys: readonly string[],
+): Promise<{ key: string; visibility: string }[]> {
+  return await db
+    .deleteFrom('stored_file')
+    .where('key', 'in', keys)
+    .returning(['key', 'visibility'])
+    .execute()
+}

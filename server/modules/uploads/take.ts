@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import type { TakenUpload } from './intake.ts'
+import { takeReady } from './take-store.ts'
 
 export type { TakenUpload } from './intake.ts'
 
@@ -19,16 +20,8 @@ export async function takeUploads(
   { accountId, wanted }: { accountId: number; wanted: readonly WantedUpload[]; at: Date },
 ): Promise<Map<string, TakenUpload>> {
   if (wanted.length === 0) return new Map()
-  // Locked in id order against deadlocks.
-  const ids = wanted.map(({ id }) => id).sort()
-  const { rows } = await sql<TakenUpload & { id: string; purpose: string }>`
-    with locked as (
-      select id from upload where id = any(${ids}::text[]) and account_id = ${accountId} and status = 'ready'
-      order by id for update),
-    taken as (
-      delete from upload u using locked where u.id = locked.id returning u.id, u.purpose, u.file_key)
-    select t.id, t.purpose, f.key, f.name, f.mime, f.bytes, f.width, f.height, f.hash
-    from taken t join stored_file f on f.key = t.file_key`.execute(transaction)
+  const ids = wanted.map(({ id }) => id)
+  const rows = await takeReady(transaction, { accountId, ids })
   const found = new Map(rows.map(({ id, purpose, ...file }) => [id, { purpose, file }]))
   const faults: Record<string, string> = {}
   const taken = new Map<string, TakenUpload>()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import type { ReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
+import type { ReviewDesk } from '@/server/modules/listing-posts/review-desk.ts'
 import { tellDecision, untellDecision } from '@/server/modules/notifications/tell.ts'
 import {
   insertDecision,

@@ -4,9 +4,12 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
-import { keepApproved, readIfApproved } from '@/server/modules/listing-posts/approved-content.ts'
+import {
+  keepApproved,
+  readIfApproved,
+} from '@/server/modules/listing-posts/approved-content-store.ts'
 import { staleListing, wrongStep } from '@/server/modules/listing-posts/decide.ts'
-import { forgetDraft } from '@/server/modules/listing-posts/listed-draft.ts'
+import { forgetDraft } from '@/server/modules/listing-posts/listed-draft-store.ts'
 import { changesOf } from '@/server/modules/listing-posts/sent-listing.ts'
 import { renameListing } from '@/server/modules/listing-posts/slugs.ts'
 import type { Outcome } from '@/server/modules/listing-posts/write-with-files.ts'

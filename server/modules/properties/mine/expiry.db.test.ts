@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
-import { ownListingsHandlers } from '@/server/modules/listing-posts/handlers.ts'
+import { ownListingsHandlers } from '@/server/modules/my-listings/handlers.ts'
 import { notificationsHandlers } from '@/server/modules/notifications/handlers.ts'
 import { sendListingMessage } from '@/server/modules/notifications/messages.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Deps } from '@/server/deps.ts'
-import { forgetApproved } from '@/server/modules/listing-posts/approved-content.ts'
+import { forgetApproved } from '@/server/modules/listing-posts/approved-content-store.ts'
 import { clearDeleted } from '@/server/modules/listing-posts/clear-deleted.ts'
 import { UNDO_MS } from '@/server/modules/listing-posts/undo-window.ts'
 import { tellDecision } from '@/server/modules/notifications/tell.ts'

@@ -1,11 +1,11 @@
 import { propertyTypes } from '@/domain/listing/property-type.ts'
 import { Failure, failure } from '@/server/contract/failure.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
+import { toDetail } from '@/server/modules/properties/detail-wire.ts'
 import { postProperty } from '../posting/posting.ts'
 import { detailShapingOf, shapingOf } from '../service.ts'
 import { similarListings } from '../similar.ts'
 import { toListItem } from '../wire.ts'
-import { toDetail } from '../wire-detail.ts'
 import { changeProperty, nameOf } from './changing.ts'
 import {
   closeProperty,

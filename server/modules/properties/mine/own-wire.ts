@@ -4,6 +4,7 @@ import { toMajor } from '@/domain/money/price.ts'
 import { humanisedAge } from '@/domain/web/relative-time.ts'
 import { flag, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
+import { type DetailShaping, toAdvertisement } from '@/server/modules/properties/detail-wire.ts'
 import {
   type Schemas,
   type Shaping,
@@ -11,7 +12,6 @@ import {
   toCategoryShort,
   toListItem,
 } from '../wire.ts'
-import { type DetailShaping, toAdvertisement } from '../wire-detail.ts'
 import type { InterestedRow, OwnRow, PromotedRow } from './own-store.ts'
 
 export function toOwnProperty(row: OwnRow, shaping: DetailShaping): Schemas['OwnProperty'] {

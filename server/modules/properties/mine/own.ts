@@ -6,6 +6,7 @@ import { invalid } from '@/server/contract/failure.ts'
 import { wrongStep } from '@/server/modules/listing-posts/decide.ts'
 import { UNDO_MS } from '@/server/modules/listing-posts/undo-window.ts'
 import { memberOf } from '@/server/viewer.ts'
+import { type ListingEvent, readHistory } from '../history-store.ts'
 import { notThere } from '../posting/posting.ts'
 import {
   findOwnProperty,
@@ -50,6 +51,16 @@ export async function openOwnProperty(
   const row = await readOwnProperty(deps.db, { ...named, ...owned })
   if (!row) throw notThere()
   return row
+}
+
+/** The public events of a property of the viewer, oldest first. Raises notFound. */
+export async function ownPublicHistory(
+  { deps, viewer }: ServiceContext,
+  id: number,
+): Promise<ListingEvent[]> {
+  const held = await findOwnProperty(deps.db, { id, ownerId: memberOf(viewer).id })
+  if (!held) throw notThere()
+  return readHistory(deps.db, id)
 }
 
 /** A page of the viewer's current and past promotions. */

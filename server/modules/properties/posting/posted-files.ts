@@ -3,7 +3,10 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { arrangeAlbum, arrangeDocuments } from '@/server/modules/listing-posts/arrange-files.ts'
-import { readHeldFiles, writeListedFiles } from '@/server/modules/listing-posts/listed-files.ts'
+import {
+  readHeldFiles,
+  writeListedFiles,
+} from '@/server/modules/listing-posts/listed-files-store.ts'
 import {
   keyedBy,
   namedUploads,

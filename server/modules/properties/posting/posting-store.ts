@@ -159,6 +159,6 @@ export async function writeNearby(
 }
 
 /** Updates the search row and the public history. */
-export async function refreshSearch(tx: Transaction<DB>, id: number, at: Date): Promise<void> {
+export async function refreshSearch(tx: Kysely<DB>, id: number, at: Date): Promise<void> {
   await sql`select refresh_search(array[${id}]::int[], ${at})`.execute(tx)
 }

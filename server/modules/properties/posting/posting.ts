@@ -9,8 +9,9 @@ import {
   findListedDraft,
   forgetDraft,
   lockDraft,
-} from '@/server/modules/listing-posts/listed-draft.ts'
-import { deskOf, logReview, type ReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
+} from '@/server/modules/listing-posts/listed-draft-store.ts'
+import { deskOf, type ReviewDesk } from '@/server/modules/listing-posts/review-desk.ts'
+import { logReview } from '@/server/modules/listing-posts/review-log-store.ts'
 import { claimSlug } from '@/server/modules/listing-posts/slugs.ts'
 import { type Outcome, writeWithFiles } from '@/server/modules/listing-posts/write-with-files.ts'
 import { takeUse } from '@/server/modules/subscriptions/quota.ts'

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ListingFacts } from '@/domain/listing/listing-status.ts'
 import { propertyTypeOf } from '@/domain/listing/property-type.ts'
 import type { DB } from '@/generated/database.ts'
@@ -10,7 +10,8 @@ import {
   type Standing,
   undoListing,
 } from '@/server/modules/listing-posts/decide.ts'
-import type { ReviewDesk, Verdict } from '@/server/modules/listing-posts/review-log.ts'
+import type { ReviewDesk, Verdict } from '@/server/modules/listing-posts/review-desk.ts'
+import { refreshSearch } from '../posting/posting-store.ts'
 import { lockReviewed, type ReviewedRow, writeStanding } from './review-store.ts'
 
 const DAY_MS = 86_400_000
@@ -33,7 +34,7 @@ const reviewing: Reviewing<ReviewedRow, PropertyStanding> = {
   }),
   async write(tx, id, standing, at) {
     await writeStanding(tx, { id, ...standing, at })
-    await sql`select refresh_search(array[${id}]::int[], ${at})`.execute(tx)
+    await refreshSearch(tx, id, at)
   },
 }
 

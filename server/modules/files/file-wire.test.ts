@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileReply, formatFor, isHeld } from './file-reply.ts'
+import { fileReply, formatFor, isHeld } from './file-wire.ts'
 
 describe('the format of a picture', () => {
   test.each([

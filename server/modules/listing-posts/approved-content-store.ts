@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
-import { type ListingContent, readContent } from './listing-content.ts'
+import { type ListingContent, readContent } from './listing-content-store.ts'
 
 type Subject = { kind: ListingKind; id: number }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
+import { clearDeleted } from '@/server/modules/listing-posts/clear-deleted.ts'
 import { ownProjectsHandlers } from '@/server/modules/projects/own-handlers.ts'
 import { propertiesHandlers } from '@/server/modules/properties/handlers.ts'
 import { ownPropertiesHandlers } from '@/server/modules/properties/mine/own-handlers.ts'
 import { subscriptionsHandlers } from '@/server/modules/subscriptions/handlers.ts'
+import { takeUse } from '@/server/modules/subscriptions/quota.ts'
 import { readyUpload } from '@/tests/support/builders/lister.ts'
 import { category, parameter, publishedListing } from '@/tests/support/builders/listings.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
@@ -19,8 +21,6 @@ import {
   REFUSALS_OF_WRITES,
   usualRefusals,
 } from '@/tests/support/usual-refusals.ts'
-import { takeUse } from '../subscriptions/quota.ts'
-import { clearDeleted } from './clear-deleted.ts'
 import { ownListingsHandlers } from './handlers.ts'
 
 const { db } = await openTestDatabase()

@@ -1,6 +1,6 @@
 import { propertyTypes } from '@/domain/listing/property-type.ts'
 import { toMajor } from '@/domain/money/price.ts'
-import { type Schemas, titlePicture } from '../wire.ts'
+import { type Schemas, titlePicture } from '@/server/modules/properties/wire.ts'
 import type { MapResult } from './map.ts'
 import type { PinRow } from './map-store.ts'
 
