@@ -55,6 +55,7 @@ export default {
     row('^client/integrations/firebase-', pkg('firebase')),
     row('^client/api/near-fetch\\.ts$', '^http$', { dependencyTypes: ['core'] }),
     row('^client/state/', pkg('@xstate/store', '@xstate/store-react')),
+    row('^client/state/api-client-provider\\.tsx$', pkg('@tanstack/react-query')),
     row('^client/state/device/', pkg('idb')),
     row('^client/text/', ['^dictionaries/', '^generated/sent-texts\\.ts$']),
     row('^client/flows/', ['^client/', '^machines/', '^domain/', ...pkg('xstate')]),
@@ -123,6 +124,12 @@ export default {
       'What is generated from the contract comes through client/api.',
       { path: '^(app|features|client/(?!api/))', pathNot: PROOF },
       { path: '^generated/', pathNot: '^generated/sent-texts\\.ts$' },
+    ),
+    within(
+      'calls-know-no-state',
+      'client/state uses the calls and gives them the token.',
+      { path: '^client/api/', pathNot: PROOF },
+      { path: '^client/state/' },
     ),
     within(
       'handlers-ask-services',
@@ -200,7 +207,12 @@ export default {
     door(['@xstate/react'], ['^features/.*/use-[^/]+\\.tsx?$']),
     door(
       ['@tanstack/react-query'],
-      ['^client/api/', '^features/.*/use-[^/]+\\.tsx?$', '^app/frame/providers\\.tsx$'],
+      [
+        '^client/api/',
+        '^client/state/api-client-provider\\.tsx$',
+        '^features/.*/use-[^/]+\\.tsx?$',
+        '^app/frame/providers\\.tsx$',
+      ],
     ),
     door(['firebase'], ['^client/integrations/firebase-[^/]+\\.ts$']),
     door(['react-hook-form'], ['^features/']),

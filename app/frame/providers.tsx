@@ -2,8 +2,8 @@
 
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
-import { ApiClientProvider } from '@/client/api/calls/client-context.tsx'
 import { createQueryClient } from '@/client/api/calls/query-client.ts'
+import { ApiClientProvider } from '@/client/state/api-client-provider.tsx'
 import { LinksProvider } from '@/client/text/links-context.tsx'
 import type { ShippedText } from '@/client/text/text.ts'
 import { TextProvider } from '@/client/text/text-context.tsx'

@@ -2,11 +2,16 @@ import type { ApiClientOptions } from '../client.ts'
 import type { ApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
+export type LazyClientOptions = Omit<ApiClientOptions, 'token'> & { loadToken?: LoadToken }
+
+/** Loads the code that reads the token, which nobody needs before the first call. */
+export type LoadToken = () => Promise<() => string | null>
+
 /**
  * A client that fetches what it consists of with its first call: a page arrives with everything it
  * shows, and most visitors read it without asking for more.
  */
-export function createLazyClient(options: ApiClientOptions): ApiClient {
+export function createLazyClient(options: LazyClientOptions): ApiClient {
   let loading: Promise<ApiClient['http']> | undefined
   const loaded = () => {
     loading ??= load(options).catch((error) => {
@@ -28,10 +33,8 @@ export function createLazyClient(options: ApiClientOptions): ApiClient {
 }
 
 /** A load that failed is tried again by the next call. */
-async function load(options: ApiClientOptions): Promise<ApiClient['http']> {
-  const [{ createApiClient }, { currentToken }] = await Promise.all([
-    import('../client.ts'),
-    import('@/client/state/current-token.ts'),
-  ])
-  return createApiClient({ token: currentToken, ...options }).http
+async function load(options: LazyClientOptions): Promise<ApiClient['http']> {
+  const { loadToken, ...rest } = options
+  const [{ createApiClient }, token] = await Promise.all([import('../client.ts'), loadToken?.()])
+  return createApiClient({ ...rest, ...(token ? { token } : {}) }).http
 }

@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 test("shows a visitor's data until the member's own is loaded", () => {
   const queries = createQueryClient()
   queries.setQueryData(listed(visitor), ['as visitors see it'])
-  const member = clientFor(queries, visitor, 5)
+  const member = clientFor(queries, visitor, { viewer: 5 })
   expect(member.viewer).toBe(5)
   expect(queries.getQueryData(listed(member))).toEqual(['as visitors see it'])
   expect(queries.getQueryState(listed(member))?.dataUpdatedAt).toBe(1)
@@ -21,7 +21,7 @@ test("shows a visitor's data until the member's own is loaded", () => {
 
 test("shows a later page's data too, but never over newer data", () => {
   const queries = createQueryClient()
-  const member = clientFor(queries, visitor, 5)
+  const member = clientFor(queries, visitor, { viewer: 5 })
   queries.setQueryData(listed(visitor), ['of the page'])
   expect(queries.getQueryData(listed(member))).toEqual(['of the page'])
   queries.setQueryData(listed(member), ['their own'])
@@ -31,10 +31,10 @@ test("shows a later page's data too, but never over newer data", () => {
 
 test('removes all data of a member who signs out', () => {
   const queries = createQueryClient()
-  const member = clientFor(queries, visitor, 5)
+  const member = clientFor(queries, visitor, { viewer: 5 })
   queries.setQueryData(listed(member), ['their own'])
   queries.setQueryData(publicKey(visitor, 'content', 'faqs'), ['for all'])
-  const next = clientFor(queries, member, null)
+  const next = clientFor(queries, member, { viewer: null })
   expect(next.viewer).toBe(null)
   expect(queries.getQueryCache().getAll()).toEqual([])
   queries.setQueryData(listed(visitor), ['as visitors see it'])
@@ -43,9 +43,9 @@ test('removes all data of a member who signs out', () => {
 
 test('hides the data of one member from the next', () => {
   const queries = createQueryClient()
-  const first = clientFor(queries, visitor, 5)
+  const first = clientFor(queries, visitor, { viewer: 5 })
   queries.setQueryData(listed(first), ['of the first'])
-  const second = clientFor(queries, first, 7)
+  const second = clientFor(queries, first, { viewer: 7 })
   expect(queries.getQueryData(listed(second))).toBeUndefined()
   expect(queries.getQueryData(listed(first))).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { ApiClient } from './api-client.ts'
-import { createLazyClient } from './lazy-client.ts'
+import { createLazyClient, type LoadToken } from './lazy-client.ts'
 import type { Queries } from './query-client.ts'
 import { viewerOfKey } from './query-keys.ts'
 
@@ -7,12 +7,21 @@ import { viewerOfKey } from './query-keys.ts'
  * The calls of whoever looks at the page from now on. What visitors see stands in for what a member
  * sees until that has come; of a member who has left nothing stays in the cache.
  */
-export function clientFor(queries: Queries, before: ApiClient, viewer: number | null): ApiClient {
+export function clientFor(
+  queries: Queries,
+  before: ApiClient,
+  { viewer, loadToken }: { viewer: number | null; loadToken?: LoadToken },
+): ApiClient {
   following.get(queries)?.()
   following.delete(queries)
   if (before.viewer !== null) forget(queries, before.viewer)
   if (viewer !== null) following.set(queries, follow(queries, viewer))
-  return createLazyClient({ baseUrl: '/api', language: before.language, viewer })
+  return createLazyClient({
+    baseUrl: '/api',
+    language: before.language,
+    viewer,
+    ...(loadToken ? { loadToken } : {}),
+  })
 }
 
 const following = new WeakMap<Queries, () => void>()

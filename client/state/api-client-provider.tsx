@@ -1,0 +1,45 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ClientContext } from '@/client/api/calls/client-context.tsx'
+import { createLazyClient } from '@/client/api/calls/lazy-client.ts'
+import type { OwnState } from './client-state.ts'
+import { useRemembered } from './state-door.ts'
+
+/** Gives the components below their calls, in the page's language and for whoever is signed in. */
+export function ApiClientProvider({
+  language,
+  children,
+}: {
+  language: string
+  children: ReactNode
+}) {
+  const queries = useQueryClient()
+  const viewer = useRemembered(viewerOf)
+  const [client, setClient] = useState(() =>
+    createLazyClient({ baseUrl: '/api', language, loadToken }),
+  )
+
+  useEffect(() => {
+    if (viewer === client.viewer) return
+    let isOver = false
+    import('@/client/api/calls/viewer-client.ts').then(
+      ({ clientFor }) => isOver || setClient(clientFor(queries, client, { viewer, loadToken })),
+      () => {},
+    )
+    return () => {
+      isOver = true
+    }
+  }, [viewer, client, queries])
+
+  return <ClientContext value={client}>{children}</ClientContext>
+}
+
+function viewerOf({ User_signup }: OwnState): number | null {
+  return User_signup.data?.data.id ?? null
+}
+
+async function loadToken(): Promise<() => string | null> {
+  return (await import('./current-token.ts')).currentToken
+}
