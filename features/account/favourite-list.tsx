@@ -17,20 +17,20 @@ import { useFavouriteList } from './use-favourite-list.ts'
 /** Favorites of the account, from all devices. */
 export function FavouriteList() {
   const { t } = useText()
-  const { cards, hasMore, isLoadingMore, more, error, isOffline, retry } = useFavouriteList()
-  if (!cards && isOffline) {
+  const { rows, hasMore, isLoadingMore, more, error, isOffline, retry } = useFavouriteList()
+  if (!rows && isOffline) {
     return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
   }
-  if (!cards && error) {
+  if (!rows && error) {
     return <FailedList title={t('favourites.errorTitle')} error={error} onRetry={retry} />
   }
-  if (!cards) return <CardsLoading words={t('favourites.loading')} />
-  if (cards.length === 0 && !hasMore) return <NoFavourites />
+  if (!rows) return <CardsLoading words={t('favourites.loading')} />
+  if (rows.length === 0 && !hasMore) return <NoFavourites />
   return (
     <div data-every-listing>
       {isOffline ? <OfflineList onRetry={retry} /> : null}
       <ul aria-label={t('member.favourites')} className={cardGrid}>
-        {cards.map((card) => (
+        {rows.map((card) => (
           <li key={card.id} data-listing={card.id} className="min-w-0">
             <PropertyCard card={card} headingLevel={2} sizes={SIZES} />
           </li>

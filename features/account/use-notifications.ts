@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import {
   markNotificationsRead,
@@ -8,17 +9,10 @@ import {
 } from '@/client/api/member/notifications.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 
-export type NotificationList = {
-  rows: readonly Notification[] | undefined
+export type NotificationList = PagedList<Notification> & {
   hasUnread: boolean
   markRead: () => void
   isMarking: boolean
-  hasMore: boolean
-  isLoadingMore: boolean
-  more: () => void
-  error: Error | null
-  isOffline: boolean
-  retry: () => void
 }
 
 /** Notifications of the signed-in person, newest first. */
@@ -30,18 +24,12 @@ export function useNotifications(): NotificationList {
   })
   const { send, isSending } = useWrite(markNotificationsRead, { saysFailure: true })
   const canMark = useOffered('member') === true
-  const rows = query.data?.pages.flatMap((page) => page.rows)
-  const newest = rows?.[0]
+  const list = toPagedList(query)
+  const newest = list.rows?.[0]
   return {
-    rows,
-    hasUnread: canMark && (rows?.some(({ isRead }) => !isRead) ?? false),
+    ...list,
+    hasUnread: canMark && (list.rows?.some(({ isRead }) => !isRead) ?? false),
     markRead: () => newest && send(newest.id),
     isMarking: isSending,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(),
-    error: query.error,
-    isOffline: query.fetchStatus === 'paused',
-    retry: () => void query.refetch(),
   }
 }

@@ -3,15 +3,10 @@ import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { type AuditEntry, type AuditSubjectKind, adminQueries } from '@/client/api/admin.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useSession } from '@/client/state/use-session.ts'
 
-export type Audit = {
-  rows: readonly AuditEntry[] | undefined
-  error: Error | null
-  retry: () => void
-  hasMore: boolean
-  isLoadingMore: boolean
-  more: () => void
+export type Audit = PagedList<AuditEntry> & {
   kind: AuditSubjectKind | undefined
   showKind: (kind: AuditSubjectKind | undefined) => void
   /** Administrator whose entries are shown. Undefined: all. */
@@ -36,12 +31,7 @@ export function useAudit(): Audit {
     }),
   )
   return {
-    rows: query.data?.pages.flatMap((page) => page.rows),
-    error: query.error,
-    retry: () => void query.refetch(),
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(),
+    ...toPagedList(query),
     ...{ kind, showKind, actor, showActor, ownId: user?.id },
   }
 }

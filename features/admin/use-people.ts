@@ -10,19 +10,14 @@ import {
   type UserState,
 } from '@/client/api/admin.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { isRefusal, refusalText } from './refusal-text.ts'
 
-export type People = {
-  rows: readonly AdminUser[] | undefined
-  error: Error | null
-  retry: () => void
-  hasMore: boolean
-  isLoadingMore: boolean
-  more: () => void
+export type People = PagedList<AdminUser> & {
   state: UserState | undefined
   show: (state: UserState | undefined) => void
   search: (words: string) => void
@@ -42,12 +37,7 @@ export function usePeople(): People {
     adminQueries.users(client, { state, ...(words ? { search: words } : {}) }),
   )
   return {
-    rows: query.data?.pages.flatMap((page) => page.rows),
-    error: query.error,
-    retry: () => void query.refetch(),
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(),
+    ...toPagedList(query),
     ...{ state, show, search, chosen, choose },
   }
 }

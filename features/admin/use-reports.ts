@@ -2,18 +2,13 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminReport, adminQueries, handleReport } from '@/client/api/admin.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { isRefusal, refusalText } from './refusal-text.ts'
 
-export type Reports = {
-  rows: readonly AdminReport[] | undefined
-  error: Error | null
-  retry: () => void
-  hasMore: boolean
-  isLoadingMore: boolean
-  more: () => void
+export type Reports = PagedList<AdminReport> & {
   /** ID of the report being handled. */
   handling: number | null
   dismiss: (report: AdminReport) => void
@@ -46,12 +41,7 @@ export function useReports(state: 'open' | 'handled'): Reports {
     send({ id, outcome, ...(reason ? { reason } : {}) })
   }
   return {
-    rows: query.data?.pages.flatMap((page) => page.rows),
-    error: query.error,
-    retry: () => void query.refetch(),
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(),
+    ...toPagedList(query),
     handling: isSending ? handling : null,
     dismiss: ({ id }) => handle(id, 'dismissed'),
     down,

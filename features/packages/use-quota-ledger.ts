@@ -1,17 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { type QuotaEntry, subscriptionQueries } from '@/client/api/member/subscriptions.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 
-export type QuotaLedger = {
-  rows: readonly QuotaEntry[] | undefined
+export type QuotaLedger = PagedList<QuotaEntry> & {
   /** The provider has no ledger. */
   isUnknown: boolean
-  hasMore: boolean
-  isLoadingMore: boolean
-  more: () => void
-  error: Error | null
-  retry: () => void
 }
 
 /** Granted and used quota of the person, newest first. */
@@ -23,12 +18,7 @@ export function useQuotaLedger(): QuotaLedger {
     enabled: client.viewer !== null && isOffered === true,
   })
   return {
-    rows: query.data?.pages.flatMap((page) => page.rows),
+    ...toPagedList(query),
     isUnknown: isOffered === false,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(),
-    error: query.error,
-    retry: () => void query.refetch(),
   }
 }

@@ -13,18 +13,15 @@ import {
 } from '@/client/api/admin.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { isRefusal, refusalText } from '../refusal-text.ts'
 
-export type Review = {
-  rows: readonly ReviewRow[] | undefined
+export type Review = Pick<PagedList<ReviewRow>, 'rows' | 'hasMore' | 'isLoadingMore' | 'more'> & {
   waiting: WaitingCounts | undefined
-  hasMore: boolean
-  isLoadingMore: boolean
-  more: () => void
   queueError: Error | null
   only: ReviewKind | undefined
   show: (only: ReviewKind | undefined) => void
@@ -129,15 +126,8 @@ function placeOf(asked: URLSearchParams | ReadonlyURLSearchParams): Place {
 
 function useQueue(only: ReturnType<typeof kindOf>) {
   const queue = useInfiniteQuery(adminQueries.queue(useApiClient(), only))
-  return {
-    rows: queue.data?.pages.flatMap((page) => page.rows),
-    waiting: queue.data?.pages.at(-1)?.waiting,
-    hasMore: queue.hasNextPage,
-    isLoadingMore: queue.isFetchingNextPage,
-    more: () => void queue.fetchNextPage(),
-    queueError: queue.error,
-    reload: () => void queue.refetch(),
-  }
+  const { error: queueError, retry: reload, ...list } = toPagedList(queue)
+  return { ...list, queueError, reload, waiting: queue.data?.pages.at(-1)?.waiting }
 }
 
 type Moves = {
