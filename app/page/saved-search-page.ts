@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import type { SavedSearch } from '@/client/api/member/saved-searches.ts'
 import {
   type SavedSearchOutcome,
   savedSearchOutcomeOf,
@@ -20,6 +22,12 @@ export async function savedSearchAsked(
 }
 
 const TOKEN_LONGEST = 200
+
+/** Null if the token is invalid or its search was deleted; other errors stay. */
+export function nullIfGone(found: SavedSearch | ApiError): SavedSearch | ApiError | null {
+  const isGone = found instanceof ApiError && ['notFound', 'invalid'].includes(found.kind)
+  return isGone ? null : found
+}
 
 /** Hidden from search engines; the canonical URL omits the token. */
 export async function savedSearchMetadata(step: SavedSearchStep): Promise<Metadata> {

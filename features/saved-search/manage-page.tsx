@@ -17,6 +17,7 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { SavedSearchStepProps } from './confirm-page.tsx'
 import { DeedForm } from './deed-form.tsx'
 import { SavedSearchFrame } from './saved-search-frame.tsx'
+import { SavedSearchGone } from './saved-search-gone.tsx'
 
 type ManagePageProps = SavedSearchStepProps & {
   /** Null if the token is invalid. */
@@ -27,20 +28,7 @@ type ManagePageProps = SavedSearchStepProps & {
 
 /** Manages a saved search: alerts, frequency, pausing and deleting. */
 export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePageProps) {
-  if (!search) {
-    return (
-      <SavedSearchFrame
-        title={t('savedSearch.goneTitle')}
-        lead={t('savedSearch.goneText')}
-        outcome={null}
-        t={t}
-      >
-        <SiteLink href={href(routes.properties())} className={buttonStyles()}>
-          {t('property.toResults')}
-        </SiteLink>
-      </SavedSearchFrame>
-    )
-  }
+  if (!search) return <SavedSearchGone reason="gone" t={t} href={href} />
   const { name, email, query, is_paused: isPaused } = search
   return (
     <SavedSearchFrame

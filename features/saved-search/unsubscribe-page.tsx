@@ -6,6 +6,7 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { SavedSearchStepProps } from './confirm-page.tsx'
 import { DeedForm } from './deed-form.tsx'
 import { SavedSearchFrame } from './saved-search-frame.tsx'
+import { SavedSearchGone } from './saved-search-gone.tsx'
 
 type UnsubscribePageProps = SavedSearchStepProps & {
   /** Null if already deleted. */
@@ -14,20 +15,7 @@ type UnsubscribePageProps = SavedSearchStepProps & {
 
 /** Unsubscribes from a saved search. Takes a button, because mail scanners follow links. */
 export function UnsubscribePage({ search, token, outcome, t, href }: UnsubscribePageProps) {
-  if (!search) {
-    return (
-      <SavedSearchFrame
-        title={t('savedSearch.endedTitle')}
-        lead={t('savedSearch.endedText')}
-        outcome={null}
-        t={t}
-      >
-        <SiteLink href={href(routes.properties())} className={buttonStyles()}>
-          {t('property.toResults')}
-        </SiteLink>
-      </SavedSearchFrame>
-    )
-  }
+  if (!search) return <SavedSearchGone reason="ended" t={t} href={href} />
   const { name, email } = search
   return (
     <SavedSearchFrame

@@ -12,6 +12,7 @@ import {
   type SavedSearchOutcome,
   savedSearchDeeds,
 } from '@/domain/search/saved-search-deeds.ts'
+import { stringOrEmpty } from '@/domain/web/records.ts'
 import { routes } from '@/domain/web/routes.ts'
 
 /** Saved search form actions. POST only, because mail programs prefetch links. */
@@ -19,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   // Wrong content type, or truncated.
   const form = await request.formData().catch(() => null)
   if (!form) return new Response(null, { status: 400 })
-  const wanted = text(form, 'deed')
+  const wanted = stringOrEmpty(form.get('deed'))
   const deed = savedSearchDeeds.find((one) => one === wanted)
   if (!deed) return new Response(null, { status: 422 })
   const page = await loadPage()
@@ -32,7 +33,7 @@ export async function POST(request: Request): Promise<Response> {
 const deeds: Record<SavedSearchDeed, (page: Page, form: FormData) => Promise<string>> = {
   async save({ client }, form) {
     const search = searchToSave(form)
-    const query = text(form, 'query')
+    const query = stringOrEmpty(form.get('query'))
     const shown = (outcome: SavedSearchOutcome) =>
       withOutcome(routes.saveSearch(filtersOfQuestion(query)), outcome)
     if (Object.keys(saveSearchFaults(search)).length > 0) return shown('invalid')
@@ -41,7 +42,7 @@ const deeds: Record<SavedSearchDeed, (page: Page, form: FormData) => Promise<str
   },
 
   async confirm({ client }, form) {
-    const token = text(form, 'token')
+    const token = stringOrEmpty(form.get('token'))
     try {
       const opened = await confirmSavedSearch(client, token)
       return routes.savedSearch('manage', opened, 'confirmed')
@@ -51,7 +52,7 @@ const deeds: Record<SavedSearchDeed, (page: Page, form: FormData) => Promise<str
   },
 
   async change({ client }, form) {
-    const token = text(form, 'token')
+    const token = stringOrEmpty(form.get('token'))
     const { name, events, frequency } = searchToSave(form)
     const isWhole = name.trim() !== '' && events.length > 0
     const body = { token, name, events: [...events], frequency }
@@ -65,15 +66,15 @@ const deeds: Record<SavedSearchDeed, (page: Page, form: FormData) => Promise<str
   resume: (page, form) => rest(page, form, 0),
 
   async end({ client }, form) {
-    const token = text(form, 'token')
-    const all = text(form, 'all') === '1'
+    const token = stringOrEmpty(form.get('token'))
+    const all = stringOrEmpty(form.get('all')) === '1'
     const outcome = await outcomeOf(endSavedSearch(client, { token, all }), 'ended')
     return routes.savedSearch('unsubscribe', token, outcome)
   },
 }
 
 async function rest({ client }: Page, form: FormData, is_paused: 0 | 1): Promise<string> {
-  const token = text(form, 'token')
+  const token = stringOrEmpty(form.get('token'))
   const outcome = await outcomeOf(changeSavedSearch(client, { token, is_paused }), 'changed')
   return routes.savedSearch('manage', token, outcome)
 }
@@ -99,9 +100,4 @@ function problemOf(error: unknown): SavedSearchOutcome {
 
 function withOutcome(path: string, outcome: SavedSearchOutcome): string {
   return `${path}${path.includes('?') ? '&' : '?'}outcome=${outcome}`
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -1,6 +1,7 @@
 import { attempt } from '@/app/page/attempt.ts'
 import { loadPage } from '@/app/page/load-page.ts'
 import {
+  nullIfGone,
   type SavedSearchQuery,
   savedSearchAsked,
   savedSearchMetadata,
@@ -20,10 +21,9 @@ export default async function Manage({ searchParams }: { searchParams: SavedSear
   const page = await loadPage()
   const asked = await savedSearchAsked(searchParams)
   const { t, href, formats, language } = page
-  const found = await attempt(page.ownReads.read(savedSearchQueries.one(page.client, asked.token)))
-  const isGone = found instanceof ApiError && ['notFound', 'invalid'].includes(found.kind)
-  if (found instanceof ApiError && !isGone) return <FailedRead failure={found} page={page} />
-  const search = found instanceof ApiError ? null : found
+  const reading = page.ownReads.read(savedSearchQueries.one(page.client, asked.token))
+  const search = nullIfGone(await attempt(reading))
+  if (search instanceof ApiError) return <FailedRead failure={search} page={page} />
   const [categories, facilities] = await Promise.all([
     page.categories().catch(() => []),
     keptFacilities(page.client),

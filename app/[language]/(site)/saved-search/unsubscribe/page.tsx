@@ -1,5 +1,6 @@
 import { loadPage } from '@/app/page/load-page.ts'
 import {
+  nullIfGone,
   type SavedSearchQuery,
   savedSearchAsked,
   savedSearchMetadata,
@@ -15,14 +16,15 @@ export default async function Unsubscribe({ searchParams }: { searchParams: Save
   const page = await loadPage()
   const asked = await savedSearchAsked(searchParams)
   const { t, href } = page
-  const found = await page.ownReads
-    .read(savedSearchQueries.one(page.client, asked.token))
-    .catch((error: unknown) => {
-      if (error instanceof ApiError) return error
-      throw error
-    })
-  const isGone = found instanceof ApiError && ['notFound', 'invalid'].includes(found.kind)
-  if (found instanceof ApiError && !isGone) return <FailedRead failure={found} page={page} />
-  const search = found instanceof ApiError ? null : found
+  const reading = page.ownReads.read(savedSearchQueries.one(page.client, asked.token))
+  // The status stays 200, also after the search was ended.
+  const search = nullIfGone(await reading.catch(toApiError))
+  if (search instanceof ApiError) return <FailedRead failure={search} page={page} />
   return <UnsubscribePage {...asked} search={search} t={t} href={href} />
+}
+
+/** Rethrows other errors. */
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
 }

@@ -1,0 +1,28 @@
+import type { Translator } from '@/client/text/translator.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { routes } from '@/domain/web/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { SavedSearchFrame } from './saved-search-frame.tsx'
+
+type SavedSearchGoneProps = {
+  /** `gone`: unknown or deleted; `ended`: after unsubscribing. */
+  reason: 'gone' | 'ended'
+  t: Translator
+  href: (path: string) => string
+}
+
+/** Replaces the page of a saved search that does not exist any more. */
+export function SavedSearchGone({ reason, t, href }: SavedSearchGoneProps) {
+  return (
+    <SavedSearchFrame
+      title={t(`savedSearch.${reason}Title`)}
+      lead={t(`savedSearch.${reason}Text`)}
+      outcome={null}
+      t={t}
+    >
+      <SiteLink href={href(routes.properties())} className={buttonStyles()}>
+        {t('property.toResults')}
+      </SiteLink>
+    </SavedSearchFrame>
+  )
+}
