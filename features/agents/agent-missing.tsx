@@ -1,27 +1,17 @@
 import { UserRoundX } from 'lucide'
 import type { Translator } from '@/client/text/translator.ts'
-import { buttonStyles } from '@/design-system/button/button.tsx'
-import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
-import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/web/routes.ts'
-import { SiteLink } from '@/features/shell/site-link.tsx'
+import { MissingPage } from '@/features/shell/notices/missing-page.tsx'
 
 /** Page for unknown agents. */
 export function AgentMissing({ t, href }: { t: Translator; href: (path: string) => string }) {
   return (
-    <div className="container-page py-10">
-      <EmptyState
-        level={1}
-        icon={<Icon of={UserRoundX} />}
-        title={t('agents.missingTitle')}
-        actions={
-          <SiteLink href={href(routes.agents())} className={buttonStyles()}>
-            {t('agents.showAll')}
-          </SiteLink>
-        }
-      >
-        {t('agents.missingText')}
-      </EmptyState>
-    </div>
+    <MissingPage
+      icon={UserRoundX}
+      title={t('agents.missingTitle')}
+      list={{ href: href(routes.agents()), label: t('agents.showAll') }}
+    >
+      {t('agents.missingText')}
+    </MissingPage>
   )
 }
