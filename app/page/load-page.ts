@@ -51,7 +51,7 @@ export const loadPage = cache(async (): Promise<Page> => {
   const style = styleOf(settings)
   const defaultLanguage = settings.default_language || 'en'
   return {
-    ...textOf(texts, visit.language, settings),
+    ...cachedText(texts, visit.language, settings),
     settings,
     client: serverClient(visit),
     reads: createReads(),
@@ -85,7 +85,7 @@ function styleOf(settings: WebSettings): TextSource['style'] {
 // Sources are cached between requests, so these can be, too.
 const texts = new WeakMap<Texts, { settings: WebSettings; text: Text }>()
 
-function textOf(source: Texts, language: string, settings: WebSettings): Text {
+function cachedText(source: Texts, language: string, settings: WebSettings): Text {
   const known = texts.get(source)
   if (known?.settings === settings) return known.text
   const text = createText({ language, texts: source, style: styleOf(settings) })

@@ -100,7 +100,7 @@ function searchOf(n: number, dice: Dice, shareOfCity: number) {
   const isPriced = dice.chance(0.5)
   const most = dice.between(2, 9) * 100_000
   const asked = new URLSearchParams({
-    ...placeOf(city, dice, shareOfCity),
+    ...randomPlace(city, dice, shareOfCity),
     ...(isPriced ? { max_price: String(most) } : {}),
     ...(dice.chance(0.4) ? { min_bedrooms: String(dice.between(1, 4)) } : {}),
     property_type: String(type),
@@ -129,7 +129,7 @@ function searchOf(n: number, dice: Dice, shareOfCity: number) {
 }
 
 /** One city; otherwise half two cities, half a drawn area; or anywhere. */
-function placeOf(city: number, dice: Dice, shareOfCity: number): Record<string, string> {
+function randomPlace(city: number, dice: Dice, shareOfCity: number): Record<string, string> {
   if (dice.chance(shareOfCity)) return { city: `City ${city}` }
   if (shareOfCity > 0.9) return {}
   const other = 1 + (city % CITIES)

@@ -13,7 +13,7 @@ export const replies: Middleware = {
   async onResponse({ request, response, schemaPath, options }) {
     const call = `${request.method} ${schemaPath}`
     if (options.parseAs !== 'json' && response.ok && !isJson(response)) return undefined
-    const body = parsed(await textOf(response), response)
+    const body = parsed(await readText(response), response)
     const isTold = isRecord(body) && body.error === true
     if (response.ok && !isTold) return decoded(replyTo(call, schemaPath, body), response)
     if (isTold && isEmptyList(schemaPath, response.status)) {
@@ -63,7 +63,7 @@ function isJson(response: Response): boolean {
   return /\bjson\b/.test(response.headers.get('Content-Type') ?? '')
 }
 
-async function textOf(response: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   try {
     return await response.text()
   } catch (cause) {

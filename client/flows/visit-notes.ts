@@ -58,11 +58,11 @@ function searchAt(query: string, current: PlaceLocation | null): Search | null {
   for (const shown of ['view', 'page', 'sort']) asked.delete(shown)
   const filters = Object.fromEntries(asked)
   if (Object.keys(filters).length === 0) return null
-  return { filters, place: placeOf(filters, current) }
+  return { filters, place: searchedPlace(filters, current) }
 }
 
 /** Location of a search: its center, or the visitor's location if it is in the searched city. */
-function placeOf(asked: Record<string, string>, current: PlaceLocation | null) {
+function searchedPlace(asked: Record<string, string>, current: PlaceLocation | null) {
   const { near, city, state, country } = parseFilters(asked)
   if (near) {
     const { latitude, longitude } = near

@@ -2,7 +2,7 @@ import type { Category } from '@/client/api/catalogue.ts'
 import { cleanReply } from '@/client/api/replies/provider-quirks.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import { placeLocationOf } from '@/domain/place/place-location.ts'
-import { fieldsOf, isRecord } from '@/domain/web/records.ts'
+import { fieldsOf, isRecord, stringOrNull } from '@/domain/web/records.ts'
 import type {
   CachedSlices,
   ClientState,
@@ -64,7 +64,7 @@ export function readStored(text: string | null): { own: OwnState; cached: Cached
   const categories = categoriesOf(data?.categories)
   return {
     own: {
-      Settings: { fcmToken: textOf(settings?.fcmToken) },
+      Settings: { fcmToken: stringOrNull(settings?.fcmToken) },
       User_signup: { data: signedInOf(signup?.data), loading: false },
       Language: { selectedLanguage: languageOf(language?.selectedLanguage) },
       cachedata: {
@@ -111,10 +111,6 @@ function ours(text: string | null): Remembered | null {
 
 function rememberedOf(value: unknown): Remembered | null {
   return isRecord(value) ? value : null
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
 }
 
 function numberOf(value: unknown): number | null {

@@ -55,7 +55,7 @@ export function Gallery({ images, labels, language, className, ...rest }: Galler
         {images.map((image, index) => (
           <li
             key={image.src}
-            className={clsx('w-full shrink-0 snap-center md:w-auto', placeOf(index, total))}
+            className={clsx('w-full shrink-0 snap-center md:w-auto', gridSpan(index, total))}
           >
             <a
               href={image.src}
@@ -99,7 +99,7 @@ export function Gallery({ images, labels, language, className, ...rest }: Galler
 }
 
 /** Fewer than five pictures fill the whole grid. */
-function placeOf(index: number, total: number): string {
+function gridSpan(index: number, total: number): string {
   if (index >= SHOWN_ON_WIDE) return 'md:hidden'
   if (total === 1) return 'md:col-span-4 md:row-span-2'
   if (total === 2 || index === 0) return 'md:col-span-2 md:row-span-2'

@@ -45,7 +45,7 @@ export function propertyBody(
   const text = textsOf(values)
   return {
     ...withoutEmpty(text),
-    ...placeOf(values),
+    ...sentPosition(values),
     title: text.title,
     description: text.description,
     address: text.address,
@@ -115,7 +115,7 @@ export function propertyChanges(
   if (now.is_premium !== before.is_premium) put({ is_premium: now.is_premium })
   if (now.hides_exact_place !== before.hides_exact_place)
     put({ hides_exact_place: now.hides_exact_place })
-  if (isPinTold(before, now)) put(placeOf(now))
+  if (isPinTold(before, now)) put(sentPosition(now))
   if (!isSame(before.facilities, now.facilities)) {
     const nearby = nearbyOf(now)
     put(nearby.length > 0 ? { facilities: nearby } : { remove_facilities: 1 })
@@ -182,7 +182,7 @@ function withoutEmpty<Texts extends Record<string, string>>(texts: Texts): Parti
   return result
 }
 
-function placeOf({ position }: PropertyValues): Pick<PropertyBody, 'latitude' | 'longitude'> {
+function sentPosition({ position }: PropertyValues): Pick<PropertyBody, 'latitude' | 'longitude'> {
   return position ? { latitude: position.latitude, longitude: position.longitude } : {}
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../web/records.ts'
+import { isRecord, stringOrEmpty } from '../web/records.ts'
 import type { Position } from './distance.ts'
 
 /** Names follow the provider and its maps service. */
@@ -41,17 +41,13 @@ export function placeLocationOf(value: unknown): PlaceLocation | null {
   if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return null
   return {
     coordinates: { latitude, longitude },
-    formatted_address: textOf(value.formatted_address),
-    city: textOf(value.city),
-    state: textOf(value.state),
-    country: textOf(value.country),
+    formatted_address: stringOrEmpty(value.formatted_address),
+    city: stringOrEmpty(value.city),
+    state: stringOrEmpty(value.state),
+    country: stringOrEmpty(value.country),
   }
 }
 
 function isWithin(value: unknown, most: number): value is number {
   return typeof value === 'number' && Math.abs(value) <= most
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

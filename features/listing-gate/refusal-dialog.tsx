@@ -21,7 +21,7 @@ export default function RefusalDialog({ gate, refusal }: RefusalDialogProps) {
     <Dialog open onOpenChange={gate.giveUp}>
       <DialogContent
         title={t(`listingGate.title_${refusal.reason}`)}
-        description={textOf(refusal, t)}
+        description={refusalMessage(refusal, t)}
         closeLabel={t('shell.close')}
         size="sm"
         footer={
@@ -65,7 +65,7 @@ function Missing({ of: refusal }: { of: ListingRefusal }) {
 }
 
 /** Uses the specification's messages for packages. */
-function textOf(refusal: ListingRefusal, t: Translator): string {
+function refusalMessage(refusal: ListingRefusal, t: Translator): string {
   const { reason } = refusal
   if (reason === 'packageMissing' || reason === 'featureMissing') {
     const isProject = refusal.feature === 'project_list'

@@ -71,16 +71,18 @@ function element<Name extends 'svg' | 'g' | 'path'>(name: Name): SVGElementTagNa
 function lineOf(map: MapLibre, ring: Ring): string {
   const middle = ring.reduce((sum, { longitude }) => sum + longitude, 0) / (ring.length || 1)
   const turns = Math.round((map.getCenter().lng - middle) / 360) * 360
-  return ring.map((point, at) => `${at === 0 ? 'M' : 'L'}${placeOf(map, point, turns)}`).join('')
+  return ring
+    .map((point, at) => `${at === 0 ? 'M' : 'L'}${screenPoint(map, point, turns)}`)
+    .join('')
 }
 
 /** A zero-length line: its round caps make a dot. */
 function dotOf(map: MapLibre, point: Position): string {
   const turns = Math.round((map.getCenter().lng - point.longitude) / 360) * 360
-  return `M${placeOf(map, point, turns)}h0`
+  return `M${screenPoint(map, point, turns)}h0`
 }
 
-function placeOf(map: MapLibre, { latitude, longitude }: Position, turns: number): string {
+function screenPoint(map: MapLibre, { latitude, longitude }: Position, turns: number): string {
   const { x, y } = map.project([longitude + turns, latitude])
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }

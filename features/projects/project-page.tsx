@@ -1,9 +1,10 @@
-import { pictureOf, positionOf } from '@/client/api/cards/property-card.ts'
+import { pictureOf } from '@/client/api/cards/property-card.ts'
 import type { ProjectPage as Listing } from '@/client/api/projects.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
+import { toPosition } from '@/domain/place/position.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { ProjectRail } from '@/features/listing-card/project-rail.tsx'
@@ -42,7 +43,7 @@ export function ProjectPage({ listing, settings, href, ...text }: ProjectPagePro
           <Header project={project} t={t} />
           <ProjectChapters
             project={project}
-            position={positionOf(project.latitude, project.longitude)}
+            position={toPosition(project.latitude, project.longitude)}
             {...text}
           />
         </article>

@@ -26,7 +26,7 @@ export function listingFacts(parameters: readonly ParameterValue[]): ListingFact
     if (!saysSomething(value)) continue
     if (typeof value !== 'string') facts.groups.push({ id, name: given, options: value })
     else if (type === 'file') facts.files.push({ id, name: given, href: value })
-    else placeOf(facts, value.trim()).push({ id, icon, ...inUnits(given, value.trim()) })
+    else groupFor(facts, value.trim()).push({ id, icon, ...inUnits(given, value.trim()) })
   }
   return facts
 }
@@ -35,7 +35,7 @@ const FIRST = 5
 const LONGEST_FIRST = 16
 const LONGEST_DETAIL = 48
 
-function placeOf({ first, details, remarks }: ListingFacts, value: string): ListingFact[] {
+function groupFor({ first, details, remarks }: ListingFacts, value: string): ListingFact[] {
   if (value.length > LONGEST_DETAIL) return remarks
   // A lone word such as "No" is unclear at a glance.
   const isFirst = first.length < FIRST && value.length <= LONGEST_FIRST && /^\d/.test(value)

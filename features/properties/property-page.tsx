@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pictureOf, positionOf } from '@/client/api/cards/property-card.ts'
+import { pictureOf } from '@/client/api/cards/property-card.ts'
 import type { PropertyPage as Listing } from '@/client/api/properties.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { Text } from '@/client/text/text.ts'
@@ -7,6 +7,7 @@ import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import type { OfferType } from '@/domain/listing/property-type.ts'
 import type { Position } from '@/domain/place/distance.ts'
+import { toPosition } from '@/domain/place/position.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
@@ -40,7 +41,7 @@ export function PropertyPage(props: PropertyPageProps) {
   const { t } = text
   const contact = contactOf(property, settings, { t, href })
   const facts = listingFacts(property.parameters)
-  const position = positionOf(property.latitude, property.longitude)
+  const position = toPosition(property.latitude, property.longitude)
   const isGone = property.property_type === 'sold' || property.property_type === 'rented'
   const currency = settings.selected_currency_data.code
   const monthly = <MonthlyRent property={property} currency={currency} {...text} />

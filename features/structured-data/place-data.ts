@@ -1,5 +1,5 @@
 import type { GeoCoordinates, PostalAddress } from 'schema-dts'
-import { positionOf } from '@/client/api/cards/property-card.ts'
+import { toPosition } from '@/domain/place/position.ts'
 
 type Place = {
   address?: string | null
@@ -23,6 +23,6 @@ export function addressData({ address, city, state, country }: Place): PostalAdd
 export function geoData(place: { latitude?: string | null; longitude?: string | null }): {
   geo?: GeoCoordinates
 } {
-  const position = positionOf(place.latitude, place.longitude)
+  const position = toPosition(place.latitude, place.longitude)
   return position ? { geo: { '@type': 'GeoCoordinates', ...position } } : {}
 }

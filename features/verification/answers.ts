@@ -7,7 +7,7 @@ import {
   type VerificationReply,
 } from '@/domain/account/verification.ts'
 import { typedNumber } from '@/domain/money/typed-number.ts'
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord, stringOrEmpty, stringOrNull } from '@/domain/web/records.ts'
 import { isFinished, type ListedDocument } from '@/features/uploads/album-picture.ts'
 
 /** Form values, keyed by `nameOf` the question. */
@@ -42,7 +42,7 @@ export function filledFrom(
       filled.files[name] = former
         ? [{ key: `id-${former.id}`, id: former.id, name: former.file_name ?? '', bytes: null }]
         : []
-    } else filled.texts[name] = typeof value === 'string' ? value : ''
+    } else filled.texts[name] = stringOrEmpty(value)
   }
   return filled
 }
@@ -103,8 +103,8 @@ function replyTo(field: VerificationField, { texts, choices }: FilledIn): Verifi
 export function withDraft(filled: FilledIn, draft: Readonly<Record<string, unknown>>): FilledIn {
   const { texts, choices, files } = draft
   return {
-    texts: merged(filled.texts, texts, textOf),
-    choices: merged(filled.choices, choices, listOf(textOf)),
+    texts: merged(filled.texts, texts, stringOrNull),
+    choices: merged(filled.choices, choices, listOf(stringOrNull)),
     files: merged(filled.files, files, listOf(fileOf)),
   }
 }
@@ -124,10 +124,6 @@ function merged<Value>(
 function listOf<Value>(read: (value: unknown) => Value | null) {
   return (list: unknown): Value[] | null =>
     Array.isArray(list) ? list.flatMap((value) => read(value) ?? []) : null
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
 }
 
 function fileOf(value: unknown): ListedDocument | null {

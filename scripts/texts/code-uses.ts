@@ -3,9 +3,9 @@ import { isTranslation, keysNamed, mayNameKeys } from './key-names.ts'
 import {
   destructuredImport,
   isDynamicImport,
-  placeOf,
   resolveSource,
   type SourceModule,
+  sourceLine,
   type Target,
 } from './source-modules.ts'
 
@@ -76,9 +76,9 @@ export function codeUses(context: UsesContext, nodes: readonly ts.Node[]): CodeU
       return
     }
     for (const key of mayNameKeys(module.file) ? keysNamed(node, context.keys) : []) {
-      keys.set(key, placeOf(module, node))
-      if (isLoose) looseKeys.set(key, placeOf(module, node))
-      if (isPassed) passedKeys.set(key, placeOf(module, node))
+      keys.set(key, sourceLine(module, node))
+      if (isLoose) looseKeys.set(key, sourceLine(module, node))
+      if (isPassed) passedKeys.set(key, sourceLine(module, node))
     }
     const loose = isLoose && !isTranslation(node)
     const passes = loose && !isElement(node) && (isPassed || isHandedOver(context, node))
@@ -128,7 +128,7 @@ function boundaryAt(context: UsesContext, node: ts.Node): Boundary | null {
   const { module } = context
   return {
     name,
-    place: placeOf(module, node),
+    place: sourceLine(module, node),
     module,
     known: known ? stringOf(known) : null,
     isAround: children.some(rendersChildren),

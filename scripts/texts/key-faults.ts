@@ -1,6 +1,11 @@
 import ts from 'typescript'
 import { hasPrefix, isTranslation, keysNamed, mayNameKeys } from './key-names.ts'
-import { createSourceModules, placeOf, type SourceModule, sourceFiles } from './source-modules.ts'
+import {
+  createSourceModules,
+  type SourceModule,
+  sourceFiles,
+  sourceLine,
+} from './source-modules.ts'
 
 /** Finds keys that no dictionary has, and computed keys without a literal prefix. */
 export function keyFaults(root: string, keys: ReadonlySet<string>): string[] {
@@ -21,14 +26,14 @@ function faultsIn(module: SourceModule, keys: ReadonlySet<string>): string[] {
     if (isTranslation(node) && node.arguments[0]) {
       for (const leaf of valuesOf(node.arguments[0])) {
         const fault = faultOf(leaf, keys, takesAnyString(node))
-        if (fault) faults.push(`${placeOf(module, leaf)}: ${fault}`)
+        if (fault) faults.push(`${sourceLine(module, leaf)}: ${fault}`)
       }
     }
     if (!mayNameKeys(module.file) && ts.isStringLiteralLike(node) && keys.has(node.text)) {
-      faults.push(`${placeOf(module, node)}: '${node.text}' belongs in app, client or features`)
+      faults.push(`${sourceLine(module, node)}: '${node.text}' belongs in app, client or features`)
     }
     if (ts.isAsExpression(node) && node.type.getText() === 'TextKey') {
-      faults.push(`${placeOf(module, node)}: \`as TextKey\` hides the key`)
+      faults.push(`${sourceLine(module, node)}: \`as TextKey\` hides the key`)
     }
     ts.forEachChild(node, visit)
   }

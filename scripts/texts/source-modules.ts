@@ -183,7 +183,7 @@ function addDestructuredImports({ imports, resolve }: Building, tree: ts.SourceF
 }
 
 /** `file:line` of a node. */
-export function placeOf({ file, tree }: SourceModule, node: ts.Node): string {
+export function sourceLine({ file, tree }: SourceModule, node: ts.Node): string {
   return `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
 }
 

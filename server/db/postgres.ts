@@ -56,11 +56,13 @@ const OLDEST_SERVER = 15
 
 async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<void> {
   const version = await serverVersion(pool).catch((error: unknown) => {
-    throw new Error(`The database at ${placeOf(databaseUrl)} cannot be reached: ${reason(error)}`)
+    throw new Error(
+      `The database at ${databaseAddress(databaseUrl)} cannot be reached: ${reason(error)}`,
+    )
   })
   if (version < OLDEST_SERVER) {
     throw new Error(
-      `The database at ${placeOf(databaseUrl)} is PostgreSQL ${version}; ${OLDEST_SERVER} or newer is needed`,
+      `The database at ${databaseAddress(databaseUrl)} is PostgreSQL ${version}; ${OLDEST_SERVER} or newer is needed`,
     )
   }
 }
@@ -70,7 +72,7 @@ async function serverVersion(pool: pg.Pool): Promise<number> {
   return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
 }
 
-function placeOf(databaseUrl: string): string {
+function databaseAddress(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl)
   return `${hostname || 'localhost'}:${port || '5432'}${pathname}`
 }

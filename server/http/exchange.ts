@@ -25,7 +25,7 @@ export function openExchange(context: HttpContext): Exchange {
   const request = context.req.raw
   const incoming = context.env?.incoming
   const header = incoming
-    ? (name: string) => textOf(incoming.headers[name])
+    ? (name: string) => joinHeader(incoming.headers[name])
     : (name: string) => request.headers.get(name) ?? undefined
   return {
     requestId: requestIdOf(header('x-request-id')),
@@ -78,6 +78,6 @@ function searchOf(url: string): string {
   return end === -1 ? url.slice(start + 1) : url.slice(start + 1, end)
 }
 
-function textOf(value: string | string[] | undefined): string | undefined {
+function joinHeader(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value
 }

@@ -17,7 +17,7 @@ export function flagOf(value: unknown): 0 | 1 {
   return booleanOf(value) ? 1 : 0
 }
 
-export function textOf(value: unknown): unknown {
+export function textOrEmpty(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : (value ?? '')
 }
 

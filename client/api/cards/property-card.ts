@@ -1,6 +1,7 @@
 import { FACTS_ON_CARD, saysSomething } from '@/domain/listing/facts.ts'
 import type { PropertyType } from '@/domain/listing/property-type.ts'
 import type { RentDuration } from '@/domain/listing/rent-duration.ts'
+import { toPosition } from '@/domain/place/position.ts'
 import type { components } from '@/generated/api-types.ts'
 
 /** Listing data of cards, the same for every list; a fifth of the wire's row. */
@@ -73,7 +74,7 @@ export function propertyCard(row: Row): PropertyCard {
     city: row.city,
     state: row.state,
     country: row.country,
-    position: positionOf(row.latitude, row.longitude),
+    position: toPosition(row.latitude, row.longitude),
     category: row.category.category,
     picture: pictureOf(row.title_image, {
       width: row.title_image_width,
@@ -101,14 +102,4 @@ function factsOf(parameters: readonly Schemas['ParameterValue'][]): Fact[] {
   return parameters
     .filter(({ value }) => saysSomething(value))
     .map(({ id, name, value }) => ({ id, name, value }))
-}
-
-export function positionOf(
-  latitude: string | null | undefined,
-  longitude: string | null | undefined,
-): { latitude: number; longitude: number } | null {
-  if (!latitude || !longitude) return null
-  const position = { latitude: Number(latitude), longitude: Number(longitude) }
-  const isKnown = Number.isFinite(position.latitude) && Number.isFinite(position.longitude)
-  return isKnown ? position : null
 }

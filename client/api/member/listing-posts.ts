@@ -8,12 +8,12 @@ import {
   type PropertyValues,
 } from '@/domain/listing/property-post.ts'
 import { eachText, textNames } from '@/domain/listing/property-texts.ts'
+import { toPosition } from '@/domain/place/position.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { publicKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
-import { positionOf } from '../cards/property-card.ts'
 
 type Schemas = components['schemas']
 
@@ -100,7 +100,7 @@ export function propertyValues(own: OwnProperty): PropertyValues {
     ...textsOf(own),
     ...eachText(textNames, (name) => own[name] ?? ''),
     category_id: own.category_id,
-    position: positionOf(own.latitude, own.longitude),
+    position: toPosition(own.latitude, own.longitude),
     property_type: isForRent ? 'rent' : 'sell',
     price: own.price,
     rentduration: own.rentduration ?? noProperty.rentduration,

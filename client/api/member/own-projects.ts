@@ -5,11 +5,11 @@ import {
   type ProjectBody,
   type ProjectValues,
 } from '@/domain/listing/project-post.ts'
+import { toPosition } from '@/domain/place/position.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { write } from '../calls/write.ts'
-import { positionOf } from '../cards/property-card.ts'
 
 type Schemas = components['schemas']
 
@@ -65,7 +65,7 @@ export function projectValues(own: OwnProjectDetail): ProjectValues {
     city: own.city ?? '',
     state: own.state ?? '',
     country: own.country ?? '',
-    position: positionOf(own.latitude, own.longitude),
+    position: toPosition(own.latitude, own.longitude),
     meta_title: own.meta_title ?? '',
     meta_keywords: own.meta_keywords ?? '',
     meta_description: own.meta_description ?? '',

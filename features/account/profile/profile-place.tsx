@@ -7,6 +7,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { profilePlace } from '@/domain/account/profile.ts'
 import type { Position } from '@/domain/place/distance.ts'
 import type { PlaceLocation } from '@/domain/place/place-location.ts'
+import { toPosition } from '@/domain/place/position.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { LazyMap } from '@/features/map/lazy-map.tsx'
 import { usePlaceName } from '@/features/map/use-place-name.ts'
@@ -69,7 +70,11 @@ export function ProfilePlace({ person, PlaceSearch }: ProfilePlaceProps) {
           ) : null}
           <LazyMap
             load={loadMap}
-            of={{ position: positionOf(person), onPick: point, pickLabel: t('profile.placePick') }}
+            of={{
+              position: toPosition(person.latitude, person.longitude),
+              onPick: point,
+              pickLabel: t('profile.placePick'),
+            }}
           />
         </div>
       ) : null}
@@ -78,9 +83,3 @@ export function ProfilePlace({ person, PlaceSearch }: ProfilePlaceProps) {
 }
 
 function ignore() {}
-
-function positionOf({ latitude, longitude }: User): Position | null {
-  if (!latitude || !longitude) return null
-  const position = { latitude: Number(latitude), longitude: Number(longitude) }
-  return Object.values(position).every(Number.isFinite) ? position : null
-}

@@ -80,7 +80,7 @@ export function useReview(): Review {
   return {
     ...queue,
     only,
-    show: (kind) => go({ ...placeOf(new URLSearchParams()), only: kind }),
+    show: (kind) => go({ ...readPlace(new URLSearchParams()), only: kind }),
     item,
     itemError: found.error,
     isGone,
@@ -110,16 +110,16 @@ type Place = {
 /** Queue position: from the URL, until the user moves on or the URL changes. */
 function usePlace(): [Place, (change: Partial<Place>) => void] {
   const asked = useSearchParams()
-  const [place, setPlace] = useState(() => placeOf(asked))
+  const [place, setPlace] = useState(() => readPlace(asked))
   const [read, setRead] = useState(asked.toString())
   if (read !== asked.toString()) {
     setRead(asked.toString())
-    setPlace(placeOf(asked))
+    setPlace(readPlace(asked))
   }
   return [place, (change) => setPlace((now) => ({ ...now, ...change }))]
 }
 
-function placeOf(asked: URLSearchParams | ReadonlyURLSearchParams): Place {
+function readPlace(asked: URLSearchParams | ReadonlyURLSearchParams): Place {
   const wanted = itemOf(asked.get('item')) ?? {}
   return { only: kindOf(asked.get('kind')), wanted, left: null, isChosen: asked.has('item') }
 }

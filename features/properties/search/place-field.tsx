@@ -57,7 +57,7 @@ export function PlaceField(props: PlaceFieldProps) {
           const place = places.find(({ id: known }) => String(known) === value)
           if (!place) return
           setTyped({ over, text: '' })
-          onPlaces(withPlace(filters, placeOf(place)))
+          onPlaces(withPlace(filters, toPlace(place)))
         }}
         busy={isBusy}
         status={places.length > 0 ? t('search.suggestionCount', { count: places.length }) : ''}
@@ -70,6 +70,6 @@ export function PlaceField(props: PlaceFieldProps) {
   )
 }
 
-function placeOf({ city = '', state = '', country = '' }: SearchSuggestion) {
+function toPlace({ city = '', state = '', country = '' }: SearchSuggestion) {
   return { city, state, country }
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Proof } from '@/domain/account/recent-sign-in.ts'
+import { stringOrEmpty } from '@/domain/web/records.ts'
 import type { Reasons } from '@/machines/form-submission/form-submission.machine.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { type Submission, useSubmission } from './use-submission.ts'
@@ -111,6 +112,5 @@ export function textReader<Field extends string>(fields: readonly Field[]) {
 }
 
 export function textIn(data: FormData, name: string): string {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
+  return stringOrEmpty(data.get(name))
 }

@@ -52,7 +52,7 @@ function firstOf(readers: ReadCell[]): ReadCell {
 
 function readerOf(spec: CellSpec, scope: Scope): ReadCell {
   const column = spec.column ?? namesIn(spec.template ?? '').join(', ')
-  const source = spec.column === undefined ? templateReader(spec, scope) : textOf(spec, scope)
+  const source = spec.column === undefined ? templateReader(spec, scope) : columnText(spec, scope)
   const isMeant = spec.when && conditionTest(spec.when, scope)
   const convert = converter(spec, scope)
   return (row) => {
@@ -66,7 +66,7 @@ function readerOf(spec: CellSpec, scope: Scope): ReadCell {
   }
 }
 
-function textOf(spec: CellSpec, scope: Scope): (row: readonly string[]) => string {
+function columnText(spec: CellSpec, scope: Scope): (row: readonly string[]) => string {
   const read = columnReader(spec.column ?? '', scope)
   return (row) => read(row).trim()
 }

@@ -1,3 +1,5 @@
+import { stringOrEmpty } from '@/domain/web/records.ts'
+
 /** A visitor waits for the reply. */
 const PATIENCE_MS = 5_000
 
@@ -12,6 +14,6 @@ export async function askService(url: URL, headers: Record<string, string> = {})
   return reply.json()
 }
 
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
+export function trimmedText(value: unknown): string {
+  return stringOrEmpty(value).trim()
 }

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@/domain/web/records.ts'
-import { askService, textOf } from './ask-service.ts'
+import { askService, trimmedText } from './ask-service.ts'
 import type { Geocoder } from './geocoder.ts'
 
 /** Most common first. */
@@ -19,7 +19,7 @@ export function createGoogleGeocoder({ url, key }: { url: URL; key: string }): G
         key,
       }).toString()
       const answer = fieldsOf(await askService(asked))
-      const status = textOf(answer.status)
+      const status = trimmedText(answer.status)
       if (status === 'ZERO_RESULTS') return null
       if (status !== 'OK')
         throw new Error(`The maps service ${url.host} says ${status || 'nothing'}`)
@@ -28,7 +28,7 @@ export function createGoogleGeocoder({ url, key }: { url: URL; key: string }): G
       const named = (type: string) => componentOf(parts, type)
       const town = TOWNS.map(named).find((name) => name !== '')
       return {
-        formattedAddress: textOf(address),
+        formattedAddress: trimmedText(address),
         city: town ?? '',
         state: named('administrative_area_level_1'),
         country: named('country'),
@@ -42,5 +42,5 @@ function componentOf(components: unknown, type: string): string {
   const found = components.map(fieldsOf).find(({ types }) => {
     return Array.isArray(types) && types.includes(type)
   })
-  return textOf(found?.long_name)
+  return trimmedText(found?.long_name)
 }

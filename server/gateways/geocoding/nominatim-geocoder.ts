@@ -1,5 +1,5 @@
 import { fieldsOf } from '@/domain/web/records.ts'
-import { askService, textOf } from './ask-service.ts'
+import { askService, trimmedText } from './ask-service.ts'
 import type { Geocoder } from './geocoder.ts'
 
 /** Neighborhood level. */
@@ -26,12 +26,12 @@ export function createNominatimGeocoder({ url }: { url: URL }): Geocoder {
       // No result, at sea for instance, is reported in a field, not by status.
       if (answer.error !== undefined) return null
       const address = fieldsOf(answer.address)
-      const town = TOWNS.map((name) => textOf(address[name])).find((name) => name !== '')
+      const town = TOWNS.map((name) => trimmedText(address[name])).find((name) => name !== '')
       const place = {
-        formattedAddress: textOf(answer.display_name),
+        formattedAddress: trimmedText(answer.display_name),
         city: town ?? '',
-        state: textOf(address.state) || textOf(address.region),
-        country: textOf(address.country),
+        state: trimmedText(address.state) || trimmedText(address.region),
+        country: trimmedText(address.country),
       }
       return place.city || place.state || place.country ? place : null
     },

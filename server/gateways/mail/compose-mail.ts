@@ -12,12 +12,12 @@ export function composeMail(letter: Letter): Mail {
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
     id,
     subject: oneLine(letter.subject),
-    text: textOf(letter),
+    text: toPlainText(letter),
     html: letterHtml(letter),
   }
 }
 
-function textOf({ heading, paragraphs, items = [], link, footer }: Letter): string {
+function toPlainText({ heading, paragraphs, items = [], link, footer }: Letter): string {
   const parts = [
     heading,
     ...paragraphs,

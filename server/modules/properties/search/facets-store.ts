@@ -45,7 +45,7 @@ export type SampleSource = { kind: 'walk' | 'indexes'; rows: number }
 /** An aggregate over the CTE `hit`, with the columns it needs. */
 type Count = { columns: readonly string[]; of: RawBuilder<unknown> }
 
-const MOST_CITIES = 20
+const MAX_CITY_FACETS = 20
 const PRICE_RANGES = 16
 
 const COUNTS: Record<FacetName, Count> = {
@@ -58,7 +58,7 @@ const COUNTS: Record<FacetName, Count> = {
     of: sql`select coalesce(json_agg(json_build_object('city', n.city, 'state', n.state, 'country', n.country,
         'count', g.count) order by g.count desc, g.city_key, g.state_key, g.country_key), '[]')
       from (select city_key, state_key, country_key, count(*)::int as count from hit
-        group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit ${MOST_CITIES}) g
+        group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit ${MAX_CITY_FACETS}) g
       cross join lateral (select min(c.city) as city, min(c.state) as state, min(c.country) as country from search_count c
         where c.city_key = g.city_key and c.state_key = g.state_key and c.country_key = g.country_key) n
       where n.city is not null`,

@@ -2,6 +2,7 @@ import { toMinor } from '@/domain/money/price.ts'
 import { type AreaProblem, areaProblem } from '@/domain/place/area-check.ts'
 import { decodeAreas } from '@/domain/place/area-code.ts'
 import { type DrawnArea, MOST_AREAS, MOST_CORNERS } from '@/domain/place/drawn-area.ts'
+import { MOST_CITIES } from '@/domain/search/search-filters.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { CatalogData } from '../catalog.ts'
 import type { City } from './discrete-conditions.ts'
@@ -41,7 +42,6 @@ export type FilterSetting = {
   timeZone: string
 }
 
-const MOST_CITIES = 10
 const MOST_EXCLUDED = 10
 
 /** An unknown category gives an empty list, not an error. */
