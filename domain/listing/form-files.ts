@@ -1,5 +1,5 @@
 import { isRecord } from '../web/records.ts'
-import { canBeSent, type PostedFile, type PostedPicture } from './listing-values.ts'
+import { canBeSent, type PostedFile, type PostedPicture } from './posted-file.ts'
 import { type ProjectValues, planField } from './project-post.ts'
 import type { PropertyValues } from './property-post.ts'
 

@@ -1,34 +1,5 @@
 import type { Position } from '../place/distance.ts'
-
-/** A new upload, or a picture of the saved listing. */
-export type PostedPicture = {
-  key: string
-  upload?: string
-  /** Saved picture; 0 is the title image. */
-  id?: number
-  alt: string
-  /** '' until known. */
-  url: string
-  width?: number | null
-  height?: number | null
-  hash?: string | null
-  /** Stored on this device, sent with the form. */
-  isKept?: boolean
-}
-
-export type PostedFile = {
-  key: string
-  upload?: string
-  id?: number
-  name: string
-  bytes: number | null
-  isKept?: boolean
-}
-
-/** Uploaded, already saved, or sent inline. */
-export function canBeSent(file: Pick<PostedFile, 'upload' | 'id' | 'isKept'>): boolean {
-  return file.upload !== undefined || file.id !== undefined || file.isKept === true
-}
+import { canBeSent, type PostedFile, type PostedPicture } from './posted-file.ts'
 
 /** Upload owner, separate from the gallery. */
 export function metaOwner(draft: string): string {

@@ -1,5 +1,4 @@
 import {
-  canBeSent,
   isPinTold,
   isSame,
   type ListingFault,
@@ -7,9 +6,8 @@ import {
   type ListingValues,
   listingFaults,
   noListing,
-  type PostedFile,
-  type PostedPicture,
 } from './listing-values.ts'
+import { canBeSent, type PostedFile, type PostedPicture } from './posted-file.ts'
 import type { ProjectType } from './project-type.ts'
 import { youtubeId } from './video.ts'
 

@@ -1,4 +1,5 @@
-import { isPinTold, isSame, type PostedPicture } from './listing-values.ts'
+import { isPinTold, isSame } from './listing-values.ts'
+import type { PostedPicture } from './posted-file.ts'
 import {
   type AskedFacility,
   facilityId,

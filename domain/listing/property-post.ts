@@ -1,13 +1,11 @@
 import {
-  canBeSent,
   type ListingFault,
   type ListingFaults,
   type ListingValues,
   listingFaults,
   noListing,
-  type PostedFile,
-  type PostedPicture,
 } from './listing-values.ts'
+import { canBeSent, type PostedFile, type PostedPicture } from './posted-file.ts'
 import { eachText, type PropertyTextName, textNames } from './property-texts.ts'
 import type { OfferType } from './property-type.ts'
 import type { RentDuration } from './rent-duration.ts'

@@ -4,7 +4,8 @@ import type { FormValues, Posting } from '@/client/flows/listing-editor/posting.
 import type { Text } from '@/client/text/text.ts'
 import type { TextKey } from '@/client/text/translator.ts'
 import type { Quality } from '@/domain/listing/listing-quality.ts'
-import type { ListingFaults, PostedFile } from '@/domain/listing/listing-values.ts'
+import type { ListingFaults } from '@/domain/listing/listing-values.ts'
+import type { PostedFile } from '@/domain/listing/posted-file.ts'
 import type {
   DraftContent,
   FieldReasons,

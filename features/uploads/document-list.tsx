@@ -13,8 +13,9 @@ import { Sortable } from '@/design-system/sortable/sortable.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { DOCUMENT_ENDINGS, type UploadPurpose } from '@/domain/listing/file-rules.ts'
 import { PHOTO_TYPES } from '@/domain/listing/photo-rules.ts'
+import type { PostedFile } from '@/domain/listing/posted-file.ts'
 import { localeOf } from '@/domain/money/number-format.ts'
-import { inOrder, type ListedDocument } from './album-picture.ts'
+import { inOrder } from './ordering.ts'
 import { sortableWords } from './sortable-words.ts'
 import { megabytesOf, UploadNotices } from './upload-notices.tsx'
 import { useFinishedFiles } from './use-finished-files.ts'
@@ -23,8 +24,8 @@ import { type UploadItem, type Uploads, useUploads } from './use-uploads.ts'
 export type DocumentListProps = {
   /** Draft id, by which uploads are found after a reload. */
   owner: string
-  value: readonly ListedDocument[]
-  onChange: (value: ListedDocument[]) => void
+  value: readonly PostedFile[]
+  onChange: (value: PostedFile[]) => void
   /** `verification` also accepts pictures. */
   purpose?: Extract<UploadPurpose, 'document' | 'verification'>
   most?: number
@@ -107,7 +108,7 @@ export default function DocumentList(props: DocumentListProps) {
 }
 
 type RowProps = {
-  document: ListedDocument
+  document: PostedFile
   item: UploadItem | undefined
   uploads: Uploads
   grip: ReactNode

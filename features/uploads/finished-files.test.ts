@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { UploadItem } from '@/client/integrations/upload-item.ts'
-import { type AlbumPicture, inOrder, isFinished, movedTo } from './album-picture.ts'
+import { canBeSent, type PostedPicture } from '@/domain/listing/posted-file.ts'
+import { inOrder, movedTo } from './ordering.ts'
 import { withFinished } from './use-finished-files.ts'
 
-const picture = (key: string, more: Partial<AlbumPicture> = {}): AlbumPicture => ({
+const picture = (key: string, more: Partial<PostedPicture> = {}): PostedPicture => ({
   ...{ key, alt: '', url: '' },
   ...more,
 })
@@ -36,7 +37,7 @@ test('returns null without a change', () => {
 test('marks files for the form post as finished', () => {
   const [kept] = withFinished([picture('a')], [item('a', { uploadId: null })]) ?? []
   expect(kept).toEqual(picture('a', { isKept: true }))
-  expect([kept && isFinished(kept), isFinished(picture('b'))]).toEqual([true, false])
+  expect([kept && canBeSent(kept), canBeSent(picture('b'))]).toEqual([true, false])
 })
 
 test('moves pictures by key', () => {

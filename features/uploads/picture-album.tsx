@@ -10,7 +10,8 @@ import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Sortable } from '@/design-system/sortable/sortable.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { PHOTO_TYPES } from '@/domain/listing/photo-rules.ts'
-import { type AlbumPicture, inOrder, movedTo } from './album-picture.ts'
+import type { PostedPicture } from '@/domain/listing/posted-file.ts'
+import { inOrder, movedTo } from './ordering.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { sortableWords } from './sortable-words.ts'
 import { megabytesOf, UploadNotices } from './upload-notices.tsx'
@@ -29,7 +30,7 @@ export default function PictureAlbum(props: PictureAlbumProps) {
   const { value, onChange, purpose = 'photo', most = MOST_PICTURES, name } = props
   const { t } = useText()
   const album = useAlbum(props)
-  const [edited, setEdited] = useState<AlbumPicture | null>(null)
+  const [edited, setEdited] = useState<PostedPicture | null>(null)
   const { uploads, items } = album
   const place = useRef<HTMLDivElement>(null)
   const nameOf = (key: string) =>

@@ -9,13 +9,13 @@ import { Input } from '@/design-system/input/input.tsx'
 import { type PictureArea, PictureCrop } from '@/design-system/picture-crop/picture-crop.tsx'
 import { Segmented } from '@/design-system/segmented/segmented.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import type { AlbumPicture } from './album-picture.ts'
+import type { PostedPicture } from '@/domain/listing/posted-file.ts'
 import { croppedPicture } from './cropped-picture.ts'
 
 const LONGEST_ALT = 300
 
 type PictureEditorProps = {
-  picture: AlbumPicture
+  picture: PostedPicture
   name: string
   /** Null unless still on this device. */
   file: File | null
@@ -105,7 +105,7 @@ function AltField({ alt, onChange }: AltFieldProps) {
   )
 }
 
-type WholeProps = { picture: AlbumPicture; address: string | undefined; onCrop: () => void }
+type WholeProps = { picture: PostedPicture; address: string | undefined; onCrop: () => void }
 
 function Whole({ picture, address, onCrop }: WholeProps) {
   const { t } = useText()

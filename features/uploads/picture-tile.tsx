@@ -9,12 +9,12 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
-import type { AlbumPicture } from './album-picture.ts'
+import type { PostedPicture } from '@/domain/listing/posted-file.ts'
 import type { PictureState } from './use-album.ts'
 import type { UploadItem } from './use-uploads.ts'
 
 export type PictureTileProps = {
-  picture: AlbumPicture
+  picture: PostedPicture
   item: UploadItem | undefined
   state: PictureState | undefined
   name: string

@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { endUploads } from '@/client/integrations/upload-queue.ts'
+import type { PostedFile, PostedPicture } from '@/domain/listing/posted-file.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { drawnPhoto, providerTakesUploads } from '@/tests/stories/taking-uploads.ts'
-import type { AlbumPicture, ListedDocument } from './album-picture.ts'
 import DocumentList from './document-list.tsx'
 import PictureAlbum from './picture-album.tsx'
 
 let provider: ReturnType<typeof providerTakesUploads>
-let kept: AlbumPicture[] = []
+let kept: PostedPicture[] = []
 let draft = 0
 
 const meta = {
@@ -197,7 +197,7 @@ export const RightToLeft: Story = {
 
 export const Documents: Story = {
   render: function InAForm() {
-    const [value, setValue] = useState<ListedDocument[]>([
+    const [value, setValue] = useState<PostedFile[]>([
       { key: 'id-4', id: 4, name: 'Energy certificate.pdf', bytes: 240_000 },
     ])
     const [owner] = useState(() => `draft-${++draft}`)

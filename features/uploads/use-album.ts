@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
-import type { AlbumPicture } from './album-picture.ts'
+import type { PostedPicture } from '@/domain/listing/posted-file.ts'
 import { useFinishedFiles } from './use-finished-files.ts'
 import { type UploadItem, type Uploads, useUploads } from './use-uploads.ts'
 
 export type AlbumOptions = {
   /** Draft id, by which uploads are found after a reload. */
   owner: string
-  value: readonly AlbumPicture[]
-  onChange: (value: AlbumPicture[]) => void
+  value: readonly PostedPicture[]
+  onChange: (value: PostedPicture[]) => void
   purpose?: UploadPurpose
   most?: number
   /** Name of a single picture, which has no description. */
@@ -30,7 +30,7 @@ export function useAlbum(options: AlbumOptions) {
     latest.current = options
   })
   const items = new Map(uploads.items.map((item) => [item.key, item]))
-  const change = (key: string, facts: Partial<AlbumPicture>) =>
+  const change = (key: string, facts: Partial<PostedPicture>) =>
     onChange(value.map((picture) => (picture.key === key ? { ...picture, ...facts } : picture)))
   const add = (files: readonly File[]) => {
     const room = most - value.length
@@ -50,7 +50,7 @@ export function useAlbum(options: AlbumOptions) {
     }
     showToast('info', t('uploads.removed', { name }), { label: t('uploads.undo'), run })
   }
-  const replace = (key: string, file: File, facts: Pick<AlbumPicture, 'alt'>) => {
+  const replace = (key: string, file: File, facts: Pick<PostedPicture, 'alt'>) => {
     const [fresh] = uploads.add([file])
     if (!fresh) return
     uploads.remove(key)
@@ -70,7 +70,7 @@ export type PictureState = UploadItem['status'] | 'lost'
  * State of a picture. `lost`: chosen on another device and never uploaded; undefined until known.
  */
 export function pictureState(
-  picture: AlbumPicture,
+  picture: PostedPicture,
   item: UploadItem | undefined,
   { isOpen }: Pick<Uploads, 'isOpen'>,
 ): PictureState | undefined {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { AlbumPicture, ListedDocument } from './album-picture.ts'
+import type { PostedFile, PostedPicture } from '@/domain/listing/posted-file.ts'
 import type { UploadItem, Uploads } from './use-uploads.ts'
 
 /**
  * Writes finished uploads into a form field, removes refused ones. Call it above the form's steps,
  * so that it runs in every step.
  */
-export function useFinishedFiles<File extends AlbumPicture | ListedDocument>(
+export function useFinishedFiles<File extends PostedPicture | PostedFile>(
   { items }: Pick<Uploads, 'items'>,
   value: readonly File[],
   onChange: (value: File[]) => void,
@@ -19,7 +19,7 @@ export function useFinishedFiles<File extends AlbumPicture | ListedDocument>(
 }
 
 /** Null if nothing changed. */
-export function withFinished<File extends AlbumPicture | ListedDocument>(
+export function withFinished<File extends PostedPicture | PostedFile>(
   value: readonly File[],
   items: readonly UploadItem[],
 ): File[] | null {

@@ -6,15 +6,15 @@ import {
   joinChoices,
   type VerificationReply,
 } from '@/domain/account/verification.ts'
+import { canBeSent, type PostedFile } from '@/domain/listing/posted-file.ts'
 import { typedNumber } from '@/domain/money/typed-number.ts'
 import { isRecord, stringOrEmpty, stringOrNull } from '@/domain/web/records.ts'
-import { isFinished, type ListedDocument } from '@/features/uploads/album-picture.ts'
 
 /** Form values, keyed by `nameOf` the question. */
 export type FilledIn = {
   texts: Record<string, string>
   choices: Record<string, string[]>
-  files: Record<string, ListedDocument[]>
+  files: Record<string, PostedFile[]>
 }
 
 /** `sending`: an upload is still running. */
@@ -56,7 +56,7 @@ export function faultOf(field: VerificationField, filled: FilledIn): FilledFault
   }
   if (field.field_type === 'file') {
     const files = filled.files[nameOf(field)] ?? []
-    if (files.some((file) => !isFinished(file))) return 'sending'
+    if (files.some((file) => !canBeSent(file))) return 'sending'
     return answerFault(question, files.map(({ key }) => key).slice(0, 1))
   }
   return answerFault(question, replyTo(field, filled))
@@ -79,7 +79,7 @@ export function answersToSend(
 
 function fileAnswer(
   id: number,
-  files: readonly ListedDocument[] = [],
+  files: readonly PostedFile[] = [],
   fileOf: (key: string) => File | null,
 ): AnswerToSend[] {
   const [file] = files
@@ -126,7 +126,7 @@ function listOf<Value>(read: (value: unknown) => Value | null) {
     Array.isArray(list) ? list.flatMap((value) => read(value) ?? []) : null
 }
 
-function fileOf(value: unknown): ListedDocument | null {
+function fileOf(value: unknown): PostedFile | null {
   if (!isRecord(value)) return null
   const { key, name, id, upload } = value
   if (typeof key !== 'string' || typeof name !== 'string') return null

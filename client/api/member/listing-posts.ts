@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { storedName } from '@/domain/listing/file-rules.ts'
-import type { ListingValues, PostedPicture } from '@/domain/listing/listing-values.ts'
+import type { ListingValues } from '@/domain/listing/listing-values.ts'
+import type { PostedPicture } from '@/domain/listing/posted-file.ts'
 import {
   type FacilityEntry,
   facilityKey,

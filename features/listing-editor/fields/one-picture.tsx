@@ -1,7 +1,7 @@
 'use client'
 
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
-import type { PostedPicture } from '@/domain/listing/listing-values.ts'
+import type { PostedPicture } from '@/domain/listing/posted-file.ts'
 import PictureAlbum from '@/features/uploads/picture-album.tsx'
 import { fieldId, useListingField } from './form-field.tsx'
 

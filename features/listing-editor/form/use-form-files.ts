@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { DraftKind } from '@/client/api/member/drafts.ts'
-import { answersOwner, metaOwner, type PostedFile } from '@/domain/listing/listing-values.ts'
+import { answersOwner, metaOwner } from '@/domain/listing/listing-values.ts'
+import type { PostedFile } from '@/domain/listing/posted-file.ts'
 import { useFinishedFiles } from '@/features/uploads/use-finished-files.ts'
 import { type UploadItem, type Uploads, useUploads } from '@/features/uploads/use-uploads.ts'
 import type { EditorKind } from '../editor-kind.ts'

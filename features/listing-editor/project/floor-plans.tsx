@@ -15,7 +15,7 @@ import {
   type PostedPlan,
   planField,
 } from '@/domain/listing/project-post.ts'
-import { inOrder } from '@/features/uploads/album-picture.ts'
+import { inOrder } from '@/features/uploads/ordering.ts'
 import { sortableWords } from '@/features/uploads/sortable-words.ts'
 import { UploadNotices } from '@/features/uploads/upload-notices.tsx'
 import type { StepProps } from '../editor-kind.ts'

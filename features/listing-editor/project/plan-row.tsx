@@ -13,8 +13,8 @@ import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
-import { canBeSent } from '@/domain/listing/listing-values.ts'
 import { PHOTO_TYPES } from '@/domain/listing/photo-rules.ts'
+import { canBeSent } from '@/domain/listing/posted-file.ts'
 import {
   PLAN_TITLE_LONGEST,
   type PlanFile,

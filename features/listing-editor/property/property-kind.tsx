@@ -1,6 +1,6 @@
 import { propertyPosting } from '@/client/flows/listing-editor/property-posting.ts'
 import { propertyQuality } from '@/domain/listing/listing-quality.ts'
-import type { PostedFile } from '@/domain/listing/listing-values.ts'
+import type { PostedFile } from '@/domain/listing/posted-file.ts'
 import {
   propertyFields,
   propertyOf,

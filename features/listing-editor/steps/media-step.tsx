@@ -6,11 +6,8 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import {
-  listingLongest,
-  type PostedFile,
-  type PostedPicture,
-} from '@/domain/listing/listing-values.ts'
+import { listingLongest } from '@/domain/listing/listing-values.ts'
+import type { PostedFile, PostedPicture } from '@/domain/listing/posted-file.ts'
 import { youtubeId } from '@/domain/listing/video.ts'
 import { VideoPlayer } from '@/features/listing-page/video-player.tsx'
 import DocumentList from '@/features/uploads/document-list.tsx'
