@@ -1,27 +1,12 @@
-import { loadPage } from '@/app/page/load-page.ts'
+import { AddListing, type AddListingProps, addListingMetadata } from '@/app/page/editor-pages.tsx'
 import { PageData } from '@/app/page/page-data.tsx'
-import { pageMetadata } from '@/app/page/page-metadata.ts'
-import { listingOf, type Written } from '@/app/requests/form-params.ts'
-import { draftNameOf } from '@/domain/listing/draft-name.ts'
-import { listingRoutes } from '@/domain/web/listing-routes.ts'
-import { MemberHead } from '@/features/account/member-head.tsx'
-import { EditorPage } from '@/features/listing-editor/editor-page.tsx'
 
-type Props = { searchParams: Promise<{ draft?: Written; copy?: Written }> }
+export const generateMetadata = () => addListingMetadata('project')
 
-export async function generateMetadata() {
-  const page = await loadPage()
-  const title = page.t('posting.addProjectTitle')
-  return pageMetadata(page, { title, path: listingRoutes.addProject(), isHidden: true })
-}
-
-export default async function AddProject({ searchParams }: Props) {
-  const { t } = await loadPage()
-  const { draft, copy } = await searchParams
+export default function AddProject({ searchParams }: AddListingProps) {
   return (
     <PageData texts="add-project">
-      <MemberHead title={t('posting.addProjectTitle')} lead={t('posting.addLead')} />
-      <EditorPage kind="project" draft={draftNameOf(draft)} copy={listingOf(copy)} />
+      <AddListing kind="project" searchParams={searchParams} />
     </PageData>
   )
 }

@@ -1,29 +1,13 @@
-import { loadPage } from '@/app/page/load-page.ts'
 import { memberMetadata } from '@/app/page/member-page.tsx'
-import { ownShown } from '@/app/page/own-shown.ts'
+import { MyListings, type MyListingsProps } from '@/app/page/my-listings-page.tsx'
 import { PageData } from '@/app/page/page-data.tsx'
-import { OWN_PER_PAGE } from '@/client/api/member/own-listings.ts'
-import { buttonStyles } from '@/design-system/button/button.tsx'
-import type { QueryLike } from '@/domain/search/query-values.ts'
-import { listingRoutes } from '@/domain/web/listing-routes.ts'
-import { MemberHead } from '@/features/account/member-head.tsx'
-import { OwnList } from '@/features/own-listings/own-list.tsx'
-import { SiteLink } from '@/features/shell/site-link.tsx'
-
-type Props = { searchParams: Promise<QueryLike> }
 
 export const generateMetadata = () => memberMetadata('projects')
 
-export default async function OwnProjects({ searchParams }: Props) {
-  const [{ t, href }, query] = await Promise.all([loadPage(), searchParams])
+export default function MyProjects({ searchParams }: MyListingsProps) {
   return (
     <PageData texts="my-projects">
-      <MemberHead title={t('member.projects')} lead={t('member.projectsLead')}>
-        <SiteLink href={href(listingRoutes.addProject())} className={buttonStyles()}>
-          {t('own.project.add')}
-        </SiteLink>
-      </MemberHead>
-      <OwnList kind="project" shown={ownShown(query, OWN_PER_PAGE)} />
+      <MyListings kind="project" searchParams={searchParams} />
     </PageData>
   )
 }

@@ -1,27 +1,16 @@
-import { loadPage } from '@/app/page/load-page.ts'
+import {
+  EditListing,
+  type EditListingProps,
+  editListingMetadata,
+} from '@/app/page/editor-pages.tsx'
 import { PageData } from '@/app/page/page-data.tsx'
-import { pageMetadata } from '@/app/page/page-metadata.ts'
-import { listingRoutes } from '@/domain/web/listing-routes.ts'
-import { decodeSlug } from '@/domain/web/routes.ts'
-import { MemberHead } from '@/features/account/member-head.tsx'
-import { EditorPage } from '@/features/listing-editor/editor-page.tsx'
 
-type Props = { params: Promise<{ slug: string }> }
+export const generateMetadata = (props: EditListingProps) => editListingMetadata('project', props)
 
-export async function generateMetadata({ params }: Props) {
-  const page = await loadPage()
-  const slug = decodeSlug((await params).slug)
-  const title = page.t('posting.editProjectTitle')
-  return pageMetadata(page, { title, path: listingRoutes.editProject(slug), isHidden: true })
-}
-
-export default async function EditProject({ params }: Props) {
-  const { t } = await loadPage()
-  const slug = decodeSlug((await params).slug)
+export default function EditProject({ params }: EditListingProps) {
   return (
     <PageData texts="edit-project">
-      <MemberHead title={t('posting.editProjectTitle')} lead={t('posting.editLead')} />
-      <EditorPage kind="project" slug={slug} />
+      <EditListing kind="project" params={params} />
     </PageData>
   )
 }

@@ -1,0 +1,30 @@
+import { OWN_PER_PAGE } from '@/client/api/member/own-listings.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
+import type { QueryLike } from '@/domain/search/query-values.ts'
+import { ownPaths } from '@/domain/web/listing-routes.ts'
+import { MemberHead } from '@/features/account/member-head.tsx'
+import { OwnList } from '@/features/own-listings/own-list.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { loadPage } from './load-page.ts'
+import { ownShown } from './own-shown.ts'
+
+export type MyListingsProps = { searchParams: Promise<QueryLike> }
+
+const pages = { property: 'properties', project: 'projects' } as const
+
+/** The member's listings of one kind, with a link to add another. */
+export async function MyListings({ kind, searchParams }: MyListingsProps & { kind: ListingKind }) {
+  const [{ t, href }, query] = await Promise.all([loadPage(), searchParams])
+  const name = pages[kind]
+  return (
+    <>
+      <MemberHead title={t(`member.${name}`)} lead={t(`member.${name}Lead`)}>
+        <SiteLink href={href(ownPaths[kind].add())} className={buttonStyles()}>
+          {t(`own.${kind}.add`)}
+        </SiteLink>
+      </MemberHead>
+      <OwnList kind={kind} shown={ownShown(query, OWN_PER_PAGE)} />
+    </>
+  )
+}
