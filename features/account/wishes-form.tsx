@@ -116,37 +116,50 @@ function Choices({ legend, of: named, chosen, onChange }: ChoicesProps) {
 type PricesProps = { form: Form; wishes: FeedWishes; symbol: string }
 
 function Prices({ form: { isCrossed, change }, wishes, symbol }: PricesProps) {
-  const { t, language } = useText()
+  const { t } = useText()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={t('wishes.lowest')}>
-        {({ required: _, ...control }) => (
-          <InputGroup before={symbol}>
-            <NumberInput
-              {...control}
-              locale={language}
-              min={0}
-              step={1000}
-              value={wishes.lowest ?? undefined}
-              onValueChange={(lowest) => change({ lowest: lowest ?? null })}
-            />
-          </InputGroup>
-        )}
-      </Field>
-      <Field label={t('wishes.highest')} error={isCrossed ? t('wishes.crossed') : undefined}>
-        {({ required: _, ...control }) => (
-          <InputGroup before={symbol}>
-            <NumberInput
-              {...control}
-              locale={language}
-              min={0}
-              step={1000}
-              value={wishes.highest ?? undefined}
-              onValueChange={(highest) => change({ highest: highest ?? null })}
-            />
-          </InputGroup>
-        )}
-      </Field>
+      <PriceField
+        label={t('wishes.lowest')}
+        symbol={symbol}
+        price={wishes.lowest}
+        onChange={(lowest) => change({ lowest })}
+      />
+      <PriceField
+        label={t('wishes.highest')}
+        error={isCrossed ? t('wishes.crossed') : undefined}
+        symbol={symbol}
+        price={wishes.highest}
+        onChange={(highest) => change({ highest })}
+      />
     </div>
+  )
+}
+
+type PriceFieldProps = {
+  label: string
+  error?: string | undefined
+  symbol: string
+  price: number | null
+  onChange: (price: number | null) => void
+}
+
+function PriceField({ label, error, symbol, price, onChange }: PriceFieldProps) {
+  const { language } = useText()
+  return (
+    <Field label={label} error={error}>
+      {({ required: _, ...control }) => (
+        <InputGroup before={symbol}>
+          <NumberInput
+            {...control}
+            locale={language}
+            min={0}
+            step={1000}
+            value={price ?? undefined}
+            onValueChange={(value) => onChange(value ?? null)}
+          />
+        </InputGroup>
+      )}
+    </Field>
   )
 }

@@ -2,35 +2,23 @@
 
 import { useText } from '@/client/text/text-context.tsx'
 import { Field } from '@/design-system/field/field.tsx'
-import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { GOOD_DESCRIPTION } from '@/domain/listing/listing-quality.ts'
 import { listingLongest } from '@/domain/listing/listing-values.ts'
 import { lettersOf } from '@/domain/web/seo-rules.ts'
-import { useFormField } from './form-field.tsx'
+import { LongTextField, TextLine, useFormField } from './form-field.tsx'
 
 /** Title input. */
 export function TitleField({ hint }: { hint: string }) {
   const { t } = useText()
-  const title = useFormField<string>({
-    ...{ name: 'title', label: t('posting.field.title'), hint, isNeeded: true },
-  })
   return (
-    <Field {...title.field}>
-      {(control) => (
-        <Input
-          {...title.toControl(control)}
-          name="title"
-          autoComplete="off"
-          dir="auto"
-          maxLength={listingLongest.title}
-          value={title.value}
-          onChange={({ target }) => title.set(target.value)}
-          onBlur={title.leave}
-        />
-      )}
-    </Field>
+    <TextLine
+      isNeeded
+      name="title"
+      label={t('posting.field.title')}
+      hint={hint}
+      input={{ autoComplete: 'off', dir: 'auto', maxLength: listingLongest.title }}
+    />
   )
 }
 
@@ -65,28 +53,16 @@ export function CategoryField({ categories, className }: CategoryFieldProps) {
 /** Description input; `hintOf` gets the recommended length. */
 export function DescriptionField({ hintOf }: { hintOf: (least: number) => string }) {
   const { t, formats } = useText()
-  const description = useFormField<string>({
-    name: 'description',
-    label: t('posting.field.description'),
-    hint: hintOf(GOOD_DESCRIPTION),
-    counter: (text) =>
-      t('posting.letters', { count: lettersOf(text), used: formats.number(lettersOf(text)) }),
-    isNeeded: true,
-  })
   return (
-    <Field {...description.field}>
-      {(control) => (
-        <Textarea
-          {...description.toControl(control)}
-          name="description"
-          rows={8}
-          dir="auto"
-          maxLength={listingLongest.description}
-          value={description.value}
-          onChange={({ target }) => description.set(target.value)}
-          onBlur={description.leave}
-        />
-      )}
-    </Field>
+    <LongTextField
+      isNeeded
+      name="description"
+      label={t('posting.field.description')}
+      hint={hintOf(GOOD_DESCRIPTION)}
+      counter={(text) =>
+        t('posting.letters', { count: lettersOf(text), used: formats.number(lettersOf(text)) })
+      }
+      area={{ rows: 8, dir: 'auto', maxLength: listingLongest.description }}
+    />
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { TriangleAlert } from 'lucide'
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
@@ -96,19 +96,10 @@ type LineProps = FormFieldOptions<string> & {
 }
 
 export function TextLine({ input, ...rest }: LineProps) {
-  const { field, toControl, value, set, leave } = useFormField(rest)
+  const state = useFormField(rest)
   return (
-    <Field {...field}>
-      {(control) => (
-        <Input
-          {...input}
-          {...toControl(control)}
-          name={rest.name}
-          value={value}
-          onChange={(event) => set(event.target.value)}
-          onBlur={leave}
-        />
-      )}
+    <Field {...state.field}>
+      {(control) => <Input {...input} {...textControl(rest.name, state, control)} />}
     </Field>
   )
 }
@@ -118,19 +109,24 @@ type TextProps = FormFieldOptions<string> & {
 }
 
 export function LongTextField({ area, ...rest }: TextProps) {
-  const { field, toControl, value, set, leave } = useFormField(rest)
+  const state = useFormField(rest)
   return (
-    <Field {...field}>
-      {(control) => (
-        <Textarea
-          {...area}
-          {...toControl(control)}
-          name={rest.name}
-          value={value}
-          onChange={(event) => set(event.target.value)}
-          onBlur={leave}
-        />
-      )}
+    <Field {...state.field}>
+      {(control) => <Textarea {...area} {...textControl(rest.name, state, control)} />}
     </Field>
   )
+}
+
+/** Props of a text input. */
+function textControl(
+  name: string,
+  { toControl, value, set, leave }: FormFieldState<string>,
+  control: FieldControl,
+) {
+  return {
+    ...toControl(control),
+    ...{ name, value, onBlur: leave },
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      set(event.target.value),
+  }
 }

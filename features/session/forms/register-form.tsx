@@ -9,7 +9,7 @@ import type { Step } from '../step.ts'
 import { AccountField } from './account-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormFrame } from './form-frame.tsx'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 type RegisterFormProps = { asksFirst: boolean; onGo: (step: Step) => void }
 
@@ -64,19 +64,7 @@ export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
           />
         )}
       </AccountField>
-      <PasswordField
-        isNew
-        name="password"
-        label={t('signIn.password')}
-        reason={form.reasons.password}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        name="re_password"
-        label={t('signIn.re_password')}
-        reason={form.reasons.re_password}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label={t('signIn.password')} reasons={form.reasons} />
     </FormFrame>
   )
 }

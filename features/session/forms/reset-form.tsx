@@ -14,7 +14,7 @@ import { DoneNotice } from '../done-notice.tsx'
 import { StepLink } from '../step-link.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { isLinkGone, LinkGone } from './link-gone.tsx'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const fields = ['password', 're_password'] as const
 const readFields = textReader(fields)
@@ -62,19 +62,7 @@ export function ResetForm({ token }: { token: string }) {
         ) : undefined
       }
     >
-      <PasswordField
-        isNew
-        name="password"
-        label={t('signIn.newPassword')}
-        reason={form.reasons.password}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        name="re_password"
-        label={t('signIn.re_password')}
-        reason={form.reasons.re_password}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label={t('signIn.newPassword')} reasons={form.reasons} />
     </FormFrame>
   )
 }
