@@ -5,6 +5,7 @@ import {
   type SavedSearchOutcome,
   savedSearchOutcomeOf,
 } from '@/domain/search/saved-search-deeds.ts'
+import { stringOrEmpty } from '@/domain/web/records.ts'
 import { routes, type SavedSearchStep } from '@/domain/web/routes.ts'
 import { loadPage } from './load-page.ts'
 import { pageMetadata } from './page-metadata.ts'
@@ -16,7 +17,7 @@ export async function savedSearchAsked(
 ): Promise<{ token: string; outcome: SavedSearchOutcome | null }> {
   const { token, outcome } = await query
   return {
-    token: typeof token === 'string' ? token.slice(0, TOKEN_LONGEST) : '',
+    token: stringOrEmpty(token).slice(0, TOKEN_LONGEST),
     outcome: savedSearchOutcomeOf(outcome),
   }
 }

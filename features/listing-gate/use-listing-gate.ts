@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { useTools } from '@/client/api/calls/use-tools.ts'
 import type { ListingGateActor } from '@/client/flows/listing-gate.ts'
 import type { ListingKind, ListingRefusal } from '@/domain/listing/listing-gate.ts'
 import type { ListingAction } from '@/machines/listing-gate/listing-gate.machine.ts'
@@ -65,17 +64,6 @@ type Wanted = {
   wish: { kind: ListingKind; isPremium: boolean; isNew: boolean }
   action: ListingAction
   actor: ListingGateActor
-}
-
-/** Always the current clients, also after a sign-in. */
-function useTools() {
-  const queries = useQueryClient()
-  const client = useApiClient()
-  const tools = useRef({ queries, client })
-  useEffect(() => {
-    tools.current = { queries, client }
-  })
-  return tools
 }
 
 function useGateState(actor: ListingGateActor | null) {

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { useTools } from '@/client/api/calls/use-tools.ts'
 import {
   type VerificationField,
   type VerificationRecord,
@@ -85,15 +86,4 @@ function useTellSent(value: string, onSent: () => void): void {
     if (before.current === 'sending' && (value === 'pending' || value === 'verified')) tell()
     before.current = value
   }, [value])
-}
-
-/** Current tools for sending, in a ref. */
-function useTools() {
-  const queries = useQueryClient()
-  const client = useApiClient()
-  const tools = useRef({ queries, client })
-  useEffect(() => {
-    tools.current = { queries, client }
-  })
-  return tools
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { linkToken } from '@/app/page/link-token.ts'
 import { loadPage } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
@@ -13,15 +14,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(page, { title, path: routes.resetPassword(''), isHidden: true })
 }
 
-export default async function ResetPassword({ searchParams }: SessionPageProps) {
-  const [{ t }, { token }] = await Promise.all([loadPage(), searchParams])
+export default async function ResetPassword(props: SessionPageProps) {
+  const [{ t }, token] = await Promise.all([loadPage(), linkToken(props)])
   return (
     <PageData texts="reset-password">
       <SessionFrame title={t('signIn.resetTitle')} lead={t('signIn.resetLead')} hasAccount t={t}>
-        <ResetForm token={typeof token === 'string' ? token.slice(0, TOKEN_LONGEST) : ''} />
+        <ResetForm token={token} />
       </SessionFrame>
     </PageData>
   )
 }
-
-const TOKEN_LONGEST = 100

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { linkToken } from '@/app/page/link-token.ts'
 import { loadPage } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
@@ -13,15 +14,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(page, { title, path: routes.undoContact(''), isHidden: true })
 }
 
-export default async function UndoChange({ searchParams }: SessionPageProps) {
-  const [{ t }, { token }] = await Promise.all([loadPage(), searchParams])
+export default async function UndoChange(props: SessionPageProps) {
+  const [{ t }, token] = await Promise.all([loadPage(), linkToken(props)])
   return (
     <PageData texts="undo-change">
       <SessionFrame title={t('signIn.undoTitle')} lead={t('signIn.undoLead')} hasAccount t={t}>
-        <UndoForm token={typeof token === 'string' ? token.slice(0, MAX_TOKEN_LENGTH) : ''} />
+        <UndoForm token={token} />
       </SessionFrame>
     </PageData>
   )
 }
-
-const MAX_TOKEN_LENGTH = 100
