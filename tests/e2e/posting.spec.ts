@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page } from 'playwright/test'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
-import { type ListingHouse, openListingHouse } from '@/tests/support/listing-house.ts'
+import { type OwnSite, openOwnSite } from '@/tests/support/own-site.ts'
 import { test } from './journey.ts'
 import {
   approve,
@@ -32,21 +32,22 @@ const PROJECTS = '/user/projects'
 
 const address = newAddress('lister')
 
-let house: ListingHouse
+/** Only verified people list here. */
+let site: OwnSite
 let lister: Page
 let administrator: Page
 
 test.describe('from an idea to a listing @phone', () => {
   test.beforeAll(async ({ browser }, { project }) => {
     test.setTimeout(240_000)
-    house = await openListingHouse()
+    site = await openOwnSite('tests/listing/provider.ts')
     const { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor } = project.use
     lister = await openPage(browser, { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor })
     administrator = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   })
   test.afterAll(async () => {
     await Promise.all([lister, administrator].map((page) => page?.context().close()))
-    await house?.stop()
+    await site?.stop()
   })
 
   test('each gate says what is missing and leads to it and back', async () => {
@@ -221,7 +222,7 @@ test.describe('from an idea to a listing @phone', () => {
 })
 
 async function openPage(browser: Browser, options: object): Promise<Page> {
-  const context = await browser.newContext({ ...options, baseURL: house.address })
+  const context = await browser.newContext({ ...options, baseURL: site.address })
   context.setDefaultTimeout(SLOW.timeout)
   return context.newPage()
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { type AccountsSite, openAccountsSite } from '@/tests/support/accounts-house.ts'
+import { type OwnSite, openOwnSite } from '@/tests/support/own-site.ts'
 import { test as journey } from './journey.ts'
 import {
   beSignedIn,
@@ -15,11 +15,11 @@ import {
 import { expectNoViolations } from './no-violations.ts'
 
 /** On a product where every sign-in counts as eleven minutes old. */
-const test = journey.extend<object, { site: AccountsSite }>({
+const test = journey.extend<object, { site: OwnSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
     async ({}, use) => {
-      const site = await openAccountsSite()
+      const site = await openOwnSite('tests/accounts/provider.ts')
       await use(site)
       await site.stop()
     },

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { endProcess, startProcess } from './beside-process.ts'
 import { freePort, startWeb } from './built-web.ts'
 
-/** The product where only verified people list, on data of its own. */
-export type ListingHouse = { address: string; stop: () => Promise<void> }
+/** The product with a provider and data of its own. */
+export type OwnSite = { address: string; stop: () => Promise<void> }
 
-/** @throws Error with what a process said that does not come up. */
-export async function openListingHouse(): Promise<ListingHouse> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hearth-listing-'))
+/** `provider`: path of the script that starts it. @throws Error with the output of a failed process. */
+export async function openOwnSite(provider: string): Promise<OwnSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hearth-site-'))
   const [port, apiPort] = [await freePort(), await freePort()]
-  const provider = `http://127.0.0.1:${apiPort}`
+  const api = `http://127.0.0.1:${apiPort}`
   const [web, child] = await Promise.all([
-    startWeb(provider),
-    startProcess(['--import', './scripts/alias.mjs', 'tests/listing/provider.ts'], {
+    startWeb(api),
+    startProcess(['--import', './scripts/alias.mjs', provider], {
       ...{ PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir },
       ...{ DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', SMS_URL: '', HOST: '', API_URL: '' },
-      ready: `${provider}/readyz`,
+      ready: `${api}/readyz`,
     }),
   ])
   return {
