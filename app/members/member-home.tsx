@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
+import { type PropertyPage as Listing, propertyQueries } from '@/client/api/properties.ts'
 import { LateTexts } from '@/client/text/late-texts.tsx'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { ListingCorner } from '@/features/kept/listing-corner.tsx'
 import { RecentCorner } from '@/features/kept/recent-corner.tsx'
+import { type MemberListing, useMemberListing } from '@/features/listing-page/use-member-listing.ts'
 import { PropertyPage } from '@/features/properties/property-page.tsx'
-import { type MemberListing, useMemberListing } from '@/features/properties/use-member-listing.ts'
 import { MortgageEstimate } from '@/features/tools/mortgage-estimate.tsx'
 
 /** Rendered in the browser with the member's permissions; shows `refused` until loaded. */
 export default function MemberHome({ slug, refused }: { slug: string; refused: ReactNode }) {
   const { t } = useText()
-  const found = useMemberListing(slug)
+  const found = useMemberListing(propertyQueries.detail, slug)
   if (!found) return refused
   return (
     <LateTexts
@@ -26,7 +27,7 @@ export default function MemberHome({ slug, refused }: { slug: string; refused: R
   )
 }
 
-function Page({ listing, settings }: MemberListing) {
+function Page({ listing, settings }: MemberListing<Listing>) {
   const text = useText()
   const href = useHref()
   const { id, title, price, property_type: type } = listing.property

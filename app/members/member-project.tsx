@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import { type ProjectPage as Listing, projectQueries } from '@/client/api/projects.ts'
 import { LateTexts } from '@/client/text/late-texts.tsx'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { type MemberListing, useMemberListing } from '@/features/listing-page/use-member-listing.ts'
 import { ProjectPage } from '@/features/projects/project-page.tsx'
-import { type MemberProject, useMemberProject } from '@/features/projects/use-member-project.ts'
 
 /** Rendered in the browser with the member's permissions; shows `refused` until loaded. */
 export default function MembersProject({ slug, refused }: { slug: string; refused: ReactNode }) {
   const { t } = useText()
-  const found = useMemberProject(slug)
+  const found = useMemberListing(projectQueries.detail, slug)
   if (!found) return refused
   return (
     <LateTexts
@@ -23,7 +24,7 @@ export default function MembersProject({ slug, refused }: { slug: string; refuse
   )
 }
 
-function Page({ listing, settings }: MemberProject) {
+function Page({ listing, settings }: MemberListing<Listing>) {
   const text = useText()
   const href = useHref()
   return <ProjectPage {...text} {...{ listing, settings, href }} />
