@@ -6,12 +6,10 @@ import {
   sampleProject,
   unsignedToken,
 } from '@/tests/stories/identity-service.ts'
-import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
-import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
-import { SessionFrame } from './session-frame.tsx'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { SessionRoom } from './session-room.tsx'
-
-const { t } = pageTools
+import { renderSignIn, startSignedOut } from './story-sign-in.tsx'
 
 /** All sign-in methods, two of them by Firebase. The SDK is real, its service is mocked. */
 const meta = {
@@ -27,15 +25,8 @@ const meta = {
       ...{ phoneProject: sampleProject, googleProject: sampleProject },
     },
   },
-  render: (args) => (
-    <SessionFrame title={t('signIn.title')} lead={t('signIn.lead')} t={t}>
-      <SessionRoom {...args} />
-    </SessionFrame>
-  ),
-  beforeEach: () => {
-    sessionStorage.clear()
-    signedIn(null)
-  },
+  render: renderSignIn,
+  beforeEach: startSignedOut,
 } satisfies Meta<typeof SessionRoom>
 
 export default meta

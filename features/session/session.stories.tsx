@@ -3,10 +3,11 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { ROOT_KEY } from '@/client/state/stored-state.ts'
 import { providerAnswers, providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
-import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
+import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { ResetForm } from './forms/reset-form.tsx'
 import { SessionFrame } from './session-frame.tsx'
 import { SessionRoom } from './session-room.tsx'
+import { renderSignIn, startSignedOut } from './story-sign-in.tsx'
 
 const { t } = pageTools
 const offers = { byPhone: true, byPost: true, asksFirst: false }
@@ -17,15 +18,8 @@ const meta = {
   decorators: [inSite],
   parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/sign-in' } } },
   args: { start: 'sign-in', offers, isPage: true, onDone: fn() },
-  render: (args) => (
-    <SessionFrame title={t('signIn.title')} lead={t('signIn.lead')} t={t}>
-      <SessionRoom {...args} />
-    </SessionFrame>
-  ),
-  beforeEach: () => {
-    sessionStorage.clear()
-    signedIn(null)
-  },
+  render: renderSignIn,
+  beforeEach: startSignedOut,
 } satisfies Meta<typeof SessionRoom>
 
 export default meta

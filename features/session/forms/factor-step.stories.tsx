@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
-import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
-import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
-import { SessionFrame } from '../session-frame.tsx'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { SessionRoom } from '../session-room.tsx'
+import { renderSignIn, startSignedOut } from '../story-sign-in.tsx'
 
-const { t } = pageTools
 const offers = { byPhone: false, byPost: true, asksFirst: false }
 const welcome = { body: { token: '5|abc', data: samplePerson } }
 const challenged = {
@@ -33,15 +32,8 @@ const meta = {
   decorators: [inSite],
   parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/sign-in' } } },
   args: { start: 'sign-in', offers, isPage: true, onDone: fn() },
-  render: (args) => (
-    <SessionFrame title={t('signIn.title')} lead={t('signIn.lead')} t={t}>
-      <SessionRoom {...args} />
-    </SessionFrame>
-  ),
-  beforeEach: () => {
-    sessionStorage.clear()
-    signedIn(null)
-  },
+  render: renderSignIn,
+  beforeEach: startSignedOut,
 } satisfies Meta<typeof SessionRoom>
 
 export default meta
