@@ -8,8 +8,8 @@ import {
 } from '@/tests/stories/identity-service.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
+import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
 import { SessionRoom } from './session-room.tsx'
-import { renderSignIn, startSignedOut } from './story-sign-in.tsx'
 
 /** All sign-in methods, two of them by Firebase. The SDK is real, its service is mocked. */
 const meta = {

@@ -4,10 +4,10 @@ import { ROOT_KEY } from '@/client/state/stored-state.ts'
 import { providerAnswers, providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
+import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
 import { ResetForm } from './forms/reset-form.tsx'
 import { SessionFrame } from './session-frame.tsx'
 import { SessionRoom } from './session-room.tsx'
-import { renderSignIn, startSignedOut } from './story-sign-in.tsx'
 
 const { t } = pageTools
 const offers = { byPhone: true, byPost: true, asksFirst: false }

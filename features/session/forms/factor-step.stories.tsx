@@ -3,8 +3,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
+import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
 import { SessionRoom } from '../session-room.tsx'
-import { renderSignIn, startSignedOut } from '../story-sign-in.tsx'
 
 const offers = { byPhone: false, byPost: true, asksFirst: false }
 const welcome = { body: { token: '5|abc', data: samplePerson } }

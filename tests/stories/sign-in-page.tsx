@@ -1,7 +1,7 @@
-import { pageTools } from '@/tests/stories/in-site.tsx'
-import { signedIn } from '@/tests/stories/sample-person.ts'
-import { SessionFrame } from './session-frame.tsx'
-import { SessionRoom, type SessionRoomProps } from './session-room.tsx'
+import { SessionFrame } from '@/features/session/session-frame.tsx'
+import { SessionRoom, type SessionRoomProps } from '@/features/session/session-room.tsx'
+import { pageTools } from './in-site.tsx'
+import { signedIn } from './sample-person.ts'
 
 const { t } = pageTools
 
