@@ -77,7 +77,7 @@ export default {
       from: { path: '^features/', pathNot: [LEAF_ROOMS, PROOF] },
       to: { path: LEAF_ROOMS },
     },
-    row('^features/listing-editor/', '^features/location/place-search\\.tsx$'),
+    row('^features/listing-editor/', '^features/places/place-search\\.tsx$'),
     row('^features/account/', '^features/listing-editor/drafts/use-drafts\\.ts$'),
     row('^features/', '^features/shell/site-link\\.tsx$'),
     row('^(app/|proxy\\.ts$|instrumentation)', [

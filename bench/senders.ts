@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
-import { hashToken } from '@/server/modules/account/codes/secrets.ts'
+import { hashToken } from '@/server/modules/account/auth/codes/secrets.ts'
 import type { Product } from './product.ts'
 
 /** Temporary accounts. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import type { AccessRules } from '@/server/modules/packages/access.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './gateways/files/file-store.ts'
 import type { Geocoder } from './gateways/geocoding/geocoder.ts'
@@ -16,7 +17,6 @@ import type { Live } from './modules/notifications/live.ts'
 import type { Catalog } from './modules/properties/catalog.ts'
 import type { ViewCounter } from './modules/properties/view-counter.ts'
 import type { Settings } from './modules/settings/settings.ts'
-import type { AccessRules } from './modules/subscriptions/access.ts'
 
 export type Deps = {
   db: Kysely<DB>

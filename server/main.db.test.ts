@@ -13,7 +13,7 @@ import type { DB } from '@/generated/database.ts'
 import { connectDatabase } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { silentLogger } from '@/server/log.ts'
-import { hashToken } from '@/server/modules/account/codes/secrets.ts'
+import { hashToken } from '@/server/modules/account/auth/codes/secrets.ts'
 import { administer, TEMPLATE_DATABASE } from '@/tests/support/database-setup.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))

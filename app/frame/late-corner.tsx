@@ -1,7 +1,7 @@
 'use client'
 
 import { latePart } from '@/client/integrations/late-part.ts'
-import type { SignInOffers } from '@/features/session/offers.ts'
+import type { SignInOffers } from '@/features/auth/offers.ts'
 
 const useParts = latePart(() => import('./late-parts.tsx'))
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import { type Package, subscriptionQueries } from '@/client/api/member/subscriptions.ts'
+import { type Package, subscriptionQueries } from '@/client/api/member/packages.ts'
 import { PackageOpener, type PackageOpenerProps } from '@/features/gate/package-opener.tsx'
 import { attempt } from '../page/attempt.ts'
 import type { Page } from '../page/load-page.ts'

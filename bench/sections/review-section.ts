@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { isRecord } from '@/domain/web/records.ts'
-import { hashToken } from '@/server/modules/account/codes/secrets.ts'
+import { hashToken } from '@/server/modules/account/auth/codes/secrets.ts'
 import { percentile } from '../one-client.ts'
 import { openProvider } from '../provider.ts'
 import { amount, atMost, type Figure } from '../report.ts'

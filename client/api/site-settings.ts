@@ -2,7 +2,7 @@ import type { ApiClient } from './calls/api-client.ts'
 import { createKeep } from './calls/freshness.ts'
 import { createReads } from './calls/reads.ts'
 import { serverClient, type Visit } from './calls/server-client.ts'
-import { type Category, catalogueQueries } from './catalogue.ts'
+import { type Category, catalogueQueries } from './property-catalog.ts'
 import { type LanguageTexts, settingsQueries, type WebSettings } from './settings.ts'
 
 /** Cache time of settings, languages and categories on page servers. */

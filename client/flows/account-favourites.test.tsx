@@ -2,15 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { createQueryClient } from '@/client/api/calls/query-client.ts'
+import { keptStore } from '@/client/state/device-lists-store.ts'
 import { favouritesOwner, setFavouritesOwner } from '@/client/state/favourites-owner.ts'
-import { keptStore } from '@/client/state/kept-store.ts'
 import { ROOT_KEY } from '@/client/state/stored-state.ts'
 import {
   nothingKept,
   withList,
   withListing,
   withoutListings,
-} from '@/domain/listing/kept-listings.ts'
+} from '@/domain/listing/device-lists.ts'
 import {
   isEcho,
   joinFavourites,

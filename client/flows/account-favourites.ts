@@ -3,14 +3,14 @@ import type { Queries } from '@/client/api/calls/query-client.ts'
 import { addFavourites, favouriteQueries, setFavourite } from '@/client/api/member/favourites.ts'
 import { freshSettings } from '@/client/api/replies/cached-facts.ts'
 import { currentToken } from '@/client/state/current-token.ts'
+import { keptStore } from '@/client/state/device-lists-store.ts'
 import {
   favouritesOwner,
   ownFavourites,
   setFavouritesOwner,
   setOwnFavourites,
 } from '@/client/state/favourites-owner.ts'
-import { keptStore } from '@/client/state/kept-store.ts'
-import { withList, withListing, withoutListings } from '@/domain/listing/kept-listings.ts'
+import { withList, withListing, withoutListings } from '@/domain/listing/device-lists.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 
 export type FavouriteTools = { queries: Queries; client: ApiClient }

@@ -4,12 +4,12 @@ import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { Queries } from '@/client/api/calls/query-client.ts'
 import { applyForVerification } from '@/client/api/member/verification.ts'
 import type { AnswerToSend } from '@/domain/account/verification.ts'
-import { agentVerificationMachine } from '@/machines/agent-verification/agent-verification.machine.ts'
+import { agentVerificationMachine } from '@/machines/verification/agent-verification.machine.ts'
 import {
   type AnswerReasons,
   AnswersRefused,
   VerifiedAlready,
-} from '@/machines/agent-verification/agent-verification.types.ts'
+} from '@/machines/verification/agent-verification.types.ts'
 
 /** Agent verification at the provider. */
 export function agentVerification(tools: () => { queries: Queries; client: ApiClient }) {

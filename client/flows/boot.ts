@@ -3,7 +3,7 @@ import { freshSettings } from '@/client/api/replies/cached-facts.ts'
 import { openState } from '@/client/state/state-door.ts'
 import { isFirstThisVisit } from '@/client/state/visit-marks.ts'
 import { locationProblemOf } from '@/domain/place/place-location.ts'
-import { bootMachine, type Remembered } from '@/machines/boot/boot.machine.ts'
+import { bootMachine, type Remembered } from '@/machines/shell/boot.machine.ts'
 import { findLocation, rememberLocation, type Tools } from './find-location.ts'
 
 export type BootTools = Tools & { direction: 'ltr' | 'rtl' }

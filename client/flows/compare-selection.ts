@@ -1,7 +1,7 @@
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
-import { keptStore } from '@/client/state/kept-store.ts'
-import { withList } from '@/domain/listing/kept-listings.ts'
-import { compareSelectionMachine } from '@/machines/compare-selection/compare-selection.machine.ts'
+import { keptStore } from '@/client/state/device-lists-store.ts'
+import { withList } from '@/domain/listing/device-lists.ts'
+import { compareSelectionMachine } from '@/machines/compare/compare-selection.machine.ts'
 
 export type CompareSelectionActor = Actor<typeof compareSelectionMachine>
 

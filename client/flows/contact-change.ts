@@ -5,15 +5,15 @@ import {
   requestContactCode,
   updateProfile,
 } from '@/client/api/member/account.ts'
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 import { looksLikeEmail } from '@/domain/account/email-address.ts'
 import { FieldsRefused } from '@/domain/account/recent-sign-in.ts'
-import { contactChangeMachine } from '@/machines/contact-change/contact-change.machine.ts'
+import { contactChangeMachine } from '@/machines/account/contact-change.machine.ts'
 import type {
   ContactToConfirm,
   ContactToRequest,
   NewContact,
-} from '@/machines/contact-change/contact-change.types.ts'
+} from '@/machines/account/contact-change.types.ts'
 import type { Tools } from './find-location.ts'
 import { rememberPerson } from './profile.ts'
 import { refusalOf, requestOwnCode } from './recent-sign-in.ts'

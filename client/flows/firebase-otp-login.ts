@@ -3,14 +3,14 @@ import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { SentCode } from '@/client/integrations/firebase-phone.ts'
 import { IdentityFailure, identityFault, isCodeTooOld } from '@/domain/account/identity-errors.ts'
 import type { IdentityProject } from '@/domain/account/identity-project.ts'
-import { otpLoginMachine } from '@/machines/otp-login/otp-login.machine.ts'
+import { otpLoginMachine } from '@/machines/auth/otp-login.machine.ts'
 import {
   type CodeProof,
   type CodeTarget,
   type CodeToVerify,
   Expired,
   Refused,
-} from '@/machines/otp-login/otp-login.types.ts'
+} from '@/machines/auth/otp-login.types.ts'
 
 /** One-time codes by SMS through Firebase. */
 export function firebaseOtpLogin(project: IdentityProject, language: string) {

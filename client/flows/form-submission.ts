@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { type Proof, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
-import { formSubmissionMachine } from '@/machines/form-submission/form-submission.machine.ts'
+import { formSubmissionMachine } from '@/machines/shell/form-submission.machine.ts'
 import { refusalOf } from './recent-sign-in.ts'
 
 export type FormSubmissionOptions = {

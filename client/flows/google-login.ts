@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { noteLeaving } from '@/client/integrations/left-page.ts'
 import type { IdentityProject } from '@/domain/account/identity-project.ts'
-import { googleLoginMachine } from '@/machines/google-login/google-login.machine.ts'
-import type { IdentityProof } from '@/machines/google-login/google-login.types.ts'
+import { googleLoginMachine } from '@/machines/auth/google-login.machine.ts'
+import type { IdentityProof } from '@/machines/auth/google-login.types.ts'
 
 /** Google sign-in through Firebase; the SDK loads on the first attempt. */
 export function googleLogin(project: IdentityProject, language: string) {

@@ -1,6 +1,6 @@
 import { type Actor, createActor, fromPromise } from 'xstate'
-import type { User } from '@/client/api/member/sign-in.ts'
-import { subscriptionQueries } from '@/client/api/member/subscriptions.ts'
+import type { User } from '@/client/api/member/auth.ts'
+import { subscriptionQueries } from '@/client/api/member/packages.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { userOf } from '@/client/state/signed-in-user.ts'
 import { openState } from '@/client/state/state-door.ts'

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { mapQueries } from '@/client/api/map.ts'
-import { mapSearchMachine } from '@/machines/map-search/map-search.machine.ts'
-import type { MapQuestion } from '@/machines/map-search/map-search.types.ts'
+import { mapSearchMachine } from '@/machines/map/map-search.machine.ts'
+import type { MapQuestion } from '@/machines/map/map-search.types.ts'
 import type { Tools } from './find-location.ts'
 
 /** Map search with the provider's clusters; components read them from the query cache. */

@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate'
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import { type CodeAddress, requestCode, verifyCode } from '@/client/api/member/sign-in.ts'
-import { otpLoginMachine } from '@/machines/otp-login/otp-login.machine.ts'
+import { type CodeAddress, requestCode, verifyCode } from '@/client/api/member/auth.ts'
+import { otpLoginMachine } from '@/machines/auth/otp-login.machine.ts'
 import {
   type CodeProof,
   type CodeTarget,
   type CodeToVerify,
   Refused,
   TooMany,
-} from '@/machines/otp-login/otp-login.types.ts'
+} from '@/machines/auth/otp-login.types.ts'
 
 /** One-time codes by the provider; `byPost` sends codes in the request body, not the URL. */
 export function otpLogin(client: ApiClient, { byPost }: { byPost: boolean }) {

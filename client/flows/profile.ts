@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import type { Queries } from '@/client/api/calls/query-client.ts'
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 import { openState } from '@/client/state/state-door.ts'
 
 /** Updates the stored user with the provider's reply; ignores replies for other accounts. */

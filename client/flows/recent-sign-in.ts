@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import { type CodeAddress, requestCode, type User } from '@/client/api/member/sign-in.ts'
+import { type CodeAddress, requestCode, type User } from '@/client/api/member/auth.ts'
 import { FieldsRefused, proofOf, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 
 /** Maps errors: reauthentication required, field errors, and others unchanged. */

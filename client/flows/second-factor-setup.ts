@@ -6,14 +6,14 @@ import {
   endSecondFactor,
   renewRecoveryCodes,
 } from '@/client/api/member/second-factor.ts'
-import { secondFactorSetupMachine } from '@/machines/second-factor-setup/second-factor-setup.machine.ts'
+import { secondFactorSetupMachine } from '@/machines/second-factor/second-factor-setup.machine.ts'
 import {
   type FactorAct,
   type FactorDeed,
   type FactorReply,
   FieldRefused,
   PasswordAsked,
-} from '@/machines/second-factor-setup/second-factor-setup.types.ts'
+} from '@/machines/second-factor/second-factor-setup.types.ts'
 import type { Tools } from './find-location.ts'
 
 /**

@@ -6,14 +6,14 @@ import {
   beforeLogout,
   endThisSignIn,
   signIn,
-} from '@/client/api/member/sign-in.ts'
+} from '@/client/api/member/auth.ts'
 import { freshSettings } from '@/client/api/replies/cached-facts.ts'
-import { keptStore } from '@/client/state/kept-store.ts'
+import { keptStore } from '@/client/state/device-lists-store.ts'
 import { openState } from '@/client/state/state-door.ts'
-import { keptFor, keptForVisitor } from '@/domain/listing/kept-listings.ts'
+import { keptFor, keptForVisitor } from '@/domain/listing/device-lists.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
-import { Deactivated, sessionMachine } from '@/machines/session/session.machine.ts'
-import type { WayIn } from '@/machines/session/session.types.ts'
+import { Deactivated, sessionMachine } from '@/machines/auth/session.machine.ts'
+import type { WayIn } from '@/machines/auth/session.types.ts'
 import type { Tools } from './find-location.ts'
 
 export type SessionActor = Actor<typeof sessionMachine>

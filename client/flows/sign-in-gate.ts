@@ -4,7 +4,7 @@ import {
   type GatedAction,
   type GateReason,
   signInGateMachine,
-} from '@/machines/sign-in-gate/sign-in-gate.machine.ts'
+} from '@/machines/auth/sign-in-gate.machine.ts'
 import type { Tools } from './find-location.ts'
 
 export type SignInGateActor = Actor<typeof signInGateMachine>

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import type { Queries } from '@/client/api/calls/query-client.ts'
-import { locationQueries } from '@/client/api/location.ts'
+import { locationQueries } from '@/client/api/places.ts'
 import { freshSettings } from '@/client/api/replies/cached-facts.ts'
 import type { Position } from '@/domain/place/distance.ts'
 import { LocationError, type PlaceLocation } from '@/domain/place/place-location.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from '@/client/api/calls/query-client.ts'
-import { catalogueQueries } from '@/client/api/catalogue.ts'
 import { createApiClient } from '@/client/api/client.ts'
+import { catalogueQueries } from '@/client/api/property-catalog.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { createCacheMirror } from './cache-mirror.ts'
 import { initialState, nothingCached } from './client-state.ts'

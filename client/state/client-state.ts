@@ -1,4 +1,4 @@
-import type { Category } from '@/client/api/catalogue.ts'
+import type { Category } from '@/client/api/property-catalog.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { PlaceLocation } from '@/domain/place/place-location.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 import type { SignedIn } from './client-state.ts'
 
 type Fields = SignedIn['data']

@@ -1,4 +1,4 @@
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 import type { OwnState } from './client-state.ts'
 import { userOf } from './signed-in-user.ts'
 import { useRemembered } from './state-door.ts'

@@ -1,4 +1,4 @@
-import { MOST_KEPT, nothingKept, withList } from '../listing/kept-listings.ts'
+import { MOST_KEPT, nothingKept, withList } from '@/domain/listing/device-lists.ts'
 import { type QueryLike, queryText } from './query-values.ts'
 
 /** In order, deduplicated, up to the limit. */

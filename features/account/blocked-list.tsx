@@ -12,8 +12,8 @@ import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { laterFunctions } from '@/domain/web/later-functions.ts'
+import { LinesLoading } from '@/features/listing-card/cards-loading.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
-import { LinesLoading } from './cards-loading.tsx'
 import { useBlocks } from './use-blocks.ts'
 
 /** Blocked members, and the administrator, who can be blocked too. */

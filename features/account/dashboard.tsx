@@ -9,7 +9,7 @@ import {
   Mail,
   SlidersHorizontal,
 } from 'lucide'
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -19,13 +19,13 @@ import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { missingForListing, profileCompleteness } from '@/domain/account/profile-completeness.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { cardGrid } from '@/features/listing-card/card-grid.ts'
+import { CardsLoading, LinesLoading } from '@/features/listing-card/cards-loading.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { CardsLoading, LinesLoading } from './cards-loading.tsx'
+import { OwnCorner } from './my-listings-corner.tsx'
 import { NotificationLine } from './notification-line.tsx'
 import { OverviewPart, Teaching } from './overview-part.tsx'
-import { OwnCorner } from './own-corner.tsx'
 import { type Dashboard as Facts, useDashboard } from './use-dashboard.ts'
 
 /** Overview of the account. */

@@ -8,10 +8,10 @@ import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/web/routes.ts'
 import { cardGrid } from '@/features/listing-card/card-grid.ts'
+import { CardsLoading } from '@/features/listing-card/cards-loading.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { CardsLoading } from './cards-loading.tsx'
 import { useFavouriteList } from './use-favourite-list.ts'
 
 /** Favorites of the account, from all devices. */

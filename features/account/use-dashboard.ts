@@ -4,8 +4,8 @@ import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { favouriteQueries } from '@/client/api/member/favourites.ts'
 import { feedQueries } from '@/client/api/member/feed.ts'
 import { type Notification, notificationQueries } from '@/client/api/member/notifications.ts'
-import { useKept } from '@/client/state/use-kept.ts'
-import { saysAnything } from '@/domain/search/feed-wishes.ts'
+import { useKept } from '@/client/state/use-device-lists.ts'
+import { saysAnything } from '@/domain/search/feed-preferences.ts'
 import { stillKept } from './use-favourite-list.ts'
 
 export type Dashboard = {

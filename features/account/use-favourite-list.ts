@@ -4,8 +4,8 @@ import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { favouriteQueries } from '@/client/api/member/favourites.ts'
 import { favouritesOwner } from '@/client/state/favourites-owner.ts'
-import { useKept } from '@/client/state/use-kept.ts'
-import { MOST_KEPT } from '@/domain/listing/kept-listings.ts'
+import { useKept } from '@/client/state/use-device-lists.ts'
+import { MOST_KEPT } from '@/domain/listing/device-lists.ts'
 
 /** Favorites of the account, latest first. Removals are applied optimistically. */
 export function useFavouriteList(): PagedList<PropertyCard> {

@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide'
 import { AGENTS_PER_PAGE, type Agent, type AgentFilters } from '@/client/api/agents.ts'
 import type { Page } from '@/client/api/calls/paging.ts'
-import type { City } from '@/client/api/location.ts'
+import type { City } from '@/client/api/places.ts'
 import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { AgentFilters } from '@/client/api/agents.ts'
-import type { City } from '@/client/api/location.ts'
+import type { City } from '@/client/api/places.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Select } from '@/design-system/select/select.tsx'

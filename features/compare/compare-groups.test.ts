@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ComparedHome } from '@/client/api/comparison.ts'
+import type { ComparedHome } from '@/client/api/compare.ts'
 import { createFormats } from '@/client/text/formats.ts'
 import { loadOwnTexts } from '@/client/text/own-texts.ts'
 import { createText } from '@/client/text/text.ts'

@@ -1,4 +1,4 @@
-import type { ComparedHome } from '@/client/api/comparison.ts'
+import type { ComparedHome } from '@/client/api/compare.ts'
 import type { ParameterValue } from '@/client/api/properties.ts'
 import type { Text } from '@/client/text/text.ts'
 import type { CompareGroup, CompareRow } from '@/design-system/compare-table/compare-table.tsx'

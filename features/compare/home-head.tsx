@@ -1,6 +1,6 @@
 import { House, X } from 'lucide'
 import { averageColor, imageSources } from '@/client/api/cards/images.ts'
-import type { ComparedHome } from '@/client/api/comparison.ts'
+import type { ComparedHome } from '@/client/api/compare.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import type { ArticleCard as Article } from '@/client/api/cards/article-card.ts'
 import { scene } from '@/design-system/gallery/story-scenes.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
-import { ArticleRail } from './article-rail.tsx'
+import { ArticleRail } from './article-carousel.tsx'
 import { FaqList } from './faq-list.tsx'
 
 const article: Article = {

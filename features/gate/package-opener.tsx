@@ -1,4 +1,4 @@
-import type { Package } from '@/client/api/member/subscriptions.ts'
+import type { Package } from '@/client/api/member/packages.ts'
 import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { type PackageFeature, packageFeatures } from '@/domain/account/access.ts'

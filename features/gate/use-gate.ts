@@ -4,7 +4,7 @@ import type { OwnState } from '@/client/state/client-state.ts'
 import { useRemembered } from '@/client/state/state-door.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import type { GatedAction, GateReason } from '@/machines/sign-in-gate/sign-in-gate.machine.ts'
+import type { GatedAction, GateReason } from '@/machines/auth/sign-in-gate.machine.ts'
 
 export type { GatedAction, GateReason }
 

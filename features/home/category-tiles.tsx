@@ -1,6 +1,6 @@
 'use client'
 
-import type { Category } from '@/client/api/catalogue.ts'
+import type { Category } from '@/client/api/property-catalog.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { MaskIcon } from '@/design-system/mask-icon/mask-icon.tsx'

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide'
-import type { City } from '@/client/api/location.ts'
+import type { City } from '@/client/api/places.ts'
 import type { Text } from '@/client/text/text.ts'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { MapPin } from 'lucide'
 import { imageSources } from '@/client/api/cards/images.ts'
-import type { City } from '@/client/api/location.ts'
+import type { City } from '@/client/api/places.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'

@@ -5,7 +5,7 @@ import { scene } from '@/design-system/gallery/story-scenes.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { CityMosaic } from './city-mosaic.tsx'
-import { SlideRail } from './slide-rail.tsx'
+import { SlideRail } from './slide-carousel.tsx'
 
 const house =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='M3 11 12 3l9 8v10H3z'/%3E%3C/svg%3E"

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { ArrowLeftRight, Check, Eye, EyeOff, Heart } from 'lucide'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
-import { useIsKept, useKept } from '@/client/state/use-kept.ts'
+import { useIsKept, useKept } from '@/client/state/use-device-lists.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -15,7 +15,7 @@ import {
   focusAfterTaking,
   leaveOutHidden,
 } from './hidden-listings.ts'
-import { type Named, useKeptChoices } from './use-kept-choices.ts'
+import { type Named, useKeptChoices } from './use-favourite-choices.ts'
 
 leaveOutHidden()
 

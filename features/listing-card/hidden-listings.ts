@@ -1,4 +1,4 @@
-import { keptStore } from '@/client/state/kept-store.ts'
+import { keptStore } from '@/client/state/device-lists-store.ts'
 import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 
 /**

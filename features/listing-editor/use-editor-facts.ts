@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { catalogueQueries, type OutdoorFacility } from '@/client/api/catalogue.ts'
 import type { DraftKind } from '@/client/api/member/drafts.ts'
-import { type AskingCategory, listingPostQueries } from '@/client/api/member/listing-posts.ts'
+import { type AskingCategory, listingPostQueries } from '@/client/api/member/listing-editor.ts'
+import { catalogueQueries, type OutdoorFacility } from '@/client/api/property-catalog.ts'
 import { settingsQueries, type WebSettings } from '@/client/api/settings.ts'
 import { type DistanceUnit, distanceUnits } from '@/domain/place/distance.ts'
 

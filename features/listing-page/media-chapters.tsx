@@ -1,9 +1,9 @@
 import type { Picture } from '@/client/api/cards/property-card.ts'
 import type { Text } from '@/client/text/text.ts'
 import { youtubeId } from '@/domain/listing/video.ts'
+import { PlanList } from './floor-plan-list.tsx'
 import { lightboxLabels } from './page-gallery.tsx'
 import { PageSection } from './page-section.tsx'
-import { PlanList } from './plan-list.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
 type PlansChapterProps = Pick<Text, 't' | 'language'> & {

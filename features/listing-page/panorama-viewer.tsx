@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
-import { turned, ZOOM_STEP } from './gaze.ts'
+import { turned, ZOOM_STEP } from './panorama-view.ts'
 import { usePanorama } from './use-panorama.ts'
 
 export type PanoramaLabels = {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
-import { FIRST_GAZE, gazeOfKey, turned } from './gaze.ts'
 import { createPanoramaScene, type Gaze, type PanoramaScene } from './panorama-scene.ts'
+import { FIRST_GAZE, gazeOfKey, turned } from './panorama-view.ts'
 
 /** `flat`: the picture or WebGL 2 failed. */
 export type PanoramaState = 'loading' | 'ready' | 'flat'

@@ -14,7 +14,7 @@ import type {
   DrawingWay,
   MapSearchEvent,
   MapSight,
-} from '@/machines/map-search/map-search.types.ts'
+} from '@/machines/map/map-search.types.ts'
 
 export type Clusters = {
   /** Keeps the previous ones while loading. */

@@ -1,4 +1,4 @@
-import type { PackageFeatureRow } from '@/client/api/member/subscriptions.ts'
+import type { PackageFeatureRow } from '@/client/api/member/packages.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { packageFeatures } from '@/domain/account/access.ts'
 import { laterFunctions } from '@/domain/web/later-functions.ts'

@@ -11,8 +11,8 @@ import {
   packageOffer,
 } from '@/tests/stories/sample-packages.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
-import { OwnPackages } from './own-packages.tsx'
-import { PlanPage } from './plan-page.tsx'
+import { OwnPackages } from './my-packages.tsx'
+import { PlanPage } from './packages-page.tsx'
 
 const answers = {
   ...memberAnswers,

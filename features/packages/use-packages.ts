@@ -6,7 +6,7 @@ import {
   type PackageOffer,
   subscriptionQueries,
   takePackage,
-} from '@/client/api/member/subscriptions.ts'
+} from '@/client/api/member/packages.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { useGate } from '@/features/gate/use-gate.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { noProjectFilters } from '@/domain/search/project-filters.ts'
-import { GatePart } from '@/features/session/gate-part.tsx'
+import { GatePart } from '@/features/auth/gate-part.tsx'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { projectCards } from '@/tests/stories/sample-listings.ts'
 import { packageOffer } from '@/tests/stories/sample-packages.ts'

@@ -1,5 +1,5 @@
-import type { Category } from '@/client/api/catalogue.ts'
-import type { City } from '@/client/api/location.ts'
+import type { City } from '@/client/api/places.ts'
+import type { Category } from '@/client/api/property-catalog.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Select } from '@/design-system/select/select.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { NearbyRailProps } from './nearby-rail.tsx'
+import type { NearbyRailProps } from './nearby-carousel.tsx'
 
 /** Nearby homes, loaded when scrolled near. Reserves space to avoid layout shift. */
 export function NearbyHomes(props: NearbyRailProps) {
@@ -13,7 +13,7 @@ export function NearbyHomes(props: NearbyRailProps) {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         watcher.disconnect()
-        import('./nearby-rail.tsx').then(
+        import('./nearby-carousel.tsx').then(
           ({ default: Loaded }) => setRail({ Loaded }),
           () => {},
         )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { GatePart } from '@/features/session/gate-part.tsx'
+import { GatePart } from '@/features/auth/gate-part.tsx'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'
 import { packageOffer } from '@/tests/stories/sample-packages.ts'

@@ -53,7 +53,7 @@ function answers(own: Answers) {
 }
 
 const meta = {
-  title: 'features/second factor',
+  title: 'features/second-factor',
   component: SecondFactor,
   decorators: [inSite],
   args: { className: 'max-w-text p-gutter' },

@@ -3,10 +3,7 @@ import { useActor } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { secondFactorSetup } from '@/client/flows/second-factor-setup.ts'
-import type {
-  FactorAct,
-  FactorSecret,
-} from '@/machines/second-factor-setup/second-factor-setup.types.ts'
+import type { FactorAct, FactorSecret } from '@/machines/second-factor/second-factor-setup.types.ts'
 
 export type SetupStage = 'resting' | 'asking' | 'proving' | 'scanning' | 'showingCodes'
 

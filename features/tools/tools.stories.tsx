@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent } from 'storybook/test'
 import { mortgageSchedule, mortgageTotals } from '@/domain/money/mortgage.ts'
 import { mortgageAsked } from '@/domain/money/mortgage-query.ts'
+import { GatePart } from '@/features/auth/gate-part.tsx'
 import { PackageOpener } from '@/features/gate/package-opener.tsx'
-import { GatePart } from '@/features/session/gate-part.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
 import { packageOffer } from '@/tests/stories/sample-packages.ts'
+import { MortgagePlan } from './amortization-table.tsx'
 import { AreaPage } from './area-page.tsx'
-import { MembersPlan } from './members-plan.tsx'
+import { MembersPlan } from './members-amortization.tsx'
 import { MortgageCalculator } from './mortgage-calculator.tsx'
-import { MortgagePlan } from './mortgage-plan.tsx'
 
 let asked: ReturnType<typeof providerAnswersEach>
 const start = new Date('2026-11-21T00:00:00Z')
@@ -106,7 +106,7 @@ export const MortgageForMembers: Story = {
 
 export const MortgageNotIncluded: Story = {
   beforeEach: async () => {
-    await import('./granted-plan.tsx')
+    await import('./granted-amortization.tsx')
     await beSignedIn()
     asked = packagesSay(false)
   },
@@ -120,7 +120,7 @@ export const MortgageNotIncluded: Story = {
 
 export const MortgageIncluded: Story = {
   beforeEach: async () => {
-    await import('./granted-plan.tsx')
+    await import('./granted-amortization.tsx')
     await beSignedIn()
     asked = packagesSay(true)
   },

@@ -5,7 +5,7 @@ import type { VerificationField } from '@/client/api/member/verification.ts'
 import { uploadQueue } from '@/client/integrations/upload-queue.ts'
 import { dropDeviceDraft, keepDeviceDraft } from '@/client/state/device/draft-store.ts'
 import type { AnswerToSend } from '@/domain/account/verification.ts'
-import type { AnswerReasons } from '@/machines/agent-verification/agent-verification.types.ts'
+import type { AnswerReasons } from '@/machines/verification/agent-verification.types.ts'
 import { answersToSend, type FilledFault, type FilledIn, faultOf, nameOf } from './answers.ts'
 
 export type VerificationForm = {

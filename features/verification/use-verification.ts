@@ -10,7 +10,7 @@ import {
 } from '@/client/api/member/verification.ts'
 import { agentVerification } from '@/client/flows/agent-verification.ts'
 import type { AnswerToSend } from '@/domain/account/verification.ts'
-import type { AnswerReasons } from '@/machines/agent-verification/agent-verification.types.ts'
+import type { AnswerReasons } from '@/machines/verification/agent-verification.types.ts'
 
 export type Verification = {
   stage:

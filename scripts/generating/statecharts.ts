@@ -3,7 +3,7 @@
  * prints the file names.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import {
   type AnyStateMachine,
@@ -16,26 +16,29 @@ const MACHINES = fileURLToPath(new URL('../../machines', import.meta.url))
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Usage: statecharts.ts <folder>')
-for (const name of readdirSync(MACHINES).sort()) {
-  const machine = await machineOf(name)
+const sources = readdirSync(MACHINES, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.machine.ts'))
+for (const source of sources.sort()) {
+  const machine = await machineOf(source)
+  const name = basename(source, '.machine.ts')
   const file = `${name}.md`
-  writeFileSync(join(folder, file), page(name, machine))
+  writeFileSync(join(folder, file), page(name, source, machine))
   process.stdout.write(`${file}\n`)
 }
 
-async function machineOf(name: string): Promise<AnyStateMachine> {
-  const path = join(MACHINES, name, `${name}.machine.ts`)
+async function machineOf(source: string): Promise<AnyStateMachine> {
+  const path = join(MACHINES, source)
   const exported: Record<string, unknown> = await import(pathToFileURL(path).href)
   const machine = Object.values(exported).find((value) => value instanceof StateMachine)
   if (!machine) throw new Error(`${path} exports no machine`)
   return machine
 }
 
-function page(name: string, machine: AnyStateMachine): string {
-  const source = `machines/${name}/${name}.machine.ts`
+function page(name: string, source: string, machine: AnyStateMachine): string {
   return `${[
     `# ${name.replace(/-/g, ' ').replace(/^./, (first) => first.toUpperCase())}`,
-    `Drawn from \`${source}\` by \`npm run generate\`; never edited by hand.`,
+    `Drawn from \`machines/${source}\` by \`npm run generate\`; never edited by hand.`,
     machine.config.description ?? '',
     ['```mermaid', 'stateDiagram-v2', ...inside(machine.root, 1), '```'].join('\n'),
     ['| State | What goes on | Asks |', '|---|---|---|', ...rows(machine.root)].join('\n'),

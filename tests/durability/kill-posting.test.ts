@@ -7,7 +7,7 @@ import { startProvider } from '@/server/start-provider.ts'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'
 import { KILL_RUNS } from './killing.ts'
 import { faultsAtTheEnd, faultsOf } from './posting-faults.ts'
-import { openPostingHouse, type PostingHouse } from './posting-house.ts'
+import { openPostingHouse, type PostingHouse } from './posting-fixture.ts'
 import { type Journal, keepListing, newJournal, type Way } from './posting-member.ts'
 
 const MILLIS_PER_KILL = 60_000

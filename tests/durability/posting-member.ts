@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { PostingHouse, Reply } from './posting-house.ts'
+import type { PostingHouse, Reply } from './posting-fixture.ts'
 
 /** How a listing is sent: files beforehand in pieces, or all of it in one form. */
 export type Way = { kind: 'property' | 'project'; by: 'uploads' | 'form' }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
-import { type FirebaseHouse, openFirebaseHouse } from '@/tests/support/firebase-house.ts'
+import { type FirebaseHouse, openFirebaseHouse } from '@/tests/support/firebase-fixture.ts'
 import { test } from './journey.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { publicPages } from '@/scripts/public-pages.ts'
 import { tokenFor } from '@/tests/support/members.ts'
 import type { Callers } from './callers.ts'
-import type { House } from './house.ts'
+import type { House } from './fuzz-fixture.ts'
 import { FilePart } from './tree.ts'
 import type { Known } from './valid-values.ts'
 import type { WebAddresses } from './web-requests.ts'

@@ -7,6 +7,14 @@ import {
   updateProfile,
 } from '@/client/api/member/account.ts'
 import {
+  beforeLogout,
+  registerUser,
+  requestCode,
+  requestPasswordReset,
+  signIn,
+  verifyCode,
+} from '@/client/api/member/auth.ts'
+import {
   addFavourites,
   favouriteQueries,
   setFavourite,
@@ -14,16 +22,8 @@ import {
 } from '@/client/api/member/favourites.ts'
 import { feedQueries, forgetFeedWishes, saveFeedWishes } from '@/client/api/member/feed.ts'
 import { notificationQueries } from '@/client/api/member/notifications.ts'
-import {
-  beforeLogout,
-  registerUser,
-  requestCode,
-  requestPasswordReset,
-  signIn,
-  verifyCode,
-} from '@/client/api/member/sign-in.ts'
 import { reportListing } from '@/client/api/reports.ts'
-import { noWishes } from '@/domain/search/feed-wishes.ts'
+import { noWishes } from '@/domain/search/feed-preferences.ts'
 import { clientWith, failure, failureOf, read } from './asking.ts'
 import { demoToken, knownToken, newcomersToken } from './quirky-members.ts'
 

@@ -1,4 +1,4 @@
-import type { ComparedHome } from '@/client/api/comparison.ts'
+import type { ComparedHome } from '@/client/api/compare.ts'
 import type { ParameterValue } from '@/client/api/properties.ts'
 import { scene } from '@/design-system/gallery/story-scenes.ts'
 

@@ -3,7 +3,7 @@ import type {
   Package,
   PackageOffer,
   QuotaEntry,
-} from '@/client/api/member/subscriptions.ts'
+} from '@/client/api/member/packages.ts'
 import { packageFeatures } from '@/domain/account/access.ts'
 
 const at = '2026-05-04T08:30:00.000000Z'

@@ -1,4 +1,4 @@
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 import { stateIfOpen } from '@/client/state/state-door.ts'
 import { ROOT_KEY } from '@/client/state/stored-state.ts'
 

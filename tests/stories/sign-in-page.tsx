@@ -1,5 +1,5 @@
-import { SessionFrame } from '@/features/session/session-frame.tsx'
-import { SessionRoom, type SessionRoomProps } from '@/features/session/session-room.tsx'
+import { SessionFrame } from '@/features/auth/session-frame.tsx'
+import { SessionRoom, type SessionRoomProps } from '@/features/auth/session-room.tsx'
 import { pageTools } from './in-site.tsx'
 import { signedIn } from './sample-person.ts'
 

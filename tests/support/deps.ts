@@ -16,10 +16,10 @@ import type { Queue } from '@/server/jobs/queue.ts'
 import { silentLogger } from '@/server/log.ts'
 import { type Live, openStream } from '@/server/modules/notifications/live.ts'
 import { LiveStreams } from '@/server/modules/notifications/live-streams.ts'
+import { packageAccess } from '@/server/modules/packages/access.ts'
 import { createCatalog } from '@/server/modules/properties/catalog.ts'
 import { createViewCounter } from '@/server/modules/properties/view-counter.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
-import { packageAccess } from '@/server/modules/subscriptions/access.ts'
 import { announcedBytes } from '@/server/modules/uploads/store.ts'
 
 /** A job that a test's queue was given. */

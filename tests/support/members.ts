@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { hashToken } from '@/server/modules/account/codes/secrets.ts'
+import { hashToken } from '@/server/modules/account/auth/codes/secrets.ts'
 import { TEST_NOW } from './deps.ts'
 
 export type SignedIn = {

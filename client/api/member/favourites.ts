@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { MOST_KEPT } from '@/domain/listing/kept-listings.ts'
+import { MOST_KEPT } from '@/domain/listing/device-lists.ts'
 import { type ApiClient, replyOf } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { type Page, pageOf, pageQuery } from '../calls/paging.ts'

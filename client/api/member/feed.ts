@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FeedReason, FeedWishes } from '@/domain/search/feed-wishes.ts'
-import { feedReasonsOf, feedWishesOf, wireWishes } from '@/domain/search/feed-wishes.ts'
+import type { FeedReason, FeedWishes } from '@/domain/search/feed-preferences.ts'
+import { feedReasonsOf, feedWishesOf, wireWishes } from '@/domain/search/feed-preferences.ts'
 import { type ApiClient, replyOf } from '../calls/api-client.ts'
 import { type Page, pageOf } from '../calls/paging.ts'
 import { viewerKey } from '../calls/query-keys.ts'

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../calls/api-client.ts'
 import type { Queries } from '../calls/query-client.ts'
-import { type Category, catalogueQueries } from '../catalogue.ts'
 import { type HomePage, homeQueries } from '../home.ts'
+import { type Category, catalogueQueries } from '../property-catalog.ts'
 import { settingsQueries, type WebSettings } from '../settings.ts'
 
 /** One answer in the cache, and when it came. */

@@ -3,7 +3,7 @@ import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { Queries } from '@/client/api/calls/query-client.ts'
 import { type DraftKind, deleteDraft } from '@/client/api/member/drafts.ts'
-import { listingPostQueries } from '@/client/api/member/listing-posts.ts'
+import { listingPostQueries } from '@/client/api/member/listing-editor.ts'
 import { uploadQueue } from '@/client/integrations/upload-queue.ts'
 import { listingEditorMachine } from '@/machines/listing-editor/listing-editor.machine.ts'
 import {

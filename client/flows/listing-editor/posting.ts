@@ -1,8 +1,8 @@
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { DraftKind } from '@/client/api/member/drafts.ts'
-import type { OwnProperty } from '@/client/api/member/listing-posts.ts'
-import type { OwnProjectDetail } from '@/client/api/member/own-projects.ts'
+import type { OwnProperty } from '@/client/api/member/listing-editor.ts'
+import type { OwnProjectDetail } from '@/client/api/member/my-projects.ts'
 import type { ProjectValues } from '@/domain/listing/project-post.ts'
 import type { CategoryParameters, PropertyValues } from '@/domain/listing/property-post.ts'
 import type {

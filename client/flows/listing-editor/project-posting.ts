@@ -4,7 +4,7 @@ import {
   postProject,
   projectValues,
   readOwnProject,
-} from '@/client/api/member/own-projects.ts'
+} from '@/client/api/member/my-projects.ts'
 import { goneFiles } from '@/domain/listing/listing-values.ts'
 import { projectFieldOf, projectOf } from '@/domain/listing/project-draft.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '@/client/api/client.ts'
-import { readOwnProperty } from '@/client/api/member/listing-posts.ts'
+import { readOwnProperty } from '@/client/api/member/listing-editor.ts'
 import { propertyOf } from '@/domain/listing/property-draft.ts'
 import { dropOtherParameters } from '@/domain/listing/property-post.ts'
 import { ownRow, wholeProperty } from '@/tests/stories/sample-posting.ts'

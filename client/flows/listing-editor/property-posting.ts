@@ -7,7 +7,7 @@ import {
   propertyValues,
   readOwnProperty,
   updateProperty,
-} from '@/client/api/member/listing-posts.ts'
+} from '@/client/api/member/listing-editor.ts'
 import { goneFiles } from '@/domain/listing/listing-values.ts'
 import { propertyBody, propertyChanges } from '@/domain/listing/property-body.ts'
 import { propertyFieldOf, propertyOf } from '@/domain/listing/property-draft.ts'

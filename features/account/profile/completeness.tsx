@@ -1,5 +1,5 @@
 import { Check, CircleDashed } from 'lucide'
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'

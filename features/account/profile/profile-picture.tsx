@@ -1,6 +1,6 @@
 import { Camera } from 'lucide'
 import { useId, useRef } from 'react'
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -9,7 +9,7 @@ import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
-import { usePortrait } from './use-portrait.ts'
+import { usePortrait } from './use-avatar.ts'
 
 const loadCrop = () => import('./picture-dialog.tsx')
 

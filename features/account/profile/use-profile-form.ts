@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { type ProfileChange, updateProfile } from '@/client/api/member/account.ts'
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 import { rememberPerson } from '@/client/flows/profile.ts'
 import { dropDraft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
 import {

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide'
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'

@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleAlert } from 'lucide'
 import { useRef, useState } from 'react'
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'

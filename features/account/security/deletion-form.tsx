@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { ProofFields } from './proof-fields.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { useLeaving } from './use-account-deletion.ts'
 
 /** Final step of account deletion. Loaded separately with its machine. */
 export default function DeletionForm({ person }: { person: User }) {

@@ -1,4 +1,4 @@
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 
 /** Falls back to the sign-in method for sessions older than `has_password`. */
 export function hasPassword({ has_password, logintype }: User): boolean {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import type { User } from '@/client/api/member/sign-in.ts'
+import type { User } from '@/client/api/member/auth.ts'
 import { changeOwnPassword, passwordFields } from '@/client/flows/password-change.ts'
 import { requestOwnCode } from '@/client/flows/recent-sign-in.ts'
 import { passwordChangeFaults, type TypedPassword } from '@/domain/account/password-change.ts'

@@ -18,7 +18,7 @@ import type {
   PublishWish,
   StoppedFile,
 } from '@/machines/listing-editor/listing-editor.types.ts'
-import { useKeptOnLeaving } from './use-kept-on-leaving.ts'
+import { useKeptOnLeaving } from './use-save-on-leaving.ts'
 
 export type {
   DraftContent,

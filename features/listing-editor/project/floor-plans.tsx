@@ -20,8 +20,8 @@ import { sortableWords } from '@/features/uploads/sortable-words.ts'
 import { UploadNotices } from '@/features/uploads/upload-notices.tsx'
 import type { StepProps } from '../editor-kind.ts'
 import { fieldId, useListingField } from '../fields/form-field.tsx'
-import { PlanRow } from './plan-row.tsx'
-import { usePlanFiles } from './use-plan-files.ts'
+import { PlanRow } from './floor-plan-row.tsx'
+import { usePlanFiles } from './use-floor-plan-files.ts'
 
 type FloorPlansProps = Pick<StepProps<'project'>, 'draft' | 'reasons'>
 

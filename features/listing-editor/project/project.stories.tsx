@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { projectValues } from '@/client/api/member/own-projects.ts'
+import { projectValues } from '@/client/api/member/my-projects.ts'
 import { noProject } from '@/domain/listing/project-post.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
@@ -12,7 +12,7 @@ import {
   toFormStep,
 } from '@/tests/stories/posting-scene.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
-import { ownProjectDetail, wholeProject } from '@/tests/stories/sample-own-projects.ts'
+import { ownProjectDetail, wholeProject } from '@/tests/stories/sample-my-projects.ts'
 import { postingAnswers } from '@/tests/stories/sample-posting.ts'
 import { ListingEditor } from '../listing-editor.tsx'
 import { projectKind } from './project-kind.tsx'

@@ -8,11 +8,11 @@ import { type ListingValues, listingLongest } from '@/domain/listing/listing-val
 import type { Position } from '@/domain/place/distance.ts'
 import type { PlaceLocation } from '@/domain/place/place-location.ts'
 import { placeName } from '@/domain/place/place-name.ts'
-import { PlaceSearch } from '@/features/location/place-search.tsx'
 import { usePlaceName } from '@/features/map/use-place-name.ts'
+import { PlaceSearch } from '@/features/places/place-search.tsx'
 import type { StepProps } from '../editor-kind.ts'
+import { HiddenPlace } from '../fields/approximate-location.tsx'
 import { TextLine } from '../fields/form-field.tsx'
-import { HiddenPlace } from '../fields/hidden-place.tsx'
 import { type ChosenTown, PinField } from '../fields/pin-field.tsx'
 import { PropertyTexts } from '../fields/property-texts.tsx'
 

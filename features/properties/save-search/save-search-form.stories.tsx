@@ -7,7 +7,7 @@ import SaveSearchDialog from './save-search-dialog.tsx'
 import { SaveSearchForm } from './save-search-form.tsx'
 
 const meta = {
-  title: 'features/save search',
+  title: 'features/properties/save-search',
   component: SaveSearchForm,
   decorators: [inSite],
   args: {

@@ -1,4 +1,4 @@
-import type { Category, Facility } from '@/client/api/catalogue.ts'
+import type { Category, Facility } from '@/client/api/property-catalog.ts'
 import type { Text } from '@/client/text/text.ts'
 import type { FilterChip } from '@/domain/search/filter-chips.ts'
 

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import type { SearchSuggestion } from '@/client/api/location.ts'
+import type { SearchSuggestion } from '@/client/api/places.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Combobox } from '@/design-system/combobox/combobox.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'

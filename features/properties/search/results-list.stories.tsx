@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn } from 'storybook/test'
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import { locationQueries } from '@/client/api/location.ts'
+import { locationQueries } from '@/client/api/places.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { filterChips } from '@/domain/search/filter-chips.ts'

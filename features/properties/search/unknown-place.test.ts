@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchSuggestion } from '@/client/api/location.ts'
+import type { SearchSuggestion } from '@/client/api/places.ts'
 import { noFilters, searchParams } from '@/domain/search/search-filters.ts'
 import { unknownPlace } from './unknown-place.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from '@/client/api/location.ts'
+import type { SearchSuggestion } from '@/client/api/places.ts'
 import { type Place, withPlaces } from '@/domain/place/place-code.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { locationQueries, type SearchSuggestion } from '@/client/api/location.ts'
+import { locationQueries, type SearchSuggestion } from '@/client/api/places.ts'
 
 const PAUSE_MILLISECONDS = 150
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { locationQueries } from '@/client/api/location.ts'
+import { locationQueries } from '@/client/api/places.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { placeNameIn, type UnknownPlace, unknownPlace } from './unknown-place.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Proof } from '@/domain/account/recent-sign-in.ts'
 import { stringOrEmpty } from '@/domain/web/records.ts'
-import type { Reasons } from '@/machines/form-submission/form-submission.machine.ts'
+import type { Reasons } from '@/machines/shell/form-submission.machine.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { type Submission, useSubmission } from './use-submission.ts'
 

@@ -2,7 +2,7 @@ import { useActor } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { type FormSubmissionOptions, formSubmission } from '@/client/flows/form-submission.ts'
 import type { Proof } from '@/domain/account/recent-sign-in.ts'
-import type { Reasons } from '@/machines/form-submission/form-submission.machine.ts'
+import type { Reasons } from '@/machines/shell/form-submission.machine.ts'
 
 export type Submission = {
   stage: 'ready' | 'submitting' | 'submitted'

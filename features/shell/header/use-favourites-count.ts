@@ -1,4 +1,4 @@
-import { useKept } from '@/client/state/use-kept.ts'
+import { useKept } from '@/client/state/use-device-lists.ts'
 
 /** Favorites of the account if signed in, otherwise of this device. */
 export function useFavouritesCount(): number {

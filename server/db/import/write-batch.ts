@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { slugify, uniqueSlug, withSuffix } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
-import { publicPlace } from '@/server/modules/properties/public-place.ts'
+import { publicPlace } from '@/server/modules/properties/approximate-location-rule.ts'
 import type { ReadListing } from './listing-reader.ts'
 
 export type BatchSetting = {

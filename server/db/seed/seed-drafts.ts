@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { noProperty, type PropertyValues } from '@/domain/listing/property-post.ts'
 import type { DB } from '@/generated/database.ts'
-import { insertDraft } from '@/server/modules/drafts/store.ts'
+import { insertDraft } from '@/server/modules/listing-editor/drafts/store.ts'
 import type { SeedSetting } from './seed-listings.ts'
 
 const HOUR_MS = 3_600_000

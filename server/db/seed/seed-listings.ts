@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { slugify, uniqueSlug } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
-import { publicPlace } from '@/server/modules/properties/public-place.ts'
+import { publicPlace } from '@/server/modules/properties/approximate-location-rule.ts'
 import type { Album } from './album.ts'
 import { type PlannedListing, planListings } from './listing-plan.ts'
 import type { CatalogIds } from './seed-catalog.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { slugify, uniqueSlug } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
-import { logReview } from '@/server/modules/listing-posts/review-log-store.ts'
+import { logReview } from '@/server/modules/listing-editor/review-log-store.ts'
 import { type PlannedProject, planProjects } from './projects-plan.ts'
 import { DEMO_VIDEO, type SeedSetting } from './seed-listings.ts'
 

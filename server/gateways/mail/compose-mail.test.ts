@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composeMail } from './compose-mail.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './mail.ts'
 import { checkMail } from './mailer.ts'
 
 const letter: Letter = {

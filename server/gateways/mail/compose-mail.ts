@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Letter, LetterItem, Link } from './letter.ts'
-import { letterHtml, oneLine } from './letter-html.ts'
+import type { Letter, LetterItem, Link } from './mail.ts'
+import { letterHtml, oneLine } from './mail-html.ts'
 import type { Mail } from './mailer.ts'
 
 /** Composes text and HTML, with all values escaped in HTML. */

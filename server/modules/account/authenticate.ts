@@ -5,7 +5,7 @@ import { Failure, failure } from '@/server/contract/failure.ts'
 import type { Operation } from '@/server/contract/operation.ts'
 import { admitsDemoAccount, requiresSecondFactor } from '@/server/trial.ts'
 import { GUEST, type Member, type Viewer } from '@/server/viewer.ts'
-import { hashToken } from './codes/secrets.ts'
+import { hashToken } from './auth/codes/secrets.ts'
 import { findViewerByTokenHash } from './store.ts'
 
 /**

@@ -1,14 +1,12 @@
 import { flag, wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/viewer.ts'
-import { sendAddressedCode, verifyAddressedCode } from './codes/addressed-codes.ts'
-import type { Addressed } from './codes/targets.ts'
-import { askContact, changeContact } from './contact/contact.ts'
-import { undoContactChange } from './contact/undo.ts'
-import { changePassword } from './passwords/changed-password.ts'
-import { resetPassword, sendReset } from './passwords/passwords.ts'
-import { reauthenticate } from './recent-sign-in.ts'
-import { register } from './registration.ts'
+import { sendAddressedCode, verifyAddressedCode } from './auth/codes/addressed-codes.ts'
+import type { Addressed } from './auth/codes/targets.ts'
+import { changePassword } from './auth/passwords/changed-password.ts'
+import { resetPassword, sendReset } from './auth/passwords/passwords.ts'
+import { reauthenticate } from './auth/recent-sign-in.ts'
+import { register } from './auth/registration.ts'
 import {
   dropDevice,
   endOtherSignIns,
@@ -16,9 +14,11 @@ import {
   listKept,
   listSignIns,
   signOut,
-} from './sessions.ts'
-import { signIn } from './sign-in.ts'
-import { countryOfZone } from './sign-in-zone.ts'
+} from './auth/sessions.ts'
+import { signIn } from './auth/sign-in.ts'
+import { countryOfZone } from './auth/sign-in-zone.ts'
+import { askContact, changeContact } from './contact/contact.ts'
+import { undoContactChange } from './contact/undo.ts'
 import { userReply } from './user-reply.ts'
 
 export const accountHandlers = {

@@ -9,7 +9,7 @@ import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { type TestDeps, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import { REFUSALS_OF_WRITES, usualRefusals } from '@/tests/support/usual-refusals.ts'
-import { storePortrait } from './portrait.ts'
+import { storePortrait } from './avatar.ts'
 import { profileHandlers } from './profile-handlers.ts'
 
 const { db } = await openTestDatabase()

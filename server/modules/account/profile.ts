@@ -5,10 +5,10 @@ import { failure, invalid } from '@/server/contract/failure.ts'
 import { dropFiles } from '@/server/modules/uploads/intake.ts'
 import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { type Member, memberOf } from '@/server/viewer.ts'
-import { keyOf, numberOf } from './codes/targets.ts'
+import { keyOf, numberOf } from './auth/codes/targets.ts'
+import { registerDevice } from './auth/device-store.ts'
+import { storePortrait } from './avatar.ts'
 import { allowContact, askContact, type SentContact } from './contact/contact.ts'
-import { registerDevice } from './device-store.ts'
-import { storePortrait } from './portrait.ts'
 import {
   findContacts,
   isOwnPicture,

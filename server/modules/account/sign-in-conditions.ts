@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ADMIN_MS } from './sign-in-lifetime.ts'
+import { ADMIN_MS } from './auth/sign-in-lifetime.ts'
 
 /**
  * On `access_token` and `account`. Checks the current role, so that a long session

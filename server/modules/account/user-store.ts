@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { hasPackage } from '@/server/modules/subscriptions/package-conditions.ts'
+import { hasPackage } from '@/server/modules/packages/package-conditions.ts'
 
 export type UserRow = {
   id: number

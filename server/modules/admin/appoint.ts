@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { accountForOperator, findForOperator } from '@/server/modules/account/operator-account.ts'
+import {
+  accountForOperator,
+  findForOperator,
+} from '@/server/modules/account/auth/operator-account.ts'
 import { writeAudit } from './audit-store.ts'
 import {
   lockAdministrators,

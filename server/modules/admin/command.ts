@@ -8,7 +8,7 @@ import { connectCommand } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
 import { silentLogger } from '@/server/log.ts'
-import { endFactorOf } from '@/server/modules/account/second-factor/operator-factor.ts'
+import { endFactorOf } from '@/server/modules/account/auth/second-factor/operator-factor.ts'
 import { appoint, dismissAdministrator } from './appoint.ts'
 
 const USAGE = `npm run administrator -- --email ada@example.org [--name "Ada Keller"]

@@ -3,13 +3,13 @@ import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { privateUrl } from '@/server/modules/files/private-url.ts'
 import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import { placeCursor, queueCursor } from './cursors.ts'
-import { type ItemShaping, toReviewItem } from './item-wire.ts'
 import { listAudit, viewOverview } from './overview.ts'
 import { endPackage, grantPackage } from './packages.ts'
 import { changeActivity, listPeople, viewPerson } from './people.ts'
 import { changeVerification } from './person-verification.ts'
 import { handle, listReports } from './reports.ts'
-import { decide, listQueue, nextSubject, undo, viewSubject } from './review.ts'
+import { type ItemShaping, toReviewItem } from './review/item-wire.ts'
+import { decide, listQueue, nextSubject, undo, viewSubject } from './review/review.ts'
 import {
   type AdminShaping,
   toAdminUser,

@@ -3,8 +3,8 @@ import { invalid } from '@/server/contract/failure.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { type AuditPart, type AuditRow, readAudit } from './audit-store.ts'
 import { countPeople } from './people-store.ts'
-import { countWaiting, type Waiting } from './queue-store.ts'
 import { countOpenReports } from './reports-store.ts'
+import { countWaiting, type Waiting } from './review/queue-store.ts'
 
 export type Overview = {
   waiting: Waiting

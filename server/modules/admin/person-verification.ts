@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { tellDecision } from '@/server/modules/notifications/tell.ts'
+import { tellDecision } from '@/server/modules/notifications/notify.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { ownAccount } from './access.ts'
 import { writeAudit } from './audit-store.ts'

@@ -3,13 +3,13 @@ import { toMajor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
 import { translated, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
-import type { HoldingRow } from '@/server/modules/subscriptions/granting.ts'
+import type { HoldingRow } from '@/server/modules/packages/granting.ts'
 import type { AuditRow } from './audit-store.ts'
 import { placeCursor, queueCursor } from './cursors.ts'
-import type { DecisionRow } from './item-store.ts'
 import type { PersonRow } from './people-store.ts'
-import type { QueueRow } from './queue-store.ts'
 import type { ReportRow } from './reports-store.ts'
+import type { DecisionRow } from './review/item-store.ts'
+import type { QueueRow } from './review/queue-store.ts'
 
 type Schemas = components['schemas']
 

@@ -4,8 +4,14 @@ import type { ListingFilters } from '@/server/modules/properties/search/search-c
 import { listDetails, type ResultPage, shapingOf } from '@/server/modules/properties/service.ts'
 import type { ShownDetail } from '@/server/modules/properties/showcase.ts'
 import { memberOf } from '@/server/viewer.ts'
+import {
+  filtersOfWishes,
+  readWishes,
+  reasonsOf,
+  type SentWishes,
+  toWishes,
+} from './feed-preferences.ts'
 import { deletePreference, readPreference, writePreference } from './store.ts'
-import { filtersOfWishes, readWishes, reasonsOf, type SentWishes, toWishes } from './wishes.ts'
 
 type Wishes = components['schemas']['FeedPreferences']
 type Reason = components['schemas']['WhyRecommended']

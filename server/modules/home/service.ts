@@ -3,7 +3,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { firstAgents } from '@/server/modules/agents/service.ts'
 import { latestArticles, latestFaqs } from '@/server/modules/content/service.ts'
 import { recommendation } from '@/server/modules/feed/service.ts'
-import { firstCities } from '@/server/modules/location/service.ts'
+import { firstCities } from '@/server/modules/places/service.ts'
 import { newestProjects } from '@/server/modules/projects/service.ts'
 import type {
   Circle,

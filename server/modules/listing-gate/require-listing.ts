@@ -8,7 +8,7 @@ import {
 } from '@/domain/listing/listing-gate.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { type Failure, failure } from '@/server/contract/failure.ts'
-import { checkOwnPackages } from '@/server/modules/subscriptions/service.ts'
+import { checkOwnPackages } from '@/server/modules/packages/service.ts'
 import { memberOf } from '@/server/viewer.ts'
 import { readLister } from './store.ts'
 

@@ -1,13 +1,13 @@
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
-import { type Review, readReviews } from '@/server/modules/listing-posts/review-log-store.ts'
-import { openOwnProject, restoreProject } from '@/server/modules/projects/own.ts'
+import { type Review, readReviews } from '@/server/modules/listing-editor/review-log-store.ts'
+import { openOwnProject, restoreProject } from '@/server/modules/projects/my-projects.ts'
 import {
   ownPublicHistory,
   renewProperty,
   restoreProperty,
-} from '@/server/modules/properties/mine/own.ts'
+} from '@/server/modules/properties/my-listings/my-properties.ts'
 
 type Named = { kind: ListingKind; id: number }
 

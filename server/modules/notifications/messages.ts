@@ -2,9 +2,9 @@ import type { Deps } from '@/server/deps.ts'
 import { MailRefused } from '@/server/gateways/mail/mailer.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
-import { stationeryOf } from '@/server/modules/settings/stationery.ts'
+import { stationeryOf } from '@/server/modules/settings/mail-theme.ts'
 import { findToldDecision } from './decision-store.ts'
-import { decisionLetter } from './letters.ts'
+import { decisionLetter } from './mails.ts'
 
 type Office = Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'log'>
 

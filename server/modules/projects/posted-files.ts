@@ -7,23 +7,23 @@ import {
   arrangeAlbum,
   arrangeDocuments,
   numbersOf,
-} from '@/server/modules/listing-posts/arrange-files.ts'
+} from '@/server/modules/listing-editor/arrange-files.ts'
 import {
   type HeldFile,
   readHeldFiles,
   writeListedFiles,
-} from '@/server/modules/listing-posts/listed-files-store.ts'
+} from '@/server/modules/listing-editor/listed-files-store.ts'
 import {
   keyedBy,
   namedUploads,
   uploadField,
   uploadsOfEitherKind,
-} from '@/server/modules/listing-posts/named-uploads.ts'
+} from '@/server/modules/listing-editor/named-uploads.ts'
 import { documentKindOf } from '@/server/modules/uploads/document-kind.ts'
 import { storeDocument, storePhoto, type TakenUpload } from '@/server/modules/uploads/intake.ts'
 import type { KeptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { takeUploads } from '@/server/modules/uploads/take.ts'
-import { arrangePlans } from './arrange-plans.ts'
+import { arrangePlans } from './arrange-floor-plans.ts'
 import type { PictureColumns } from './posting-store.ts'
 import type { SentProject } from './sent-project.ts'
 

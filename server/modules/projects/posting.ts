@@ -2,23 +2,23 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
-import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
-import { isApprovedByRules } from '@/server/modules/listing-posts/approval-rules.ts'
+import { isApprovedByRules } from '@/server/modules/listing-editor/approval-rules.ts'
 import {
   keepApproved,
   readIfApproved,
-} from '@/server/modules/listing-posts/approved-content-store.ts'
-import { staleListing } from '@/server/modules/listing-posts/decide.ts'
+} from '@/server/modules/listing-editor/approved-content-store.ts'
+import { staleListing } from '@/server/modules/listing-editor/decide.ts'
 import {
   findListedDraft,
   forgetDraft,
   lockDraft,
-} from '@/server/modules/listing-posts/listed-draft-store.ts'
-import { deskOf, type ReviewDesk } from '@/server/modules/listing-posts/review-desk.ts'
-import { changesOf } from '@/server/modules/listing-posts/sent-listing.ts'
-import { claimSlug, renameListing } from '@/server/modules/listing-posts/slugs.ts'
-import { type Outcome, writeWithFiles } from '@/server/modules/listing-posts/write-with-files.ts'
-import { takeUse } from '@/server/modules/subscriptions/quota.ts'
+} from '@/server/modules/listing-editor/listed-draft-store.ts'
+import { deskOf, type ReviewDesk } from '@/server/modules/listing-editor/review-desk.ts'
+import { changesOf } from '@/server/modules/listing-editor/sent-listing.ts'
+import { claimSlug, renameListing } from '@/server/modules/listing-editor/slugs.ts'
+import { type Outcome, writeWithFiles } from '@/server/modules/listing-editor/write-with-files.ts'
+import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
+import { takeUse } from '@/server/modules/packages/balance.ts'
 import { memberOf } from '@/server/viewer.ts'
 import {
   type StoredParts,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { ReviewedListing, Standing } from '@/server/modules/listing-posts/decide.ts'
+import type { ReviewedListing, Standing } from '@/server/modules/listing-editor/decide.ts'
 
 export type ReviewedProject = ReviewedListing
 

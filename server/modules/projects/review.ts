@@ -6,9 +6,9 @@ import {
   decideListing,
   type Reviewing,
   undoListing,
-} from '@/server/modules/listing-posts/decide.ts'
-import type { ReviewDesk, Verdict } from '@/server/modules/listing-posts/review-desk.ts'
-import { logReview } from '@/server/modules/listing-posts/review-log-store.ts'
+} from '@/server/modules/listing-editor/decide.ts'
+import type { ReviewDesk, Verdict } from '@/server/modules/listing-editor/review-desk.ts'
+import { logReview } from '@/server/modules/listing-editor/review-log-store.ts'
 import { lockReviewed, type ReviewedProject, writeStanding } from './review-store.ts'
 
 type ProjectStanding = Parameters<typeof writeStanding>[1]['standing']

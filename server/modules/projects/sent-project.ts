@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
-import { uploadField } from '@/server/modules/listing-posts/named-uploads.ts'
+import { uploadField } from '@/server/modules/listing-editor/named-uploads.ts'
 import {
   neededCategory,
   neededText,
   placeOf,
   refuseImpossibleListing,
   refuseTwoWays,
-} from '@/server/modules/listing-posts/sent-listing.ts'
+} from '@/server/modules/listing-editor/sent-listing.ts'
 import type { CatalogData } from '@/server/modules/properties/catalog.ts'
 import type { ProjectColumns } from './posting-store.ts'
 

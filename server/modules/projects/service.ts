@@ -1,8 +1,8 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
+import { requireAccess } from '@/server/modules/packages/access.ts'
 import { promotedFirst, shapingOf } from '@/server/modules/properties/service.ts'
 import { administratorOf } from '@/server/modules/settings/administrator.ts'
-import { requireAccess } from '@/server/modules/subscriptions/access.ts'
 import {
   findProjects,
   findVisibleProject,

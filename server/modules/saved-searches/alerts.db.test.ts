@@ -9,7 +9,7 @@ import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { type TestDeps, testDeps } from '@/tests/support/deps.ts'
 import { deliverDue } from './delivery.ts'
 import { matchWaiting } from './matching.ts'
-import { readQuestion } from './question.ts'
+import { readQuestion } from './search-criteria.ts'
 import {
   confirmSavedSearch,
   deleteUnconfirmed,

@@ -16,7 +16,7 @@ import {
   questionOfSearch,
   waitingListings,
 } from './alert-store.ts'
-import { alertLetter, isWorthTelling } from './letters.ts'
+import { alertLetter, isWorthTelling } from './mails.ts'
 import { filtersOf } from './matching.ts'
 import { signedToken } from './tokens.ts'
 

@@ -11,7 +11,7 @@ import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { type TestDeps, testDeps } from '@/tests/support/deps.ts'
 import { matchWaiting } from './matching.ts'
 import { takeStep } from './matching-store.ts'
-import { readQuestion } from './question.ts'
+import { readQuestion } from './search-criteria.ts'
 import { confirmSavedSearch, insertSavedSearch } from './store.ts'
 
 const { db } = await openTestDatabase()

@@ -18,7 +18,7 @@ import {
   type Step,
   takeStep,
 } from './matching-store.ts'
-import { readQuestion } from './question.ts'
+import { readQuestion } from './search-criteria.ts'
 
 export type MatchDeps = Pick<
   Deps,

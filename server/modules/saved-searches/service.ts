@@ -6,9 +6,9 @@ import { LimitReached } from '@/server/jobs/limits.ts'
 import { type FilterSetting, readFilters } from '@/server/modules/properties/search/filters.ts'
 import type { ListingFilters } from '@/server/modules/properties/search/search-conditions.ts'
 import { filterSettingOf } from '@/server/modules/properties/service.ts'
-import { stationeryOf } from '@/server/modules/settings/stationery.ts'
-import { confirmationLetter, fullLetter, type Subject } from './letters.ts'
-import { readQuestion } from './question.ts'
+import { stationeryOf } from '@/server/modules/settings/mail-theme.ts'
+import { confirmationLetter, fullLetter, type Subject } from './mails.ts'
+import { readQuestion } from './search-criteria.ts'
 import {
   confirmSavedSearch,
   countConfirmed,

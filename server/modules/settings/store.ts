@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { VerificationStatus } from '@/domain/listing/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
-import { hasPackage } from '@/server/modules/subscriptions/package-conditions.ts'
+import { hasPackage } from '@/server/modules/packages/package-conditions.ts'
 
 export type LanguageRow = {
   id: number

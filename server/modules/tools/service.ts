@@ -7,7 +7,7 @@ import {
 } from '@/domain/money/mortgage.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
-import { requireAccess } from '@/server/modules/subscriptions/access.ts'
+import { requireAccess } from '@/server/modules/packages/access.ts'
 
 export type Mortgage = { totals: MortgageTotals; years: MortgageYear[] }
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import type { ReviewDesk } from '@/server/modules/listing-posts/review-desk.ts'
-import { tellDecision, untellDecision } from '@/server/modules/notifications/tell.ts'
+import type { ReviewDesk } from '@/server/modules/listing-editor/review-desk.ts'
+import { tellDecision, untellDecision } from '@/server/modules/notifications/notify.ts'
 import {
   insertDecision,
   type LockedApplication,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { packageFeatures } from '@/domain/account/access.ts'
 import { isCounted } from '@/domain/money/packages.ts'
 import type { DB } from '@/generated/database.ts'
-import { insertFreePackage } from '@/server/modules/subscriptions/holdings-store.ts'
+import { insertFreePackage } from '@/server/modules/packages/balance-store.ts'
 import { NOON } from './listings.ts'
 
 /** A package on offer: free unless it has a price; features by their number, a null limit is without one. */

@@ -3,7 +3,7 @@ import { loadPage } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { ContactPage } from '@/features/contact/contact-page.tsx'
+import { ContactPage } from '@/features/content/contact/contact-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()

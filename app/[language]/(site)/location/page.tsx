@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { loadPage } from '@/app/page/load-page.ts'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
-import { locationQueries } from '@/client/api/location.ts'
+import { locationQueries } from '@/client/api/places.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { LocationScreen } from '@/features/location/location-screen.tsx'
-import { TownsWithoutScript } from '@/features/location/towns-without-script.tsx'
+import { LocationScreen } from '@/features/places/location-screen.tsx'
+import { TownsWithoutScript } from '@/features/places/towns-without-script.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()

@@ -6,9 +6,9 @@ import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { mortgageSchedule } from '@/domain/money/mortgage.ts'
 import { mortgageAsked } from '@/domain/money/mortgage-query.ts'
 import { mortgagePlanFile, routes } from '@/domain/web/routes.ts'
-import { MembersPlan } from '@/features/tools/members-plan.tsx'
+import { MortgagePlan } from '@/features/tools/amortization-table.tsx'
+import { MembersPlan } from '@/features/tools/members-amortization.tsx'
 import { MortgageCalculator } from '@/features/tools/mortgage-calculator.tsx'
-import { MortgagePlan } from '@/features/tools/mortgage-plan.tsx'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

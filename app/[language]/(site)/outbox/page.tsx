@@ -8,7 +8,7 @@ import { hasOwnProvider } from '@/client/api/calls/server-client.ts'
 import { outboxQueries } from '@/client/api/outbox.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { OutboxPage } from '@/features/session/outbox-page.tsx'
+import { OutboxPage } from '@/features/auth/outbox-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 import { NotFoundPage } from '@/features/shell/not-found-page.tsx'
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { attempt } from '@/app/page/attempt.ts'
+import { MachineWords } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
-import { MachineWords } from '@/app/page/machine-words.tsx'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import { locationQueries } from '@/client/api/location.ts'
+import { locationQueries } from '@/client/api/places.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
 import { isSearchable } from '@/domain/place/area-check.ts'
 import { filterChips } from '@/domain/search/filter-chips.ts'
@@ -20,8 +20,8 @@ import {
 } from '@/domain/search/search-filters.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 import { routes } from '@/domain/web/routes.ts'
+import { keptFacilities } from '@/features/properties/search/chosen-parameters.ts'
 import { FilterStart } from '@/features/properties/search/filter-start.tsx'
-import { keptFacilities } from '@/features/properties/search/kept-facilities.ts'
 import {
   NothingFound,
   type NothingFoundProps,

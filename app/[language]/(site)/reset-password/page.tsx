@@ -5,8 +5,8 @@ import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import type { SessionPageProps } from '@/app/page/session-page.tsx'
 import { routes } from '@/domain/web/routes.ts'
-import { ResetForm } from '@/features/session/forms/reset-form.tsx'
-import { SessionFrame } from '@/features/session/session-frame.tsx'
+import { ResetForm } from '@/features/auth/forms/reset-form.tsx'
+import { SessionFrame } from '@/features/auth/session-frame.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()

@@ -5,9 +5,9 @@ import { cameFrom, type MemberPageProps } from '@/app/page/member-page.tsx'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import { subscriptionQueries } from '@/client/api/member/subscriptions.ts'
+import { subscriptionQueries } from '@/client/api/member/packages.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { PlanPage } from '@/features/packages/plan-page.tsx'
+import { PlanPage } from '@/features/packages/packages-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -5,8 +5,8 @@ import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import type { SessionPageProps } from '@/app/page/session-page.tsx'
 import { routes } from '@/domain/web/routes.ts'
-import { UndoForm } from '@/features/session/forms/undo-form.tsx'
-import { SessionFrame } from '@/features/session/session-frame.tsx'
+import { UndoForm } from '@/features/auth/forms/undo-form.tsx'
+import { SessionFrame } from '@/features/auth/session-frame.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_KEPT } from '@/domain/listing/kept-listings.ts'
+import { MOST_KEPT } from '@/domain/listing/device-lists.ts'
 import { settingValues } from '@/server/modules/settings/setting-values.ts'
 import { DEMO_FAQS } from './faqs.ts'
 

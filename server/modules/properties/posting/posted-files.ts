@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
-import { arrangeAlbum, arrangeDocuments } from '@/server/modules/listing-posts/arrange-files.ts'
+import { arrangeAlbum, arrangeDocuments } from '@/server/modules/listing-editor/arrange-files.ts'
 import {
   readHeldFiles,
   writeListedFiles,
-} from '@/server/modules/listing-posts/listed-files-store.ts'
+} from '@/server/modules/listing-editor/listed-files-store.ts'
 import {
   keyedBy,
   namedUploads,
   uploadsOfEitherKind,
-} from '@/server/modules/listing-posts/named-uploads.ts'
+} from '@/server/modules/listing-editor/named-uploads.ts'
 import { documentKindOf } from '@/server/modules/uploads/document-kind.ts'
 import {
   storeDocument,

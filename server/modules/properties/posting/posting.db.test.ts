@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
-import { draftsHandlers } from '@/server/modules/drafts/handlers.ts'
 import { fileUrl, imageUrl } from '@/server/modules/files/urls.ts'
+import { draftsHandlers } from '@/server/modules/listing-editor/drafts/handlers.ts'
 import { lister, readyUpload } from '@/tests/support/builders/lister.ts'
 import { category, parameter } from '@/tests/support/builders/listings.ts'
 import { setting } from '@/tests/support/builders/settings.ts'
@@ -13,7 +13,7 @@ import { testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import { REFUSALS_OF_WRITES, usualRefusals } from '@/tests/support/usual-refusals.ts'
 import { propertiesHandlers } from '../handlers.ts'
-import { ownPropertiesHandlers } from '../mine/own-handlers.ts'
+import { ownPropertiesHandlers } from '../my-listings/my-properties-handlers.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))

@@ -5,14 +5,14 @@ import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
-import { uploadField } from '@/server/modules/listing-posts/named-uploads.ts'
+import { uploadField } from '@/server/modules/listing-editor/named-uploads.ts'
 import {
   neededCategory,
   neededText,
   placeOf,
   refuseImpossibleListing,
   refuseTwoWays,
-} from '@/server/modules/listing-posts/sent-listing.ts'
+} from '@/server/modules/listing-editor/sent-listing.ts'
 import type { CatalogData } from '../catalog.ts'
 import type { NearbyPlace, PropertyColumns } from './posting-store.ts'
 import { parametersAfter } from './sent-parameters.ts'

@@ -9,8 +9,8 @@ import {
   type Reviewing,
   type Standing,
   undoListing,
-} from '@/server/modules/listing-posts/decide.ts'
-import type { ReviewDesk, Verdict } from '@/server/modules/listing-posts/review-desk.ts'
+} from '@/server/modules/listing-editor/decide.ts'
+import type { ReviewDesk, Verdict } from '@/server/modules/listing-editor/review-desk.ts'
 import { refreshSearch } from '../posting/posting-store.ts'
 import { lockReviewed, type ReviewedRow, writeStanding } from './review-store.ts'
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { boxOfArea } from '@/domain/place/drawn-area.ts'
 import { overlaps } from '@/domain/place/map-box.ts'
 import type { DB } from '@/generated/database.ts'
-import { mergedSigns, zoomOnScreen } from './map-signs.ts'
+import { mergedSigns, zoomOnScreen } from './map-markers.ts'
 import {
   type Cell,
   type CellSource,

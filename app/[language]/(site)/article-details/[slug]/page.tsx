@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/page/attempt.ts'
+import { MachineWords } from '@/app/page/json-ld.tsx'
 import { loadPage } from '@/app/page/load-page.ts'
-import { MachineWords } from '@/app/page/machine-words.tsx'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { richText } from '@/app/page/rich-text.ts'

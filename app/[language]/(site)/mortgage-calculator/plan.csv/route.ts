@@ -2,7 +2,7 @@ import { loadPage } from '@/app/page/load-page.ts'
 import { mortgageSchedule } from '@/domain/money/mortgage.ts'
 import { mortgageCsv } from '@/domain/money/mortgage-csv.ts'
 import { mortgageAsked } from '@/domain/money/mortgage-query.ts'
-import { mortgageHeads } from '@/features/tools/mortgage-plan.tsx'
+import { mortgageHeads } from '@/features/tools/amortization-table.tsx'
 
 /** Only if public; members create the file in the browser. */
 export async function GET(request: Request): Promise<Response> {

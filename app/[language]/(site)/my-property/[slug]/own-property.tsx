@@ -3,7 +3,7 @@
 import { useText } from '@/client/text/text-context.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { PageSection } from '@/features/listing-page/page-section.tsx'
-import { OwnPage } from '@/features/own-listings/own-page.tsx'
+import { OwnPage } from '@/features/my-listings/my-listing-page.tsx'
 
 const loadMortgage = async () => {
   const { MortgageEstimate } = await import('@/features/tools/mortgage-estimate.tsx')

@@ -4,7 +4,7 @@ import {
   savedSearchAsked,
   savedSearchMetadata,
 } from '@/app/page/saved-search-page.ts'
-import { ConfirmPage } from '@/features/saved-search/confirm-page.tsx'
+import { ConfirmPage } from '@/features/saved-searches/confirm-page.tsx'
 
 export const generateMetadata = () => savedSearchMetadata('confirm')
 

@@ -11,8 +11,8 @@ import { savedSearchQueries } from '@/client/api/member/saved-searches.ts'
 import { filterChips } from '@/domain/search/filter-chips.ts'
 import { filtersOfQuestion } from '@/domain/search/saved-search.ts'
 import { chipText } from '@/features/properties/search/chip-text.ts'
-import { keptFacilities } from '@/features/properties/search/kept-facilities.ts'
-import { ManagePage } from '@/features/saved-search/manage-page.tsx'
+import { keptFacilities } from '@/features/properties/search/chosen-parameters.ts'
+import { ManagePage } from '@/features/saved-searches/manage-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 
 export const generateMetadata = () => savedSearchMetadata('manage')

@@ -8,8 +8,8 @@ import { parseFilters } from '@/domain/search/search-filters.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SaveSearchFields } from '@/features/properties/save-search/save-search-fields.tsx'
 import { SaveSearchLive } from '@/features/properties/save-search/save-search-live.tsx'
-import { keptFacilities } from '@/features/properties/search/kept-facilities.ts'
-import { SavedSearchFrame } from '@/features/saved-search/saved-search-frame.tsx'
+import { keptFacilities } from '@/features/properties/search/chosen-parameters.ts'
+import { SavedSearchFrame } from '@/features/saved-searches/saved-search-frame.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()

@@ -7,7 +7,7 @@ import {
 } from '@/app/page/saved-search-page.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { savedSearchQueries } from '@/client/api/member/saved-searches.ts'
-import { UnsubscribePage } from '@/features/saved-search/unsubscribe-page.tsx'
+import { UnsubscribePage } from '@/features/saved-searches/unsubscribe-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 
 export const generateMetadata = () => savedSearchMetadata('unsubscribe')

@@ -1,5 +1,5 @@
 import { MemberScreen, memberMetadata } from '@/app/page/member-page.tsx'
-import { LeaveForm } from '@/features/account/security/leave-form.tsx'
+import { LeaveForm } from '@/features/account/security/deletion-start.tsx'
 
 export const generateMetadata = () => memberMetadata('delete-account')
 

@@ -1,6 +1,6 @@
 import { loadPage } from '@/app/page/load-page.ts'
 import { MemberScreen, memberMetadata } from '@/app/page/member-page.tsx'
-import { WishesForm } from '@/features/account/wishes-form.tsx'
+import { WishesForm } from '@/features/feed/feed-preferences-form.tsx'
 
 export const generateMetadata = () => memberMetadata('personalize-feed')
 

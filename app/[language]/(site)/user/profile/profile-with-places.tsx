@@ -1,7 +1,7 @@
 'use client'
 
 import { ProfileScreen } from '@/features/account/profile/profile-screen.tsx'
-import { PlaceSearch } from '@/features/location/place-search.tsx'
+import { PlaceSearch } from '@/features/places/place-search.tsx'
 
 type ProfileWithPlacesProps = { asksFirst: boolean; next: string | null }
 

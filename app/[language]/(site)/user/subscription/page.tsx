@@ -1,5 +1,5 @@
 import { MemberScreen, memberMetadata } from '@/app/page/member-page.tsx'
-import { OwnPackages } from '@/features/packages/own-packages.tsx'
+import { OwnPackages } from '@/features/packages/my-packages.tsx'
 
 export const generateMetadata = () => memberMetadata('subscription')
 

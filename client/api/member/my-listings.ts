@@ -1,0 +1,196 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
+import type { ListingFacts } from '@/domain/listing/listing-status.ts'
+import { propertyTypes } from '@/domain/listing/property-type.ts'
+import type { components } from '@/generated/api-types.ts'
+import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { ApiError } from '../calls/api-error.ts'
+import { type Page, pageOf, pageQuery } from '../calls/paging.ts'
+import { viewerKey } from '../calls/query-keys.ts'
+import { type ProjectCard, projectCard } from '../cards/project-card.ts'
+import { type PropertyCard, propertyCard } from '../cards/property-card.ts'
+import { type OwnProperty, readOwnProperty } from './listing-editor.ts'
+
+type Schemas = components['schemas']
+
+/** Fields of both properties and projects in my listings. */
+type Owned = {
+  /** Status fields; the review decision and the active flag are independent. */
+  facts: ListingFacts
+  /** Why the administrator refused it; '' when nothing did. */
+  rejectReason: string
+  /** ISO 8601; null when it does not wait. */
+  submittedAt: string | null
+  /** ISO 8601, end of its term; null without one. */
+  expiresAt: string | null
+  views: number
+}
+
+export type OwnListing = Owned & {
+  kind: 'property'
+  card: PropertyCard
+  /** Null of providers that do not count. */
+  favourites: number | null
+  interested: number
+}
+
+type OwnProject = Owned & { kind: 'project'; card: ProjectCard }
+
+export type Own = OwnListing | OwnProject
+
+export type OwnListingPage = { listing: OwnListing; detail: OwnProperty }
+
+export type InterestedPerson = Schemas['InterestedUser']
+export type Happening = Schemas['ListingHappening']
+
+/** Filters of my listings; projects have no offer type. */
+export type OwnFilters = {
+  decision?: ListingFacts['decision']
+  isActive?: boolean
+  offer?: PropertyCard['type']
+}
+
+export const OWN_PER_PAGE = 12
+const LARGEST_PAGE = 100
+const MOST_COUNTED = 1_000
+const MOST_INTERESTED = 50
+const MOST_DELETED = 20
+
+export const ownListingQueries = {
+  list: (client: ApiClient, kind: ListingKind, page: number, filters: OwnFilters) => {
+    const { decision, isActive, offer } = filters
+    const query = { ...pageQuery(page, OWN_PER_PAGE), request_status: decision, isActive, offer }
+    return queryOptions({
+      queryKey: viewerKey(client, 'own-listings', 'list', { kind, page, ...filters }),
+      queryFn: ({ signal }) => readPage(client, { kind, query, signal }),
+    })
+  },
+
+  /** All of them, the newest first, to be counted: the term of a listing is no filter of the list. */
+  all: (client: ApiClient, kind: ListingKind) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'own-listings', 'all', { kind }),
+      queryFn: ({ signal }) => readAll(client, kind, signal),
+    }),
+
+  /** Those that can still be brought back; only of providers with `own-listings`. */
+  deleted: (client: ApiClient, kind: ListingKind) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'own-listings', 'deleted', { kind }),
+      queryFn: async ({ signal }): Promise<Own[]> => {
+        const query = { limit: MOST_DELETED, offset: 0, deleted: 1 as const }
+        return (await readPage(client, { kind, query, signal })).rows
+      },
+      staleTime: 0,
+    }),
+
+  /** A property with everything about it. @throws ApiError `notFound`. */
+  detail: (client: ApiClient, slug: string) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'own-listings', 'detail', { slug }),
+      queryFn: async ({ signal }): Promise<OwnListingPage> => {
+        const detail = await readOwnProperty(client, { slug_id: slug }, signal)
+        return { detail, listing: ownListing(detail) }
+      },
+    }),
+
+  interested: (client: ApiClient, id: number) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'own-listings', 'interested', { id }),
+      queryFn: async ({ signal }): Promise<Page<InterestedPerson>> => {
+        const params = { query: { property_id: id, ...pageQuery(1, MOST_INTERESTED) } }
+        const reply = await client.http.GET('/get_interested_users', { params, signal })
+        return pageOf(replyOf(reply), (row) => row)
+      },
+    }),
+
+  /** Decisions, prices and states of a property, the newest first; only of providers with `own-listings`. */
+  history: (client: ApiClient, id: number) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'own-listings', 'history', { id }),
+      queryFn: async ({ signal }): Promise<Happening[]> => {
+        const params = { query: { kind: 'property', id } } as const
+        return replyOf(await client.http.GET('/ext/listings/history', { params, signal })).data
+      },
+    }),
+}
+
+type Asked = {
+  kind: ListingKind
+  query: {
+    limit: number
+    offset: number
+    request_status?: ListingFacts['decision'] | undefined
+    isActive?: boolean | undefined
+    offer?: PropertyCard['type'] | undefined
+    deleted?: 1
+  }
+  signal: AbortSignal
+}
+
+const TYPE_CODES = { sell: 0, rent: 1, sold: 2, rented: 3 } as const
+
+async function readPage(client: ApiClient, { kind, query, signal }: Asked): Promise<Page<Own>> {
+  const { isActive, offer, ...rest } = query
+  if (kind === 'project') {
+    const status = isActive === undefined ? undefined : isActive ? 1 : 0
+    const params = { query: { ...rest, status } } as const
+    const reply = replyOf(await client.http.GET('/get-added-projects', { params, signal }))
+    if (!('total' in reply)) throw new ApiError('malformed', { message: 'one project came back' })
+    return pageOf(reply, ownProject)
+  }
+  const status = isActive === undefined ? undefined : isActive ? '1' : '0'
+  const params = { query: { ...rest, status, property_type: offer && TYPE_CODES[offer] } }
+  const reply = replyOf(await client.http.GET('/get-added-properties', { params, signal }))
+  const data = reply.data.flatMap((row) => ('category_id' in row ? [row] : []))
+  return pageOf({ ...reply, data }, ownListing)
+}
+
+async function readAll(client: ApiClient, kind: ListingKind, signal: AbortSignal): Promise<Own[]> {
+  const all: Own[] = []
+  for (;;) {
+    const query = { limit: LARGEST_PAGE, offset: all.length }
+    const { rows, total } = await readPage(client, { kind, query, signal })
+    all.push(...rows)
+    if (rows.length === 0 || all.length >= Math.min(total, MOST_COUNTED)) return all
+  }
+}
+
+/** Providers without `own-listings` leave some of it out. */
+function ownListing(row: OwnProperty): OwnListing {
+  const { request_status: decision, status, interested_users } = row
+  return {
+    kind: 'property',
+    card: propertyCard(row),
+    facts: {
+      decision,
+      isActive: status === 1,
+      offer: propertyTypes.find((type) => type === row.property_type) ?? 'sell',
+      isExpired: row.is_expired ?? false,
+      isDeleted: row.deleted_at !== undefined,
+    },
+    rejectReason: row.reject_reason?.reason ?? '',
+    submittedAt: row.submitted_at ?? null,
+    expiresAt: row.expires_at ?? null,
+    views: row.total_click,
+    favourites: row.favourite_count ?? null,
+    interested: row.interested_count ?? interested_users.length,
+  }
+}
+
+/** A project has no term. */
+function ownProject(row: Schemas['OwnProject']): OwnProject {
+  const { request_status: decision, status } = row
+  return {
+    kind: 'project',
+    card: projectCard(row),
+    facts: {
+      ...{ decision, isActive: status === 1, offer: null, isExpired: false },
+      isDeleted: row.deleted_at !== undefined,
+    },
+    rejectReason: row.reject_reason?.reason ?? '',
+    submittedAt: row.submitted_at ?? null,
+    expiresAt: null,
+    views: row.total_click,
+  }
+}

@@ -1,0 +1,84 @@
+import { fieldsOf } from '@/domain/web/records.ts'
+
+/** Feed preferences; an open part matches everything. */
+export type FeedWishes = {
+  categories: readonly number[]
+  /** Nearby place types. */
+  facilities: readonly number[]
+  /** Major units; null for no limit. */
+  lowest: number | null
+  highest: number | null
+  offer: FeedOffer | null
+  /** '' for any. */
+  city: string
+}
+
+export type FeedOffer = 'sell' | 'rent'
+
+export const noWishes: FeedWishes = {
+  categories: [],
+  facilities: [],
+  lowest: null,
+  highest: null,
+  offer: null,
+  city: '',
+}
+
+export const feedReasons = ['category', 'facilities', 'price', 'offer', 'city'] as const
+
+export type FeedReason = (typeof feedReasons)[number]
+
+/** Open parts may arrive as ''. */
+export function feedWishesOf(wire: unknown): FeedWishes {
+  const { category_ids, outdoor_facilitiy_ids, price_range, property_type, city } = fieldsOf(wire)
+  const [lowest, highest] = textsOf(price_range)
+  const offers = textsOf(property_type)
+  return {
+    categories: idsOf(category_ids),
+    facilities: idsOf(outdoor_facilitiy_ids),
+    lowest: amountOf(lowest),
+    highest: amountOf(highest),
+    offer: offers.length === 1 ? (offerOfCode(offers[0]) ?? null) : null,
+    city: typeof city === 'string' ? city : '',
+  }
+}
+
+/** Open parts are omitted. */
+export function wireWishes({ categories, facilities, lowest, highest, offer, city }: FeedWishes) {
+  const isOpen = lowest === null && highest === null
+  return {
+    ...(categories.length > 0 ? { category_ids: categories.join() } : {}),
+    ...(facilities.length > 0 ? { outdoor_facilitiy_ids: facilities.join() } : {}),
+    ...(isOpen ? {} : { price_range: `${lowest ?? ''},${highest ?? ''}` }),
+    ...(offer ? { property_type: offer === 'rent' ? '1' : '0' } : {}),
+    ...(city.trim() ? { city: city.trim() } : {}),
+  }
+}
+
+export function saysAnything(wishes: FeedWishes): boolean {
+  return Object.keys(wireWishes(wishes)).length > 0
+}
+
+export function feedReasonsOf(wire: unknown): FeedReason[] {
+  return Array.isArray(wire) ? feedReasons.filter((reason) => wire.includes(reason)) : []
+}
+
+function textsOf(part: unknown): string[] {
+  return Array.isArray(part) ? part.map(String) : []
+}
+
+function idsOf(part: unknown): number[] {
+  return textsOf(part)
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+}
+
+function amountOf(text: string | undefined): number | null {
+  const amount = Number(text || Number.NaN)
+  return Number.isFinite(amount) ? amount : null
+}
+
+function offerOfCode(code: string | undefined): FeedOffer | undefined {
+  if (code === '0') return 'sell'
+  return code === '1' ? 'rent' : undefined
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { Download } from 'lucide'
+import { useState } from 'react'
+import type { User } from '@/client/api/member/auth.ts'
+import { useOffered } from '@/client/api/use-offered.ts'
+import { useSession } from '@/client/state/use-session.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
+import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import { useArchive } from '../use-archive.ts'
+
+const loadForm = () => import('./deletion-form.tsx')
+
+/** Explains account deletion and offers a data export. */
+export function LeaveForm() {
+  const { user } = useSession()
+  return user ? <Steps key={user.id} person={user} /> : null
+}
+
+function Steps({ person }: { person: User }) {
+  const { t } = useText()
+  return (
+    <div className="flex max-w-text flex-col gap-8">
+      <section aria-labelledby="goes">
+        <h2 id="goes" className="type-display text-xl text-ink">
+          {t('leaving.goesTitle')}
+        </h2>
+        <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-ink-muted">
+          <li>{t('leaving.goesProfile')}</li>
+          <li>{t('leaving.goesListings')}</li>
+          <li>{t('leaving.goesRest')}</li>
+          <li>{t('leaving.stays')}</li>
+        </ul>
+      </section>
+      <Archive person={person} />
+      <Deletion person={person} />
+    </div>
+  )
+}
+
+function Archive({ person }: { person: User }) {
+  const { t } = useText()
+  const hasArchive = useOffered('member') === true
+  const { send, isSending } = useArchive(person)
+  if (!hasArchive) return null
+  return (
+    <section aria-labelledby="archive" className="rounded-lg bg-surface-muted p-5 sm:p-6">
+      <h2 id="archive" className="font-semibold text-ink">
+        {t('leaving.archiveTitle')}
+      </h2>
+      <p className="mt-1 text-sm text-ink-muted">{t('leaving.archiveText')}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={isSending}
+        onClick={() => send(undefined)}
+        className="mt-4"
+      >
+        <Icon of={Download} />
+        {t('leaving.archive')}
+      </Button>
+    </section>
+  )
+}
+
+function Deletion({ person }: { person: User }) {
+  const { t } = useText()
+  const [failed, setFailed] = useState(0)
+  const [tries, setTries] = useState(0)
+  if (failed > tries) {
+    const error = new Error('the code did not come')
+    const again = () => setTries(failed)
+    return <FailedList title={t('leaving.loadFailed')} error={error} onRetry={again} />
+  }
+  return (
+    <OnDemand
+      key={tries}
+      load={loadForm}
+      of={{ person }}
+      fallback={<Skeleton className="h-32" />}
+      onFailed={() => setFailed(tries + 1)}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { type Own, ownListingQueries } from '@/client/api/member/my-listings.ts'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
+import { isEnding, listingState } from '@/domain/listing/listing-status.ts'
+import { type KnownDraft, useDrafts } from '@/features/listing-editor/drafts/use-drafts.ts'
+
+/** My-listings counts of a listing kind, and the listings that need attention. */
+export type StockOfKind = {
+  kind: ListingKind
+  waiting: number
+  shown: number
+  refused: readonly Own[]
+  ending: readonly Own[]
+}
+
+export type OwnStock = {
+  /** Undefined while loading; excludes kinds without listings. */
+  stock: readonly StockOfKind[] | undefined
+  drafts: readonly (KnownDraft & { kind: ListingKind })[]
+  error: Error | null
+  isOffline: boolean
+  retry: () => void
+}
+
+/** Listings and drafts of the signed-in person. */
+export function useOwnStock(viewer: number): OwnStock {
+  const client = useApiClient()
+  const enabled = client.viewer === viewer
+  const properties = useQuery({ ...ownListingQueries.all(client, 'property'), enabled })
+  const projects = useQuery({ ...ownListingQueries.all(client, 'project'), enabled })
+  const begun = { property: useDrafts('property', viewer), project: useDrafts('project', viewer) }
+  const waiting = [properties, projects].filter(({ data }) => !data)
+  const isKnown = properties.data && projects.data && begun.property.drafts && begun.project.drafts
+  const draftsOf = (kind: ListingKind) =>
+    (begun[kind].drafts ?? []).map((draft) => ({ ...draft, kind }))
+  return {
+    stock: isKnown
+      ? [...stockOf('property', properties.data), ...stockOf('project', projects.data)]
+      : undefined,
+    drafts: [...draftsOf('property'), ...draftsOf('project')],
+    error: waiting.find(({ error }) => error)?.error ?? null,
+    isOffline: waiting.some(({ fetchStatus }) => fetchStatus === 'paused'),
+    retry: () => {
+      for (const list of waiting) void list.refetch()
+    },
+  }
+}
+
+function stockOf(kind: ListingKind, rows: readonly Own[]): StockOfKind[] {
+  if (rows.length === 0) return []
+  const of = (state: ReturnType<typeof listingState>) =>
+    rows.filter(({ facts }) => listingState(facts) === state)
+  const shown = of('public')
+  const isOver = ({ expiresAt }: Own) => isEnding(expiresAt, Date.now())
+  return [
+    {
+      kind,
+      waiting: of('pending').length,
+      shown: shown.length,
+      refused: of('rejected'),
+      ending: [...of('expired'), ...shown.filter(isOver)],
+    },
+  ]
+}

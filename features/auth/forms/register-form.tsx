@@ -1,0 +1,81 @@
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { registerUser } from '@/client/api/member/auth.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { accountLongest, registerFaults } from '@/domain/account/account-fields.ts'
+import { textReader, useForm } from '@/features/shell/forms/use-form.ts'
+import type { Step } from '../step.ts'
+import { AccountField } from './account-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+type RegisterFormProps = { asksFirst: boolean; onGo: (step: Step) => void }
+
+const fields = ['name', 'email', 'mobile', 'password', 're_password'] as const
+const readFields = textReader(fields)
+
+/** Creates an account; the e-mail address is verified next. */
+export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
+  const { t } = useText()
+  const client = useApiClient()
+  const form = useForm({
+    fields,
+    read: readFields,
+    validate: registerFaults,
+    draft: { name: 'register', fields: ['name', 'email', 'mobile'], asksFirst },
+    async submit({ name, email: typed, mobile: number, password, re_password }) {
+      const email = typed.trim()
+      const mobile = await readMobile(number)
+      const words = { name: name.trim(), email, password, re_password }
+      await registerUser(client, mobile ? { ...words, mobile } : words)
+      onGo({ name: 'verify', email, password, isSent: true })
+    },
+  })
+  return (
+    <FormFrame
+      form={form}
+      label={t('signIn.registerTitle')}
+      failedTitle={t('signIn.registerFailed')}
+      submit={t('signIn.registerSubmit')}
+    >
+      <AccountField label={t('signIn.name')} reason={form.reasons.name}>
+        {(control) => (
+          <Input {...control} name="name" autoComplete="name" maxLength={accountLongest.name} />
+        )}
+      </AccountField>
+      <EmailField reason={form.reasons.email} autoComplete="email" />
+      <AccountField
+        isOptional
+        label={t('signIn.mobileOptional')}
+        hint={t('signIn.mobileHint')}
+        reason={form.reasons.mobile}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="mobile"
+            type="tel"
+            dir="ltr"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={accountLongest.mobile}
+          />
+        )}
+      </AccountField>
+      <NewPasswordFields label={t('signIn.password')} reasons={form.reasons} />
+    </FormFrame>
+  )
+}
+
+/**
+ * Phone number rules load only when a number is sent. @throws ApiError `invalid` for a bad number.
+ */
+async function readMobile(typed: string): Promise<string | undefined> {
+  if (typed.trim() === '') return undefined
+  const { likelyCountry, readPhone } = await import('@/domain/account/phone-number.ts')
+  const read = readPhone(typed, likelyCountry(navigator.languages))
+  if ('number' in read) return read.number
+  throw new ApiError('invalid', { message: '', fields: { mobile: read.fault } })
+}

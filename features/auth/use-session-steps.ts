@@ -1,0 +1,67 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { keepsComforts } from '@/features/shell/notices/cookie-choice.ts'
+import { CODE_SECONDS } from '@/machines/auth/otp-login.types.ts'
+import { type PageStep, type Step, stepAddress } from './step.ts'
+
+type StepsOptions = {
+  start: PageStep
+  isPage: boolean
+  next?: string
+  /** The site requires consent before it stores anything. */
+  asksFirst: boolean
+}
+
+/**
+ * Sign-in steps. On a page, a reload returns to the code step of the address being verified, in
+ * this tab and while the code is valid; passwords and codes are never stored.
+ */
+export function useSessionSteps({ start, isPage, next, asksFirst }: StepsOptions) {
+  const { t } = useText()
+  const href = useHref()
+  const router = useRouter()
+  const [step, setStep] = useState<Step>({ name: start })
+
+  const comeBack = useEffectEvent(() => {
+    const email = isPage ? provingOn(start) : null
+    if (email) setStep({ name: 'verify', email, password: null, isSent: true })
+  })
+  useEffect(() => comeBack(), [])
+
+  const back = () => {
+    dropDraft(PROVING)
+    setStep({ name: start })
+  }
+  return {
+    step,
+    /** The second factor expired or had too many wrong codes. */
+    restart: (notice: 'expired' | 'spent') => setStep({ name: 'sign-in', notice }),
+    go(to: Step) {
+      if (to.name === 'verify' && isPage && keepsComforts(asksFirst))
+        keepDraft(PROVING, { page: start, email: to.email, since: String(Date.now()) })
+      setStep(to)
+    },
+    back,
+    /** The address is verified; after a reload, the password must be typed again. */
+    proven({ email, password }: { email: string; password: string | null }) {
+      dropDraft(PROVING)
+      if (password !== null) return
+      keepDraft('sign-in', { email })
+      showToast('success', t('signIn.proven'))
+      if (start === 'sign-in') back()
+      else router.replace(href(stepAddress('sign-in', next)))
+    },
+  }
+}
+
+const PROVING = 'proving'
+
+function provingOn(page: PageStep): string | null {
+  const { page: where, email, since } = readDraft(PROVING)
+  if (where !== page || !email) return null
+  return Date.now() - Number(since) < CODE_SECONDS * 1000 ? email : null
+}

@@ -1,0 +1,165 @@
+'use client'
+
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Fieldset } from '@/design-system/field/fieldset.tsx'
+import { InputGroup } from '@/design-system/input/input.tsx'
+import { NumberInput } from '@/design-system/number-input/number-input.tsx'
+import { Segmented } from '@/design-system/segmented/segmented.tsx'
+import { Select } from '@/design-system/select/select.tsx'
+import type { FeedWishes } from '@/domain/search/feed-preferences.ts'
+import { LinesLoading } from '@/features/listing-card/cards-loading.tsx'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import { RecommendedRail } from './recommended-carousel.tsx'
+import { type WishesForm as Form, type Named, useWishesForm } from './use-feed-preferences-form.ts'
+
+/** Feed preferences with matching recommendations. */
+export function WishesForm({ currencySymbol }: { currencySymbol: string }) {
+  const { t } = useText()
+  const form = useWishesForm()
+  const { wishes, categories, facilities, cities, change } = form
+  if (!wishes && form.error) {
+    return <FailedList title={t('wishes.errorTitle')} error={form.error} onRetry={form.retry} />
+  }
+  if (!wishes) return <LinesLoading words={t('wishes.loading')} />
+  return (
+    <>
+      <form
+        noValidate
+        aria-label={t('member.personalize-feed')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.save()
+        }}
+        className="flex max-w-text flex-col gap-8"
+      >
+        <Segmented
+          name="offer"
+          legend={t('wishes.offer')}
+          value={wishes.offer ?? 'any'}
+          onValueChange={(offer) => change({ offer: offer === 'any' ? null : offer })}
+          options={(['any', 'sell', 'rent'] as const).map((value) => ({
+            value,
+            label: t(`wishes.offer_${value}`),
+          }))}
+          className="self-start"
+        />
+        <Choices
+          legend={t('wishes.categories')}
+          of={categories}
+          chosen={wishes.categories}
+          onChange={(chosen) => change({ categories: chosen })}
+        />
+        <Prices form={form} wishes={wishes} symbol={currencySymbol} />
+        <Field label={t('wishes.city')} className="sm:max-w-80">
+          {({ required: _, ...control }) => (
+            <Select
+              {...control}
+              emptyLabel={t('wishes.anyCity')}
+              value={wishes.city}
+              onChange={({ target }) => change({ city: target.value })}
+              options={cities.map((city) => ({ value: city, label: city }))}
+            />
+          )}
+        </Field>
+        <Choices
+          legend={t('wishes.facilities')}
+          of={facilities}
+          chosen={wishes.facilities}
+          onChange={(chosen) => change({ facilities: chosen })}
+        />
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
+          <Button type="submit" busy={form.isSaving} disabled={!form.isChanged}>
+            {t('wishes.save')}
+          </Button>
+          {form.hasSaved ? (
+            <Button variant="quiet" disabled={form.isSaving} onClick={form.reset}>
+              {t('wishes.reset')}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      <RecommendedRail className="mt-12 border-t border-line pt-10" isEditable={false} />
+    </>
+  )
+}
+
+type ChoicesProps = {
+  legend: string
+  of: readonly Named[]
+  chosen: readonly number[]
+  onChange: (chosen: readonly number[]) => void
+}
+
+function Choices({ legend, of: named, chosen, onChange }: ChoicesProps) {
+  if (named.length === 0) return null
+  return (
+    <Fieldset legend={legend}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6">
+        {named.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
+
+type PricesProps = { form: Form; wishes: FeedWishes; symbol: string }
+
+function Prices({ form: { isCrossed, change }, wishes, symbol }: PricesProps) {
+  const { t } = useText()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <PriceField
+        label={t('wishes.lowest')}
+        symbol={symbol}
+        price={wishes.lowest}
+        onChange={(lowest) => change({ lowest })}
+      />
+      <PriceField
+        label={t('wishes.highest')}
+        error={isCrossed ? t('wishes.crossed') : undefined}
+        symbol={symbol}
+        price={wishes.highest}
+        onChange={(highest) => change({ highest })}
+      />
+    </div>
+  )
+}
+
+type PriceFieldProps = {
+  label: string
+  error?: string | undefined
+  symbol: string
+  price: number | null
+  onChange: (price: number | null) => void
+}
+
+function PriceField({ label, error, symbol, price, onChange }: PriceFieldProps) {
+  const { language } = useText()
+  return (
+    <Field label={label} error={error}>
+      {({ required: _, ...control }) => (
+        <InputGroup before={symbol}>
+          <NumberInput
+            {...control}
+            locale={language}
+            min={0}
+            step={1000}
+            value={price ?? undefined}
+            onValueChange={(value) => onChange(value ?? null)}
+          />
+        </InputGroup>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { currentToken } from '@/client/state/current-token.ts'
+import { keptStore } from '@/client/state/device-lists-store.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { type KeptList, withListing, withoutListings } from '@/domain/listing/device-lists.ts'
+
+export type Named = { id: number; title: string }
+
+/**
+ * Saves and hides homes on this device, and compares them; favorites of members also go to the
+ * account. Toasts offer undo where the change is not visible.
+ */
+export function useKeptChoices() {
+  const { t } = useText()
+  const tell = useAccount((error) => showToast('error', failureText(error, t)))
+  const put = (list: KeptList, id: number): boolean => {
+    const isKept = keptStore.change((kept) => withListing(kept, list, id))
+    if (list === 'favourites') tell([id], true)
+    if (!isKept) sayNotKept(t('keep.notKept'))
+    return isKept
+  }
+  const take = (list: KeptList, ids: readonly number[]) => {
+    const isKept = keptStore.change((kept) => withoutListings(kept, list, ids))
+    if (list === 'favourites') tell(ids, false)
+    if (!isKept) sayNotKept(t('keep.notKept'))
+  }
+  const choose = async (choice: CompareChoice) => {
+    // Loaded on first use; offline, nothing changes.
+    const flow = await import('@/client/flows/compare-selection.ts').catch(() => null)
+    const ended = await flow?.chooseForComparison(choice)
+    if (!ended) showToast('error', t('failure.network'))
+    else if (ended.isRefused) showToast('info', t('keep.trayFull'))
+    else if (!ended.isKept) sayNotKept(t('keep.notKept'))
+  }
+  const undo = (run: () => void) => ({ label: t('keep.undo'), run })
+  return {
+    save({ id }: Named) {
+      const isFirst = keptStore.read().favourites.length === 0
+      const isKept = put('favourites', id)
+      if (isFirst && isKept && !currentToken()) showToast('success', t('keep.firstToast'))
+    },
+    unsave({ id, title }: Named) {
+      take('favourites', [id])
+      const back = undo(() => void put('favourites', id))
+      showToast('info', t('keep.unsavedToast', { title }), back)
+    },
+    hide({ id, title }: Named) {
+      put('hidden', id)
+      const back = undo(() => take('hidden', [id]))
+      showToast('info', t('keep.hiddenToast', { title }), back)
+    },
+    show: (ids: readonly number[]) => take('hidden', ids),
+    take,
+    choose,
+  }
+}
+
+type CompareChoice =
+  | { type: 'home.added' | 'home.removed'; home: number }
+  | { type: 'selection.replaced'; homes: readonly number[] }
+
+/** Syncs favorites to a member's account; loads no code for visitors. */
+function useAccount(onFailure: (error: unknown) => void) {
+  const queries = useQueryClient()
+  const client = useApiClient()
+  return (ids: readonly number[], isFavourite: boolean) => {
+    if (!currentToken()) return
+    import('@/client/flows/account-favourites.ts')
+      .then(({ tellAccount }) => tellAccount({ queries, client }, ids, isFavourite))
+      .catch(onFailure)
+  }
+}
+
+let isSaid = false
+
+/** Once per page load, not at every heart. */
+function sayNotKept(words: string): void {
+  if (isSaid) return
+  isSaid = true
+  showToast('warning', words)
+}

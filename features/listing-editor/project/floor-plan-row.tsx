@@ -1,0 +1,214 @@
+'use client'
+
+import { CircleAlert, FileText, RotateCcw, Trash2, X } from 'lucide'
+import { type ReactNode, useId, useState } from 'react'
+import { imageSources } from '@/client/api/cards/images.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { FileDrop } from '@/design-system/file-drop/file-drop.tsx'
+import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
+import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
+import { PHOTO_TYPES } from '@/domain/listing/photo-rules.ts'
+import { canBeSent } from '@/domain/listing/posted-file.ts'
+import {
+  PLAN_TITLE_LONGEST,
+  type PlanFile,
+  type PostedPlan,
+  planField,
+} from '@/domain/listing/project-post.ts'
+import { megabytesOf } from '@/features/uploads/upload-notices.tsx'
+import { fieldId } from '../fields/form-field.tsx'
+import type { PlanFiles } from './use-floor-plan-files.ts'
+
+type PlanRowProps = {
+  plan: PostedPlan
+  /** Accessible name. */
+  name: string
+  number: number
+  files: PlanFiles
+  grip: ReactNode
+  error: string | undefined
+  onChange: (change: Partial<PostedPlan>) => void
+  /** Receives the pressed button, which is removed with the row. */
+  onRemove: (button: HTMLElement) => void
+}
+
+/** Name and file of a floor plan. */
+export function PlanRow(props: PlanRowProps) {
+  const { plan, name, number, grip, error, onChange, onRemove } = props
+  const { t } = useText()
+  const errorId = useId()
+  return (
+    <article
+      id={fieldId(planField(plan.key))}
+      aria-label={name}
+      className="scroll-mt-24 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <div className="mb-3 flex items-center gap-2">
+        <h3 className="min-w-0 flex-1 text-sm text-ink-muted">
+          {t('posting.plan.floor', { number })}
+        </h3>
+        <IconButton
+          size="sm"
+          label={t('posting.plan.remove', { name })}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        >
+          <Icon of={Trash2} />
+        </IconButton>
+        {grip}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+        <Field label={t('posting.plan.title')}>
+          {({ required: _, ...control }) => (
+            <Input
+              {...control}
+              aria-required
+              aria-describedby={error ? errorId : undefined}
+              aria-invalid={error !== undefined && plan.title.trim() === '' ? true : undefined}
+              value={plan.title}
+              maxLength={PLAN_TITLE_LONGEST}
+              placeholder={t('posting.plan.placeholder')}
+              dir="auto"
+              autoComplete="off"
+              onChange={({ target }) => onChange({ title: target.value })}
+            />
+          )}
+        </Field>
+        <div data-drawing>
+          <p className="mb-1.5 text-sm font-medium text-ink">{t('posting.plan.drawing')}</p>
+          {plan.file ? (
+            <Drawing {...props} file={plan.file} />
+          ) : (
+            <ChooseDrawing {...props} errorId={error ? errorId : undefined} />
+          )}
+        </div>
+      </div>
+      {error ? (
+        <p id={errorId} role="alert" className="mt-3 flex gap-1.5 text-sm text-danger-ink">
+          <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      ) : null}
+    </article>
+  )
+}
+
+function ChooseDrawing({
+  files,
+  name,
+  errorId,
+  onChange,
+}: PlanRowProps & { errorId: string | undefined }) {
+  const { t } = useText()
+  const [isOther, setOther] = useState(false)
+  const take = ([chosen]: readonly File[]) => {
+    const file = chosen ? files.add(chosen) : null
+    setOther(chosen !== undefined && file === null)
+    if (file) onChange({ file })
+  }
+  return (
+    <>
+      <FileDrop
+        label={
+          <>
+            {t('posting.plan.choose')}
+            <span className="sr-only">: {name}</span>
+          </>
+        }
+        hint={t(
+          files.pictures.isOffered === false
+            ? 'posting.plan.fileHintPlain'
+            : 'posting.plan.fileHint',
+          { megabytes: megabytesOf('document') },
+        )}
+        accept={files.pictures.isOffered === false ? PLAIN : ACCEPTED}
+        isCompact
+        disabled={!files.pictures.isOpen}
+        invalid={errorId !== undefined || isOther}
+        describedBy={errorId}
+        onFiles={take}
+      />
+      {isOther ? (
+        <p role="alert" className="mt-1.5 text-sm text-danger-ink">
+          {t('posting.plan.wrongKind')}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const PLAIN = 'image/jpeg,image/png,application/pdf'
+/** Some systems recognize HEIC by extension only. */
+const ACCEPTED = [...PHOTO_TYPES, '.heic', '.heif', 'application/pdf'].join(',')
+
+function Drawing({ file, name, files, onChange }: PlanRowProps & { file: PlanFile }) {
+  const { t } = useText()
+  const item = files.itemOf(file)
+  const isHere = canBeSent(file)
+  const isLost = !isHere && !item && files.pictures.isOpen
+  const isFailed = item?.status === 'failed'
+  const retry = () => (file.isPicture ? files.pictures : files.papers).retry(file.key)
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-md border border-line p-2">
+      <Thumb file={file} preview={item?.preview ?? ''} />
+      <div className="min-w-0 flex-1 basis-24">
+        <p className="truncate text-sm text-ink">
+          <bdi title={file.name}>{file.name}</bdi>
+        </p>
+        {!isHere && item && !isFailed ? (
+          <ProgressBar
+            label={file.name}
+            labelHidden
+            value={item.status === 'checking' ? undefined : item.progress}
+            className="mt-1.5"
+          />
+        ) : null}
+        {isLost || isFailed ? (
+          <p role="alert" className="text-sm text-danger-ink">
+            {t(isLost ? 'uploads.lost' : 'uploads.failed')}
+          </p>
+        ) : null}
+      </div>
+      {isFailed ? (
+        <Button size="sm" variant="secondary" onClick={retry}>
+          <Icon of={RotateCcw} />
+          {t('uploads.retry')}
+        </Button>
+      ) : null}
+      <IconButton
+        size="sm"
+        label={t('posting.plan.other', { name })}
+        onClick={({ currentTarget }) => {
+          const place = currentTarget.closest('[data-drawing]')
+          handOnFocus(currentTarget, place ? [place] : [])
+          files.drop(file)
+          onChange({ file: null })
+        }}
+      >
+        <Icon of={X} />
+      </IconButton>
+    </div>
+  )
+}
+
+function Thumb({ file: { isPicture, url }, preview }: { file: PlanFile; preview: string }) {
+  const src = preview || (isPicture && url ? imageSources(url, THUMB_WIDTH).src : '')
+  return (
+    <div className="size-14 shrink-0 overflow-hidden rounded-sm bg-surface-muted text-ink-muted">
+      {src ? (
+        <MediaFrame src={src} alt="" ratio="square" />
+      ) : (
+        <span className="grid size-full place-items-center">
+          <Icon of={FileText} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+const THUMB_WIDTH = 160

@@ -1,0 +1,74 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { PropertyCard } from '@/client/api/cards/property-card.ts'
+import type { MapCluster, MapListing } from '@/client/api/map.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { rentDurationOf } from '@/domain/listing/rent-duration.ts'
+import { followList, listLights } from './list-link.ts'
+import { createPins, isAt, type Pins, type PinWords } from './map-markers.ts'
+
+type PinsInput = {
+  map: MapLibre | null
+  clusters: readonly MapCluster[] | undefined
+  cards: readonly PropertyCard[]
+  chosen: MapListing | null
+  onChoose: (listing: MapListing | null) => void
+}
+
+/** Pins, highlighted in sync with the list. */
+export function usePins({ map, clusters, cards, chosen, onChoose }: PinsInput): void {
+  const { t, formats } = useText()
+  const pins = useRef<Pins>(null)
+  const onClick = useEffectEvent((cluster: MapCluster) => {
+    if (cluster.listing) onChoose(cluster.listing)
+    else map?.fitBounds(boxOfCluster(cluster), { padding: 64, maxZoom: 17.5 }, { isByHand: true })
+  })
+  const onClose = useEffectEvent(() => onChoose(null))
+  const cardOf = useEffectEvent((id: number) => cards.find((card) => card.id === id))
+  const cardsAt = useEffectEvent((cluster: MapCluster) =>
+    cards.filter((home) => isAt(cluster, home)).map(({ id }) => id),
+  )
+  useEffect(() => {
+    if (!map) return
+    const created = createPins(map, {
+      click: onClick,
+      point: (cluster) => listLights(cluster ? cardsAt(cluster) : []),
+    })
+    pins.current = created
+    const close = () => onClose()
+    map.on('click', close)
+    const unfollow = followList((id) => {
+      const card = id === null ? undefined : cardOf(id)
+      created.light(card ? { id: card.id, position: card.position } : null)
+    })
+    return () => {
+      unfollow()
+      map.off('click', close)
+      created.remove()
+      pins.current = null
+    }
+  }, [map])
+  useEffect(() => {
+    const priceOf = ({ price: amount, rentduration }: MapListing) => {
+      const price = formats.briefPrice(amount)
+      const period = rentDurationOf(rentduration)
+      return period ? t(`map.rent${period}`, { price }) : price
+    }
+    const words: PinWords = {
+      price: priceOf,
+      whole: ({ price }) => {
+        const full = formats.fullPrice(price)
+        return full === formats.price(price) ? null : full
+      },
+      count: (count) => formats.number(count),
+      homes: (count) => t('map.homes', { count }),
+    }
+    if (clusters) pins.current?.show(clusters, words)
+  }, [clusters, formats, t])
+  useEffect(() => pins.current?.select(chosen?.id ?? null), [chosen])
+}
+
+function boxOfCluster({ bounds }: MapCluster): [number, number, number, number] {
+  const [south = 0, west = 0, north = 0, east = 0] = bounds
+  return [west, south, east, north]
+}

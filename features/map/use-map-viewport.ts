@@ -1,0 +1,86 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useMemo, useState } from 'react'
+import { decodeAreas } from '@/domain/place/area-code.ts'
+import type { Bounds } from '@/domain/place/distance.ts'
+import { boxOfArea } from '@/domain/place/drawn-area.ts'
+import { boxAround, boxOf, isSameBox } from '@/domain/place/map-box.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
+import type { MapSight } from '@/machines/map/map-search.types.ts'
+import { toLngLatBounds } from './engine.ts'
+import { type Drawing, useExtent } from './use-map-search.ts'
+
+type Send = Drawing['send']
+
+/** Reports moves after the initial placement, and whether the person made them. */
+export function useMoves(map: MapLibre | null, isPlaced: boolean, send: Send) {
+  useEffect(() => {
+    if (!map || !isPlaced) return
+    const onMoveStart = () => send({ type: 'map.moveStarted' })
+    const onMoveEnd = (event: { originalEvent?: unknown; isByHand?: boolean }) => {
+      const isByHand = Boolean(event.originalEvent || event.isByHand)
+      send({ type: 'map.moveEnded', sight: sightOf(map), isByHand })
+    }
+    send({ type: 'map.moveEnded', sight: sightOf(map), isByHand: false })
+    map.on('movestart', onMoveStart)
+    map.on('moveend', onMoveEnd)
+    return () => {
+      map.off('movestart', onMoveStart)
+      map.off('moveend', onMoveEnd)
+    }
+  }, [map, isPlaced, send])
+}
+
+/**
+ * Fits the map to the URL's bounds, otherwise to the drawn areas or all results. Returns whether
+ * that is done.
+ */
+export function usePlacing(
+  map: MapLibre | null,
+  { bounds, ...filters }: SearchFilters,
+  told: { current: Bounds | null },
+): boolean {
+  const [isPlaced, setPlaced] = useState(false)
+  const { area } = filters
+  const found = useExtent({ ...filters, bounds }, bounds === null && area === '')
+  const drawn = useMemo(() => boxAround(boxesOf(area)), [area])
+  const extent = area ? drawn : found
+  useEffect(() => {
+    if (!map) return
+    if (bounds) {
+      const isOwn = isSameBox(bounds, told.current)
+      if (!isOwn) go(bounds, { padding: 0 })
+      setPlaced(true)
+    } else if (extent !== undefined) {
+      if (extent) go(extent, { padding: 56, maxZoom: NEAREST_ZOOM })
+      setPlaced(true)
+    }
+
+    function go(box: Bounds, options: { padding: number; maxZoom?: number }) {
+      map?.fitBounds(toLngLatBounds(box), { ...options, animate: false })
+      // The map has left the last reported bounds.
+      told.current = null
+    }
+  }, [map, bounds, extent, told])
+  return isPlaced
+}
+
+function boxesOf(area: string): number[][] {
+  return (decodeAreas(area) ?? []).map((drawn) => {
+    const { south, west, north, east } = boxOfArea(drawn)
+    return [south, west, north, east]
+  })
+}
+
+export function sightOf(map: MapLibre): MapSight {
+  const box = map.getBounds()
+  const edges = {
+    south: box.getSouth(),
+    west: box.getWest(),
+    north: box.getNorth(),
+    east: box.getEast(),
+  }
+  return { bounds: boxOf(edges), zoom: Math.max(0, map.getZoom()) }
+}
+
+/** Initial limit: close enough for streets, far enough for the city. */
+const NEAREST_ZOOM = 13

@@ -1,0 +1,41 @@
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import type { Doubt } from './use-listing-actions.ts'
+
+type DoubtDialogProps = { doubt: Doubt; onDecide: (isSure: boolean) => void }
+
+/** Confirms an irreversible action. Default export, as `OnDemand` requires. */
+export default function DoubtDialog({ doubt: { move, listing }, onDecide }: DoubtDialogProps) {
+  const { t } = useText()
+  const {
+    kind,
+    card: { title },
+  } = listing
+  return (
+    <Dialog open onOpenChange={() => onDecide(false)}>
+      <DialogContent
+        size="sm"
+        title={t(move === 'sell' ? 'own.sellTitle' : 'own.deleteTitle', { title })}
+        closeLabel={t('own.close')}
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => onDecide(false)}>
+              {t('own.cancel')}
+            </Button>
+            <Button
+              variant={move === 'delete' ? 'danger' : 'primary'}
+              onClick={() => onDecide(true)}
+            >
+              {t(`own.${move}`)}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink-muted">
+          {t(move === 'sell' ? 'own.sellText' : `own.${kind}.deleteText`)}
+        </p>
+      </DialogContent>
+    </Dialog>
+  )
+}

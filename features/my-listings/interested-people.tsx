@@ -1,0 +1,74 @@
+import { Mail, Phone } from 'lucide'
+import type { Page } from '@/client/api/calls/paging.ts'
+import type { InterestedPerson } from '@/client/api/member/my-listings.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Avatar } from '@/design-system/avatar/avatar.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
+import { phoneLink, phoneText } from '@/features/listing-page/owner-words.ts'
+import { PartFailed } from './part-failed.tsx'
+import type { OwnPart } from './use-my-listing.ts'
+
+/** Interested people with their contact details. */
+export function OwnPeople({ of }: { of: OwnPart<Page<InterestedPerson>> }) {
+  const { t } = useText()
+  const { data: people, error, retry } = of
+  if (!people && error) return <PartFailed error={error} onRetry={retry} />
+  if (!people) return <Skeleton className="h-20 rounded-lg" />
+  if (people.rows.length === 0) return <p className="text-ink-muted">{t('own.interestedNone')}</p>
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {people.rows.map((person) => (
+          <Person key={person.id} person={person} />
+        ))}
+      </ul>
+      {people.total > people.rows.length ? (
+        <p className="mt-2 text-sm text-ink-muted">
+          {t('own.interestedTotal', { count: people.total })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Person({ person: { name, profile, email, mobile } }: { person: InterestedPerson }) {
+  const { t } = useText()
+  const called = name || t('own.nobody')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <Avatar name={called} src={profile || undefined} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate font-medium text-ink">
+          <bdi>{called}</bdi>
+        </p>
+        <p className="truncate text-sm text-ink-muted">
+          <bdi>{email ?? (mobile ? phoneText(mobile) : '')}</bdi>
+        </p>
+      </div>
+      <div className="flex gap-2">
+        {mobile ? (
+          <a
+            href={phoneLink(mobile)}
+            aria-label={`${t('own.call')}: ${called}`}
+            className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+          >
+            <Icon of={Phone} />
+            {t('own.call')}
+          </a>
+        ) : null}
+        {email ? (
+          <a
+            href={`mailto:${email}`}
+            aria-label={`${t('own.mail')}: ${called}`}
+            className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+          >
+            <Icon of={Mail} />
+            {t('own.mail')}
+          </a>
+        ) : null}
+      </div>
+    </li>
+  )
+}

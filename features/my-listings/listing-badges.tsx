@@ -1,0 +1,28 @@
+import type { Own } from '@/client/api/member/my-listings.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Badge } from '@/design-system/badge/badge.tsx'
+
+const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const
+
+/** Moderation status, and visibility: listings are hidden until approved and after they expire. */
+export function OwnBadges({ facts: { decision, isActive, isExpired, offer } }: Pick<Own, 'facts'>) {
+  const { t } = useText()
+  const isShown = isActive && decision === 'approved' && !isExpired
+  const isClosed = offer === 'sold' || offer === 'rented'
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      <Badge variant={tones[decision]}>
+        <span className="sr-only">{t('own.decision')}: </span>
+        {t(`own.${decision}`)}
+      </Badge>
+      {isShown || !isActive ? (
+        <Badge variant={isActive ? 'brand' : 'neutral'}>
+          <span className="sr-only">{t('own.activity')}: </span>
+          {t(isActive ? 'own.active' : 'own.inactive')}
+        </Badge>
+      ) : null}
+      {isExpired ? <Badge variant="danger">{t('own.expired')}</Badge> : null}
+      {isClosed ? <Badge variant="info">{t(`listing.${offer}`)}</Badge> : null}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Happening } from '@/client/api/member/my-listings.ts'
+import { isolatedLeftToRight } from '@/client/text/isolated.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
+import { Timeline, TimelineItem } from '@/design-system/timeline/timeline.tsx'
+import { PriceText } from '@/features/listing-card/price.tsx'
+import { PartFailed } from './part-failed.tsx'
+import type { OwnPart } from './use-my-listing.ts'
+
+/** History of decisions, prices and states of a listing, newest first. */
+export function OwnHistory({ of }: { of: OwnPart<readonly Happening[]> }) {
+  const { t, formats } = useText()
+  const { data: history, error, retry } = of
+  if (!history && error) return <PartFailed error={error} onRetry={retry} />
+  if (!history) return <Skeleton className="h-32 rounded-lg" />
+  if (history.length === 0) return <p className="text-ink-muted">{t('own.historyNone')}</p>
+  return (
+    <Timeline aria-label={t('own.history')}>
+      {history.map((happening) => (
+        <TimelineItem
+          key={happening.kind + happening.happened_at}
+          title={t(`own.happened.${happening.kind}`)}
+          when={formats.date(happening.happened_at)}
+          dateTime={happening.happened_at}
+        >
+          {happening.kind === 'withdrawn' || happening.kind === 'back' ? null : (
+            <Words of={happening} />
+          )}
+        </TimelineItem>
+      ))}
+    </Timeline>
+  )
+}
+
+function Words({ of: { reason, price, former_price: former } }: { of: Happening }) {
+  const { t, formats } = useText()
+  if (reason) return <bdi className="mt-1 block text-sm text-ink">{reason}</bdi>
+  if (price === null) return null
+  return (
+    <p className="figures mt-0.5 text-sm text-ink-muted">
+      <PriceText
+        formats={formats}
+        say={(write) => {
+          if (former === null) return write(price)
+          return t('own.price', {
+            price: isolatedLeftToRight(write(price)),
+            former: isolatedLeftToRight(write(former)),
+          })
+        }}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  CircleCheck,
+  Copy,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  type IconNode,
+  KeyRound,
+  RefreshCw,
+  RotateCcw,
+  Trash2,
+} from 'lucide'
+import { useId, useRef } from 'react'
+import type { OwnMove } from '@/client/api/member/listing-transitions.ts'
+import type { Own } from '@/client/api/member/my-listings.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { MenuButton, MenuLink, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
+import { ownPaths } from '@/domain/web/listing-routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import type { OwnActions } from './use-listing-actions.ts'
+
+/** Icons of the actions. */
+export const moveIcons: Record<OwnMove, IconNode> = {
+  activate: Eye,
+  deactivate: EyeOff,
+  sell: CircleCheck,
+  rent: KeyRound,
+  offerAgain: RotateCcw,
+  renew: RefreshCw,
+  delete: Trash2,
+  restore: RotateCcw,
+}
+
+type OwnMenuProps = { listing: Own; actions: OwnActions }
+
+/** Menu of all actions except editing. */
+export function OwnMenu({ listing, actions }: OwnMenuProps) {
+  const { t } = useText()
+  const href = useHref()
+  const id = `${useId()}-menu`
+  const menu = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { card } = listing
+  const moves = actions.movesOf(listing)
+  const choose = (move: OwnMove) => {
+    menu.current?.hidePopover()
+    // The action may remove the row from the list.
+    if (trigger.current) handOnFocus(trigger.current, besides(trigger.current))
+    actions.act(move, listing)
+  }
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        {...popoverTrigger(id)}
+        aria-label={t('own.actions', { title: card.title })}
+        className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'px-2.5' })}
+      >
+        <Icon of={Ellipsis} />
+      </button>
+      <Popover id={id} ref={menu} align="end">
+        {moves
+          .filter((move) => move !== 'delete')
+          .map((move) => (
+            <MenuButton key={move} onClick={() => choose(move)}>
+              <Icon of={moveIcons[move]} />
+              {t(`own.${move}`)}
+            </MenuButton>
+          ))}
+        <MenuLink as={SiteLink} href={href(ownPaths[listing.kind].add({ copy: card.id }))}>
+          <Icon of={Copy} />
+          {t('own.copy')}
+        </MenuLink>
+        {moves.includes('delete') ? (
+          <MenuButton
+            onClick={() => choose('delete')}
+            className="text-danger-ink! [&_svg]:text-danger-ink!"
+          >
+            <Icon of={moveIcons.delete} />
+            {t('own.delete')}
+          </MenuButton>
+        ) : null}
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { CircleAlert, CircleCheck, Clock, Copy, ExternalLink, Pencil, TimerOff } from 'lucide'
+import type { OwnMove } from '@/client/api/member/listing-transitions.ts'
+import type { OwnListing } from '@/client/api/member/my-listings.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Button, buttonStyles } from '@/design-system/button/button.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { listingState, mayMove } from '@/domain/listing/listing-status.ts'
+import { listingRoutes } from '@/domain/web/listing-routes.ts'
+import { routes } from '@/domain/web/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { moveIcons } from './listing-menu.tsx'
+import type { OwnActions } from './use-listing-actions.ts'
+
+type StandingProps = { listing: OwnListing; actions: OwnActions }
+
+/** Moderation status of a listing with all possible actions. */
+export function OwnStanding({ listing, actions }: StandingProps) {
+  const { t } = useText()
+  const href = useHref()
+  const { card, facts } = listing
+  const state = listingState(facts)
+  const moves = actions.movesOf(listing).filter((move) => move !== 'delete')
+  const isPublic = state === 'public' || state === 'sold' || state === 'rented'
+  return (
+    <section aria-label={t('own.standing')} className="flex flex-col gap-4">
+      <h2 className="type-display text-lg text-ink">{t('own.standing')}</h2>
+      <Decision listing={listing} />
+      <ul className="grid gap-2 sm:max-xl:grid-cols-2">
+        {mayMove(facts, 'edit') ? (
+          <li>
+            <SiteLink
+              href={href(listingRoutes.editProperty(card.slug))}
+              className={buttonStyles({ className: 'w-full' })}
+            >
+              <Icon of={Pencil} />
+              {t(facts.decision === 'rejected' ? 'own.fix' : 'own.edit')}
+            </SiteLink>
+          </li>
+        ) : null}
+        {isPublic ? (
+          <li>
+            <SiteLink
+              href={href(routes.property(card.slug))}
+              className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
+            >
+              <Icon of={ExternalLink} />
+              {t('own.seePublic')}
+            </SiteLink>
+          </li>
+        ) : null}
+        {moves.map((move) => (
+          <li key={move}>
+            <MoveButton move={move} listing={listing} actions={actions} />
+          </li>
+        ))}
+        <li>
+          <SiteLink
+            href={href(listingRoutes.addProperty({ copy: card.id }))}
+            className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
+          >
+            <Icon of={Copy} />
+            {t('own.copy')}
+          </SiteLink>
+        </li>
+        <li>
+          <MoveButton move="delete" listing={listing} actions={actions} />
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function MoveButton({ move, listing, actions }: StandingProps & { move: OwnMove }) {
+  const { t } = useText()
+  const isEnd = move === 'delete'
+  return (
+    <Button
+      variant={isEnd ? 'quiet' : 'secondary'}
+      aria-disabled={actions.isBusy || undefined}
+      onClick={({ currentTarget }) => {
+        // The button is replaced by another action.
+        handOnFocus(currentTarget, besides(currentTarget))
+        actions.act(move, listing)
+      }}
+      className={isEnd ? 'w-full text-danger-ink!' : 'w-full'}
+    >
+      <Icon of={moveIcons[move]} />
+      {t(`own.${move}`)}
+    </Button>
+  )
+}
+
+/** Decision in words; a rejection includes its reason. */
+function Decision({
+  listing: { facts, rejectReason, submittedAt, expiresAt },
+}: {
+  listing: OwnListing
+}) {
+  const { t, formats } = useText()
+  const until = expiresAt ? formats.date(expiresAt) : ''
+  if (facts.decision === 'rejected') {
+    return (
+      <Banner variant="danger" icon={<Icon of={CircleAlert} />} title={t('own.rejectedTitle')}>
+        <bdi className="whitespace-pre-line">{rejectReason}</bdi>
+      </Banner>
+    )
+  }
+  if (facts.decision === 'pending') {
+    return (
+      <Banner variant="warning" icon={<Icon of={Clock} />} title={t('own.pending')}>
+        {t('own.pendingText')}
+        {submittedAt ? ` ${t('own.pendingSince', { date: formats.date(submittedAt) })}.` : null}
+      </Banner>
+    )
+  }
+  if (facts.isExpired) {
+    return (
+      <Banner variant="warning" icon={<Icon of={TimerOff} />} title={t('own.expired')}>
+        {t('own.expiredText', { date: until })}
+      </Banner>
+    )
+  }
+  return (
+    <Banner variant="success" icon={<Icon of={CircleCheck} />}>
+      {t('own.approvedText')}
+      {until ? ` ${t('own.expiresOn', { date: until })}.` : null}
+    </Banner>
+  )
+}

@@ -1,0 +1,149 @@
+'use client'
+
+import { ArrowLeft, SearchX } from 'lucide'
+import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+import type { OwnListing, OwnListingPage } from '@/client/api/member/my-listings.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
+import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
+import { listingRoutes } from '@/domain/web/listing-routes.ts'
+import { placeInWords } from '@/features/listing-card/card-facts.ts'
+import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
+import { ListingTitle } from '@/features/listing-page/listing-title.tsx'
+import { PageSection } from '@/features/listing-page/page-section.tsx'
+import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { OwnDoubt } from './confirm-action.tsx'
+import { OwnPeople } from './interested-people.tsx'
+import { OwnBadges } from './listing-badges.tsx'
+import { OwnHistory } from './listing-history.tsx'
+import { OwnStanding } from './listing-status.tsx'
+import { useOwnActions } from './use-listing-actions.ts'
+import { type OwnPage as Facts, useOwnPage } from './use-my-listing.ts'
+
+type OwnPageProps = {
+  slug: string
+  /** Monthly mortgage estimate for a price. */
+  mortgage?: (price: number) => ReactNode
+}
+
+/** Property page for its owner. */
+export function OwnPage({ slug, mortgage }: OwnPageProps) {
+  const { t } = useText()
+  const facts = useOwnPage(slug)
+  const { page, isMissing, isOffline, error, retry } = facts
+  if (page) return <Loaded page={page} facts={facts} mortgage={mortgage} />
+  if (isMissing) return <Missing />
+  if (isOffline) return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
+  if (error)
+    return <FailedList title={t('own.property.errorTitle')} error={error} onRetry={retry} />
+  return (
+    <div role="status">
+      <span className="sr-only">{t('own.property.loading')}</span>
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  )
+}
+
+const loadLook = () => import('./listing-preview.tsx')
+
+type LoadedProps = Omit<OwnPageProps, 'slug'> & { page: OwnListingPage; facts: Facts }
+
+function Loaded({ page: { listing, detail }, facts, mortgage }: LoadedProps) {
+  const { t } = useText()
+  const href = useHref()
+  const { push } = useRouter()
+  const actions = useOwnActions(() => push(href(listingRoutes.ownProperties())))
+  const { card } = listing
+  return (
+    <>
+      <SiteLink
+        href={href(listingRoutes.ownProperties())}
+        className={linkStyles({ className: 'mb-4 inline-flex min-h-8 items-center gap-1.5' })}
+      >
+        <Icon of={ArrowLeft} className="mirrored size-4" />
+        {t('own.toList')}
+      </SiteLink>
+      <OwnBadges facts={listing.facts} />
+      <ListingTitle
+        title={card.title}
+        place={placeInWords(detail.address, detail.city, detail.state)}
+      />
+      <ListingPrice price={card.price} rentDuration={card.rentDuration} className="mt-4 text-xl" />
+      <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-12">
+        <div className="xl:sticky xl:top-26 xl:order-last xl:self-start">
+          <OwnStanding listing={listing} actions={actions} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8 sm:gap-10">
+          <Statistics listing={listing} />
+          <PageSection title={t('own.interested')}>
+            <OwnPeople of={facts.interested} />
+          </PageSection>
+          {facts.history === null ? null : (
+            <PageSection title={t('own.history')}>
+              <OwnHistory of={facts.history} />
+            </PageSection>
+          )}
+          <PageSection title={t('own.photos')}>
+            <OnDemand
+              load={loadLook}
+              of={{ detail }}
+              fallback={<Skeleton className="aspect-16/9 rounded-lg" />}
+            />
+          </PageSection>
+          {card.type === 'sell' ? mortgage?.(card.price) : null}
+        </div>
+      </div>
+      <OwnDoubt actions={actions} />
+    </>
+  )
+}
+
+function Statistics({ listing: { views, favourites, interested } }: { listing: OwnListing }) {
+  const { t, formats } = useText()
+  const figures = [
+    { label: t('own.statViews'), value: views },
+    ...(favourites === null ? [] : [{ label: t('own.statFavourites'), value: favourites }]),
+    { label: t('own.statInterested'), value: interested },
+  ]
+  return (
+    <section aria-label={t('own.statistics')}>
+      <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+        {figures.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end rounded-lg bg-surface-muted p-3 sm:p-5"
+          >
+            <dt className="hyphens-auto text-sm text-ink-muted">{label}</dt>
+            <dd className="figures type-display text-xl text-ink">{formats.number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Missing() {
+  const { t } = useText()
+  const href = useHref()
+  return (
+    <EmptyState
+      level={1}
+      icon={<Icon of={SearchX} />}
+      title={t('own.notFoundTitle')}
+      actions={
+        <SiteLink href={href(listingRoutes.ownProperties())} className={buttonStyles()}>
+          {t('own.toList')}
+        </SiteLink>
+      }
+    >
+      {t('own.notFoundText')}
+    </EmptyState>
+  )
+}

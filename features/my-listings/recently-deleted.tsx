@@ -1,0 +1,49 @@
+import type { Own } from '@/client/api/member/my-listings.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+
+type RecentlyDeletedProps = {
+  rows: readonly Own[]
+  isBusy: boolean
+  onRestore: (row: Own) => void
+}
+
+/** Recently deleted listings that can still be restored. */
+export function RecentlyDeleted({ rows, isBusy, onRestore }: RecentlyDeletedProps) {
+  const { t } = useText()
+  if (rows.length === 0) return null
+  return (
+    <section
+      aria-label={t('own.deletedLine')}
+      className="mb-6 rounded-md border border-line bg-surface-muted p-4"
+    >
+      <h2 className="font-medium text-ink">{t('own.deletedLine')}</h2>
+      <p className="text-sm text-ink-muted">{t('own.deletedNote')}</p>
+      <ul className="mt-2">
+        {rows.map((row) => {
+          const { id, title } = row.card
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
+              <span className="min-w-0 flex-1 basis-48 truncate text-ink">
+                <bdi>{title}</bdi>
+              </span>
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={`${t('own.restore')}: ${title}`}
+                aria-disabled={isBusy || undefined}
+                onClick={({ currentTarget }) => {
+                  handOnFocus(currentTarget, besides(currentTarget))
+                  onRestore(row)
+                }}
+              >
+                {t('own.restore')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { Check, Minus } from 'lucide'
+import type { ActivePackage, Package, PackageFeatureRow } from '@/client/api/member/packages.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Badge } from '@/design-system/badge/badge.tsx'
+import { Button, buttonStyles } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { routes } from '@/domain/web/routes.ts'
+import { Price } from '@/features/listing-card/price.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { featureWords, isCountedFeature, isUsableFeature } from './package-words.ts'
+
+type PlanCardProps = {
+  plan: Package | ActivePackage
+  /** All features that packages can include. */
+  features: readonly PackageFeatureRow[]
+  isTaking: boolean
+  onTake: (button: HTMLElement) => void
+}
+
+/** Package with price, duration and features. */
+export function PlanCard({ plan, features, isTaking, onTake }: PlanCardProps) {
+  const { t, formats } = useText()
+  const { name, price, duration } = plan
+  const isHeld = 'is_active' in plan
+  return (
+    <li
+      data-held={isHeld || undefined}
+      className="flex flex-col rounded-lg border border-line bg-surface p-6 data-held:border-brand-ink"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold text-ink">
+          <bdi>{name}</bdi>
+        </h2>
+        <PlanStanding plan={plan} />
+      </div>
+      <p className="type-display mt-2 text-xl text-ink">
+        {price === null ? t('plans.free') : <Price amount={price} formats={formats} />}
+      </p>
+      <p className="mt-1 text-sm text-ink-muted">
+        {t('plans.lasts', { duration: formats.duration(duration) })}
+      </p>
+      <ul
+        aria-label={t('plans.contents', { name })}
+        className="mt-5 mb-6 border-t border-line pt-4"
+      >
+        {features.filter(isUsableFeature).map((feature) => (
+          <PlanFeature key={feature.id} plan={plan} feature={feature} />
+        ))}
+      </ul>
+      <div className="mt-auto">
+        <PlanWay plan={plan} isTaking={isTaking} onTake={onTake} />
+      </div>
+    </li>
+  )
+}
+
+/** Status of the package for the viewer. */
+function PlanStanding({ plan }: Pick<PlanCardProps, 'plan'>) {
+  const { t } = useText()
+  if ('is_active' in plan) return <Badge variant="brand">{t('plans.yours')}</Badge>
+  switch (plan.package_status) {
+    case 'review':
+    case 'pending':
+      return <Badge variant="info">{t(`plans.status.${plan.package_status}`)}</Badge>
+    case 'rejected':
+      return <Badge variant="danger">{t('plans.status.rejected')}</Badge>
+    case 'expired':
+      return <Badge>{t('plans.status.expired')}</Badge>
+    default:
+      return null
+  }
+}
+
+type PlanFeatureProps = Pick<PlanCardProps, 'plan'> & { feature: PackageFeatureRow }
+
+function PlanFeature({ plan, feature }: PlanFeatureProps) {
+  const { t, formats } = useText()
+  const grant = plan.features.find(({ id }) => id === feature.id)
+  const isCounted = isCountedFeature(feature.id)
+  const amount =
+    grant?.limit === null || grant?.limit === undefined
+      ? t('plans.unlimited')
+      : formats.number(grant.limit)
+  return (
+    <li className="flex items-baseline gap-3 py-1.5">
+      <Icon
+        of={grant ? Check : Minus}
+        className={`size-4 shrink-0 translate-y-0.5 ${grant ? 'text-brand-ink' : 'text-ink-muted'}`}
+      />
+      <span className={`min-w-0 flex-1 ${grant ? 'text-ink' : 'text-ink-muted'}`}>
+        {featureWords(t, feature)}
+      </span>
+      {grant && isCounted ? (
+        <span className="figures font-medium text-ink">{amount}</span>
+      ) : (
+        <span className="sr-only">{t(grant ? 'plans.included' : 'plans.notIncluded')}</span>
+      )}
+    </li>
+  )
+}
+
+type PlanWayProps = Pick<PlanCardProps, 'plan' | 'isTaking' | 'onTake'>
+
+/** Button to take the package, or link to its usage. */
+function PlanWay({ plan, isTaking, onTake }: PlanWayProps) {
+  const { t, formats } = useText()
+  const href = useHref()
+  const { name } = plan
+  if ('is_active' in plan) {
+    return (
+      <>
+        {plan.end_date ? (
+          <p className="mb-3 text-sm text-ink-muted">
+            {t('plans.until', { date: formats.date(plan.end_date) })}
+          </p>
+        ) : null}
+        <SiteLink href={href(routes.member('subscription'))} className={WAY}>
+          {t('plans.toOwn', { name })}
+        </SiteLink>
+      </>
+    )
+  }
+  if (plan.package_type === 'paid') {
+    return (
+      <>
+        <p className="mb-3 text-sm text-ink-muted">{t('plans.paid')}</p>
+        <SiteLink href={href(routes.contact())} className={WAY}>
+          {t('plans.ask', { name })}
+        </SiteLink>
+      </>
+    )
+  }
+  return (
+    <Button
+      busy={isTaking}
+      className="w-full"
+      onClick={({ currentTarget }) => onTake(currentTarget)}
+    >
+      {t('plans.take', { name })}
+    </Button>
+  )
+}
+
+const WAY = buttonStyles({ variant: 'secondary', className: 'w-full' })

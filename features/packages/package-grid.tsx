@@ -1,0 +1,39 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { PackageOffer } from '@/client/api/member/packages.ts'
+import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { PlanCard } from './package-card.tsx'
+import { usePackages } from './use-packages.ts'
+
+type PlanGridProps = { everybodys: PackageOffer; next?: string | null }
+
+/** Packages: active ones first, then those with a request under review, then rejected ones. */
+export function PlanGrid({ everybodys, next = null }: PlanGridProps) {
+  const router = useRouter()
+  const onTaken = next ? () => router.push(next) : undefined
+  const { offer = everybodys, taking, take } = usePackages(everybodys, onTaken)
+  const rank = ({ package_status }: { package_status: string | null }) =>
+    STANDING.indexOf(package_status ?? '')
+  const plans = [...offer.active, ...offer.offered].sort((a, b) => rank(b) - rank(a))
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {plans.map((plan) => (
+        <PlanCard
+          key={plan.id}
+          plan={plan}
+          features={offer.features}
+          isTaking={taking === plan.id}
+          onTake={(button) => {
+            const card = button.closest('li')
+            handOnFocus(button, card ? [card] : [])
+            take(plan.id)
+          }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Sort order; later entries come first. */
+const STANDING: readonly string[] = ['rejected', 'review', 'active']

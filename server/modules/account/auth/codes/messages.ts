@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import type { Deps } from '@/server/deps.ts'
+import { type Mail, MailRefused } from '@/server/gateways/mail/mailer.ts'
+import { SmsRefused } from '@/server/gateways/sms/sms-sender.ts'
+import type { AccountMessage, QueuedMessage } from '@/server/jobs/job-list.ts'
+import type { Queue } from '@/server/jobs/queue.ts'
+import { findUndo } from '@/server/modules/account/contact/undo-store.ts'
+import { type Stationery, stationeryOf } from '@/server/modules/settings/mail-theme.ts'
+import { findReset } from '../passwords/reset-store.ts'
+import { countRecoveryCodes } from '../second-factor/factor-store.ts'
+import { findAccount, findByEmail } from '../sign-in-store.ts'
+import { type CodeRow, findCode } from './code-store.ts'
+import {
+  codeLetter,
+  codeWords,
+  contactChangedLetter,
+  knownLetter,
+  passwordLetter,
+  resetLetter,
+  secondFactorLetter,
+  securityLetter,
+} from './mails.ts'
+import { codeOf, resetTokenOf, undoTokenOf } from './secrets.ts'
+
+type Office = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'mail' | 'sms' | 'log'>
+
+/**
+ * Queues a message within the transaction. The queue holds ids instead of codes and links, so
+ * reading it reveals no secrets.
+ */
+export async function enqueueMessage(
+  { deps, language, origin }: Pick<ServiceContext, 'deps' | 'language' | 'origin'>,
+  transaction: Kysely<DB>,
+  message: AccountMessage,
+): Promise<void> {
+  const queued = { ...message, id: randomUUID(), language, origin }
+  await deps.queue.enqueue(transaction, 'account.message', queued)
+}
+
+/** Registers the message job, which drops undeliverable messages. */
+export function sendAccountMessages(queue: Queue, office: Office): void {
+  queue.work('account.message', async (message) => {
+    try {
+      await sendMessage(office, message)
+    } catch (error) {
+      if (!(error instanceof MailRefused || error instanceof SmsRefused)) throw error
+      office.log.warn({ err: error }, 'A message to an account cannot be delivered')
+    }
+  })
+}
+
+/**
+ * Sends a message, unless the recipient is gone or the code or link expired. Raises as the mail and
+ * SMS gateways do.
+ */
+export async function sendMessage(office: Office, message: QueuedMessage): Promise<void> {
+  const stationery = await stationeryOf(office, message)
+  if (message.kind === 'code') return sendCode(office, message, stationery)
+  const letter = await letterOf(office, message, stationery)
+  if (letter) await office.mail.send({ ...letter, id: message.id })
+}
+
+async function letterOf(
+  office: Office,
+  message: Exclude<AccountMessage, { kind: 'code' }>,
+  stationery: Stationery,
+): Promise<Mail | undefined> {
+  const { db, clock, config } = office
+  if (message.kind === 'contactChanged') return contactLetter(office, message.undoId, stationery)
+  if ('accountId' in message) {
+    const { email, is_email_verified } = (await findAccount(db, message.accountId)) ?? {}
+    if (!email || !is_email_verified) return undefined
+    if (message.kind === 'secondFactor') {
+      const left = await countRecoveryCodes(db, message.accountId)
+      return secondFactorLetter(email, { event: message.event, left }, stationery)
+    }
+    const { kind } = message
+    return kind === 'password'
+      ? passwordLetter(email, stationery)
+      : securityLetter(email, kind, stationery)
+  }
+  const now = clock()
+  const reset = await findReset(db, { id: message.resetId, at: now })
+  const account = reset?.account_id ? await findAccount(db, reset.account_id) : undefined
+  if (!reset || !account?.email) return undefined
+  const link = { token: resetTokenOf(reset, config.secretKey), ...goodFor(reset, now) }
+  return resetLetter(account.email, link, stationery)
+}
+
+async function contactLetter(
+  { db, clock, config }: Office,
+  undoId: number,
+  stationery: Stationery,
+): Promise<Mail | undefined> {
+  const undo = await findUndo(db, { id: undoId, at: clock() })
+  if (!undo) return undefined
+  const { email } = (await findAccount(db, undo.account_id)) ?? {}
+  const to = undo.kind === 'email' ? undo.former : email
+  const token = undoTokenOf(undo, config.secretKey)
+  return to ? contactChangedLetter(to, { kind: undo.kind, token }, stationery) : undefined
+}
+
+async function sendCode(
+  office: Office,
+  message: QueuedMessage & { kind: 'code' },
+  stationery: Stationery,
+): Promise<void> {
+  const { db, clock, config, mail, sms } = office
+  const now = clock()
+  const row = await findCode(db, message.codeId, now)
+  if (!row) return
+  const sent = { code: codeOf(row.seed, config.secretKey), ...goodFor(row, now) }
+  if (!row.target.includes('@')) {
+    await sms.send({ to: row.target, text: codeWords(sent, stationery) })
+    return
+  }
+  const purpose = await letterFor(db, row)
+  if (purpose === 'nothing') return
+  const letter =
+    purpose === 'code'
+      ? codeLetter(row.target, sent, stationery)
+      : knownLetter(row.target, stationery)
+  await mail.send({ ...letter, id: message.id })
+}
+
+async function letterFor(db: Kysely<DB>, row: CodeRow): Promise<'code' | 'known' | 'nothing'> {
+  if (row.purpose === 'change') return 'code'
+  const known = await findByEmail(db, row.target)
+  if (row.registration_id !== null) return known ? 'known' : 'code'
+  return known ? 'code' : 'nothing'
+}
+
+const MINUTE_MS = 60_000
+
+function goodFor({ expires_at }: { expires_at: Date }, now: Date): { minutes: number } {
+  return { minutes: Math.ceil((expires_at.getTime() - now.getTime()) / MINUTE_MS) }
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createServer } from '@/server/app.ts'
+import { loadContract } from '@/server/contract/document.ts'
+import { readOperations } from '@/server/contract/operation.ts'
+import type { OperationId } from '@/server/contract/operation-types.ts'
+import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { handlers } from '@/server/modules/handlers.ts'
+import { openReviewDesk } from '@/server/modules/listing-editor/review-desk.ts'
+import { appCode } from '@/tests/support/authenticator-app.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { testDeps } from '@/tests/support/deps.ts'
+import { signedIn } from '@/tests/support/members.ts'
+import { endFactorOf } from './operator-factor.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(async () => {
+  await truncate(db)
+  await writeLanguages(db)
+})
+
+type Deps = ReturnType<typeof testDeps>
+const house = (own: Partial<Deps['config']> = {}) => {
+  const deps = testDeps({ db })
+  const config = { ...deps.config, ...own }
+  return { deps: { ...deps, config }, app: createServer({ ...deps, config }, handlers) }
+}
+
+const ADMIN_OPERATIONS = readOperations(loadContract()).filter(({ path }) =>
+  path.startsWith('/ext/admin/'),
+)
+
+/** Valid input only: authorization is checked before the subject is looked up. */
+const ASKED: Partial<Record<OperationId, object>> = {
+  getReviewItem: { path: { kind: 'property', id: 1 } },
+  getUser: { path: { id: 1 } },
+  decideReview: { body: { kind: 'property', id: 1, revision: 1, decision: 'approved' } },
+  undoReview: { body: { kind: 'property', id: 1, revision: 1 } },
+  handleReport: { body: { id: 1, outcome: 'dismissed' } },
+  changeUserActivity: { body: { id: 1, is_active: 0, reason: 'Gone.' } },
+  changeUserVerification: { body: { id: 1, is_verified: 1 } },
+  grantPackage: { body: { id: 1, package_id: 1, reason: 'Partner.' } },
+  endPackage: { body: { id: 1, holding_id: 1, reason: 'Over.' } },
+}
+
+/** Each setting makes the server more than a local trial. */
+const SERVED: [string, Partial<Deps['config']>, Record<string, string>?][] = [
+  ['PUBLIC_URL', { publicUrl: 'https://homes.example.org' }],
+  ['DATABASE_URL', { databaseUrl: 'postgres://127.0.0.1/hearth' }],
+  ['an open host', { host: '0.0.0.0' }],
+  ['a proxy', {}, { 'x-forwarded-for': '203.0.113.9' }],
+  ['another name', {}, { 'x-forwarded-host': 'homes.example.org' }],
+]
+
+describe.each(SERVED)('served to others by %s', (_, own, headers = {}) => {
+  test('administration is closed to an administrator without it, until it is set up', async () => {
+    const { app, deps } = house(own)
+    const { token } = await signedIn(db, { isAdmin: true })
+    for (const { id } of ADMIN_OPERATIONS) {
+      const asked = ASKED[id as OperationId] ?? {}
+      const reply = await ask(app, id as OperationId, { token, headers, ...asked })
+      expect([id, reply.status, reply.body]).toMatchObject([
+        id,
+        403,
+        { key: 'secondFactorMissing' },
+      ])
+    }
+    const state = await callOk(app, 'getSecondFactor', { token, headers })
+    expect(state.data).toMatchObject({ is_on: 0, is_offered: 1, is_required: 1 })
+    const { data } = await callOk(app, 'beginSecondFactor', { token, headers, body: {} })
+    const code = appCode(data.secret, { at: deps.clock() })
+    await callOk(app, 'confirmSecondFactor', { token, headers, body: { code } })
+    expect((await call(app, 'getAdministration', { token, headers })).status).toBe(200)
+    await callOk(app, 'endSecondFactor', { token, headers, body: {} })
+    expect((await call(app, 'getAdministration', { token, headers })).status).toBe(403)
+  })
+})
+
+const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' }
+
+test('on this machine administration is open without it', async () => {
+  const { app } = house()
+  const { token } = await signedIn(db, { isAdmin: true })
+  const { data } = await callOk(app, 'getSecondFactor', { token })
+  expect(data).toMatchObject({ is_on: 0, is_offered: 1, is_required: 0 })
+  expect((await call(app, 'getAdministration', { token })).status).toBe(200)
+})
+
+test('what else the role opens is closed, too, and stays the role’s', async () => {
+  const { app } = house()
+  const { id, token } = await signedIn(db, { isAdmin: true })
+  const list = { query: { type: 'property_list' as const } }
+  const limit = async (headers: Record<string, string>) =>
+    (await call(app, 'checkPackageLimit', { token, headers, ...list })).body
+  expect(await limit({})).toMatchObject({ data: { limit_available: true } })
+  expect(await limit(ELSEWHERE)).not.toMatchObject({ data: { limit_available: true } })
+  const leave = await call(app, 'deleteUser', { token, headers: ELSEWHERE, body: {} })
+  expect([leave.status, (leave.body as { key: string }).key]).toEqual([403, 'forbidden'])
+  const own = await call(app, 'blockUser', { token, headers: ELSEWHERE, body: { to_admin: 1 } })
+  expect(own.status).toBe(422)
+  const viewer = {
+    kind: 'member' as const,
+    id,
+    tokenId: 1,
+    isAdmin: false,
+    lacksSecondFactor: true,
+  }
+  const context = { viewer } as Parameters<typeof openReviewDesk>[0]
+  await expect(openReviewDesk(context)).rejects.toMatchObject({
+    options: { key: 'secondFactorMissing' },
+  })
+})
+
+test('the demo region’s administrator needs none, where changes are refused anyhow', async () => {
+  const { app } = house({ demoMode: true, publicUrl: 'https://homes.example.org' })
+  const { id, token } = await signedIn(db, { isAdmin: true })
+  const ask = async () =>
+    (await call(app, 'getAdministration', { token, headers: ELSEWHERE })).status
+  expect(await ask()).toBe(403)
+  await db.updateTable('account').set({ is_demo: true }).where('id', '=', id).execute()
+  expect(await ask()).toBe(200)
+})
+
+test('the operator ends it for a lost phone, and the log says so', async () => {
+  const { app, deps } = house()
+  const { id, token } = await signedIn(db, { isAdmin: true })
+  const at = deps.clock()
+  const email = 'Ada@example.org'
+  await db
+    .updateTable('account')
+    .set({ email, is_email_verified: true, name: 'Ada Keller' })
+    .where('id', '=', id)
+    .execute()
+  const end = (whose: string) => endFactorOf(db, { email: whose, at })
+  expect([await end('nobody@example.org'), await end(email)]).toEqual(['nobody', 'off'])
+  const { data } = await callOk(app, 'beginSecondFactor', { token, body: {} })
+  const code = appCode(data.secret, { at })
+  await callOk(app, 'confirmSecondFactor', { token, body: { code } })
+  expect(await end('ada@example.org')).toBe('done')
+  expect((await call(app, 'getSecondFactor', { token })).status).toBe(401)
+  const other = await signedIn(db, { isAdmin: true })
+  const log = await callOk(app, 'getAuditLog', { token: other.token })
+  expect(log.data[0]).toMatchObject({
+    ...{ action: 'secondFactorOff', actor_id: null, actor_name: 'Operator' },
+    ...{ subject_kind: 'account', subject_id: id, subject_name: 'Ada Keller' },
+  })
+})
+
+/** Accepts any operation and reply. */
+function ask(...asked: Parameters<typeof call>): Promise<{ status: number; body: unknown }> {
+  return call(...asked)
+}

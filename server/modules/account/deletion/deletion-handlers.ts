@@ -1,0 +1,20 @@
+import type { Handlers } from '@/server/http/handler.ts'
+import { openArchive } from './archive.ts'
+import { leave } from './deletion.ts'
+
+export const leavingHandlers = {
+  async deleteUser({ body: { password, otp } }, context) {
+    await leave(context, { password, otp })
+    return { error: false, message: 'Your account is deleted.' }
+  },
+
+  async exportAccount(_input, context) {
+    const { name, stream } = await openArchive(context)
+    return new Response(stream, {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${name}"`,
+      },
+    })
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,138 @@
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
+import { openReviewDesk } from '@/server/modules/listing-editor/review-desk.ts'
+import { requireAdmin } from '@/server/viewer.ts'
+import { ownAccount } from '../access.ts'
+import { writeAudit } from '../audit-store.ts'
+import { type QueuePlace, type ReviewKind, readQueueCursor } from '../cursors.ts'
+import { deciders } from './deciders.ts'
+import { countWaiting, type QueueRow, readQueue, type Waiting } from './queue-store.ts'
+import { type ReviewSubject, readSubject } from './review-items.ts'
+import { lockStanding, type Standing } from './status-store.ts'
+
+export type QueueView = { rows: QueueRow[]; hasMore: boolean; waiting: Waiting }
+
+/** A page of the queue, oldest first. Raises forbidden, and invalid for a malformed cursor. */
+export async function listQueue(
+  context: ServiceContext,
+  { kind, after, limit }: { kind?: ReviewKind; after?: string; limit: number },
+): Promise<QueueView> {
+  requireAdmin(context)
+  const { db } = context.deps
+  const from = placeOf(after, 'after')
+  const found = await readQueue(db, { kind, from, limit: limit + 1 })
+  const { waiting } = await countWaiting(db)
+  return { rows: found.slice(0, limit), hasMore: found.length > limit, waiting }
+}
+
+/** The item after or before a position; null if none. Raises forbidden, invalid. */
+export async function nextSubject(
+  context: ServiceContext,
+  { kind, after, before }: { kind?: ReviewKind; after?: string; before?: string },
+): Promise<ReviewSubject | null> {
+  requireAdmin(context)
+  const { db } = context.deps
+  const isBack = before !== undefined
+  const from = isBack ? placeOf(before, 'before') : placeOf(after, 'after')
+  const [next] = await readQueue(db, { kind, from, isBack, limit: 1 })
+  return (next && (await readSubject(db, next))) ?? null
+}
+
+/** Raises forbidden, and notFound for deleted items. */
+export async function viewSubject(
+  context: ServiceContext,
+  named: { kind: ReviewKind; id: number },
+): Promise<ReviewSubject> {
+  requireAdmin(context)
+  const subject = await readSubject(context.deps.db, named)
+  if (!subject) throw gone()
+  return subject
+}
+
+export type SentDecision = {
+  kind: ReviewKind
+  id: number
+  revision: number
+  decision: 'approved' | 'rejected'
+  reason: string
+}
+
+/**
+ * Decides an item, notifies the owner and logs it; returns the new revision. Raises forbidden,
+ * notFound, invalid for a rejection without a reason, and conflict: `stale` (changed since),
+ * `alreadyDecided` (by another admin) or `ownAccount`.
+ */
+export async function decide(context: ServiceContext, sent: SentDecision): Promise<number> {
+  const admin = requireAdmin(context)
+  const { kind, id, revision, decision, reason } = sent
+  if (decision === 'rejected' && reason === '') throw invalid({ reason: 'Please say why.' })
+  const desk = await openReviewDesk(context)
+  return context.deps.db.transaction().execute(async (tx) => {
+    const standing = await lockStanding(tx, sent)
+    if (!standing) throw gone()
+    if (standing.applicant_id === admin.id) throw ownAccount()
+    if (standing.revision !== revision) throw changed(standing)
+    const verdict = { id, revision, decision, reason }
+    const decided = await deciders[kind].decide(tx, desk, verdict)
+    await writeAudit(tx, {
+      actorId: admin.id,
+      action: decision,
+      subject: { kind, id, name: standing.title },
+      reason,
+      at: desk.at,
+    })
+    return decided.revision
+  })
+}
+
+/** Undoes the last decision. Raises forbidden, notFound, and conflict if the item changed since. */
+export async function undo(
+  context: ServiceContext,
+  sent: { kind: ReviewKind; id: number; revision: number },
+): Promise<void> {
+  const admin = requireAdmin(context)
+  const { kind, id, revision } = sent
+  const desk = await openReviewDesk(context)
+  await context.deps.db.transaction().execute(async (tx) => {
+    const standing = await lockStanding(tx, sent)
+    if (!standing) throw gone()
+    if (standing.applicant_id === admin.id) throw ownAccount()
+    if (standing.revision !== revision) throw stale(standing)
+    await deciders[kind].undo(tx, desk, { id, revision })
+    await writeAudit(tx, {
+      actorId: admin.id,
+      action: 'undone',
+      subject: { kind, id, name: standing.title },
+      at: desk.at,
+    })
+  })
+}
+
+function placeOf(cursor: string | undefined, name: string): QueuePlace | undefined {
+  if (cursor === undefined) return undefined
+  const place = readQueueCursor(cursor)
+  if (!place) throw invalid({ [name]: 'is no place in the queue' })
+  return place
+}
+
+function gone() {
+  return failure('notFound', 'There is nothing left to decide here.')
+}
+
+function changed(standing: Standing) {
+  return standing.status === 'pending' ? stale(standing) : alreadyDecided(standing)
+}
+
+function stale({ revision, status }: Standing) {
+  return failure('conflict', 'This has changed in the meantime.', {
+    key: 'stale',
+    data: { revision, status },
+  })
+}
+
+function alreadyDecided({ revision, status }: Standing) {
+  return failure('conflict', 'Someone else has already decided this.', {
+    key: 'alreadyDecided',
+    data: { revision, status },
+  })
+}

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { ReviewKind } from '../cursors.ts'
+
+export type Standing = {
+  revision: number
+  status: 'pending' | 'approved' | 'rejected'
+  title: string
+  /** The account of an application; null for listings. */
+  applicant_id: number | null
+}
+
+export const APPLICANT_NAME = sql`coalesce(nullif(a.name, ''), a.email, a.slug)`
+
+/** Locks an item until the transaction ends; undefined if deleted. */
+export async function lockStanding(
+  db: Kysely<DB>,
+  { kind, id }: { kind: ReviewKind; id: number },
+): Promise<Standing | undefined> {
+  if (kind === 'verification') return lockApplicant(db, id)
+  const { rows } = await sql<Standing>`
+    select revision, request_status as status, title, null::int as applicant_id from ${sql.table(kind)}
+    where id = ${id} and deleted_at is null for update`.execute(db)
+  return rows[0]
+}
+
+/** Locks the account first, as all other decisions do, to prevent deadlocks. */
+async function lockApplicant(db: Kysely<DB>, id: number): Promise<Standing | undefined> {
+  await sql`
+    select a.id from account a join verification_application v on v.account_id = a.id
+    where v.id = ${id} for no key update of a`.execute(db)
+  const { rows } = await sql<Standing>`
+    select v.revision, case v.status when 'success' then 'approved' when 'failed' then 'rejected' else 'pending' end as status,
+      ${APPLICANT_NAME} as title, v.account_id as applicant_id
+    from verification_application v join account a on a.id = v.account_id where v.id = ${id} for update of v`.execute(
+    db,
+  )
+  return rows[0]
+}

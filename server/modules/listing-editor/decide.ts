@@ -1,0 +1,177 @@
+import type { Kysely } from 'kysely'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
+import { type ListingFacts, mayMove } from '@/domain/listing/listing-status.ts'
+import type { DB } from '@/generated/database.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
+import { tellDecision, untellDecision } from '@/server/modules/notifications/notify.ts'
+import { keepApproved, readIfApproved } from './approved-content-store.ts'
+import type { ReviewDesk, Verdict } from './review-desk.ts'
+import { type Former, lastReview, logReview } from './review-log-store.ts'
+
+/** The decided listing, for the audit log. */
+export type Decided = { ownerId: number | null; title: string; slug: string; revision: number }
+
+export type ReviewedListing = {
+  id: number
+  owner_id: number | null
+  slug: string
+  title: string
+  is_active: boolean
+  request_status: 'pending' | 'approved' | 'rejected'
+  submitted_at: Date | null
+  approved_at: Date | null
+  posted_at: Date
+  deleted_at: Date | null
+  revision: number
+}
+
+export type Standing = Pick<
+  ReviewedListing,
+  'request_status' | 'submitted_at' | 'approved_at' | 'posted_at'
+>
+
+export type Reviewing<Row extends ReviewedListing, Own extends Standing> = {
+  kind: ListingKind
+  lock(tx: Kysely<DB>, id: number): Promise<Row | undefined>
+  factsOf(row: Row, at: Date): ListingFacts
+  standingAfter(row: Row, decision: Verdict['decision'], desk: ReviewDesk): Own
+  formerOf(row: Row): Former
+  standingOf(standing: Standing, former: Former): Own
+  /** Also increments the revision and updates the search. */
+  write(tx: Kysely<DB>, id: number, standing: Own, at: Date): Promise<void>
+}
+
+/**
+ * Decides within the caller's transaction and notifies the owner. Raises notFound; invalid for a
+ * rejection without a reason; conflict `stale` (outdated revision, current state in `data`) or
+ * `wrongStep` (already decided so).
+ */
+export async function decideListing<Row extends ReviewedListing, Own extends Standing>(
+  tx: Kysely<DB>,
+  of: Reviewing<Row, Own>,
+  desk: ReviewDesk,
+  { id, revision, decision, reason }: Verdict,
+): Promise<Decided> {
+  const words = reason.trim()
+  if (decision === 'rejected' && words === '') throw invalid({ reason: 'is required' })
+  const row = await lockPresent(tx, of, { id, revision })
+  const { kind } = of
+  const { queue, origin, adminId, at } = desk
+  if (!mayMove(of.factsOf(row, at), decision === 'approved' ? 'approve' : 'reject')) {
+    throw wrongStep()
+  }
+  const content = decision === 'rejected' ? await readIfApproved(tx, { ...row, kind }) : undefined
+  await keepApproved(tx, { kind, id, content, at })
+  await of.write(tx, id, of.standingAfter(row, decision, desk), at)
+  await logReview(tx, {
+    kind,
+    id,
+    decision,
+    reason: decision === 'rejected' ? words : '',
+    decidedBy: adminId,
+    former: { ...formerOf(row), ...of.formerOf(row) },
+    at,
+  })
+  if (row.owner_id !== null && adminId !== null) {
+    await tellDecision({ queue }, tx, {
+      accountId: row.owner_id,
+      kind: decision,
+      about: subjectOf(kind, id),
+      reason: words,
+      origin,
+      at,
+    })
+  }
+  return decidedOf(row)
+}
+
+/**
+ * Undoes the last decision unless the listing changed since, and retracts an unsent notification.
+ * Raises notFound and conflict as `decideListing` does.
+ */
+export async function undoListing<Row extends ReviewedListing, Own extends Standing>(
+  tx: Kysely<DB>,
+  of: Reviewing<Row, Own>,
+  { adminId, at }: ReviewDesk,
+  { id, revision }: Pick<Verdict, 'id' | 'revision'>,
+): Promise<Decided> {
+  const row = await lockPresent(tx, of, { id, revision })
+  const { kind } = of
+  const last = await lastReview(tx, { kind, id })
+  // The owner's later change set this status, and was not reviewed.
+  if (!last || last.decision !== row.request_status) throw wrongStep()
+  await of.write(tx, id, of.standingOf(standingOf(last.former), last.former), at)
+  await logReview(tx, { kind, id, decision: 'undone', decidedBy: adminId, at })
+  if (row.owner_id !== null) {
+    await untellDecision(tx, {
+      accountId: row.owner_id,
+      kind: last.decision,
+      about: subjectOf(kind, id),
+      at: last.created_at,
+    })
+  }
+  return decidedOf(row)
+}
+
+export function formerMoment(former: Former, key: string): Date | null {
+  return former[key] ? new Date(String(former[key])) : null
+}
+
+/** Conflict for a listing that changed since it was read. */
+export function staleListing({
+  revision,
+  request_status,
+}: Pick<ReviewedListing, 'revision' | 'request_status'>) {
+  return failure('conflict', 'The listing has changed in the meantime. Please check it again.', {
+    key: 'stale',
+    data: { revision, request_status },
+  })
+}
+
+export function wrongStep() {
+  return failure('conflict', 'This is not possible in the listing’s current status.', {
+    key: 'wrongStep',
+  })
+}
+
+async function lockPresent<Row extends ReviewedListing, Own extends Standing>(
+  tx: Kysely<DB>,
+  { kind, lock }: Reviewing<Row, Own>,
+  { id, revision }: Pick<Verdict, 'id' | 'revision'>,
+): Promise<Row> {
+  const row = await lock(tx, id)
+  if (!row || row.deleted_at) throw failure('notFound', `This ${kind} was not found.`)
+  if (row.revision !== revision) throw staleListing(row)
+  return row
+}
+
+function formerOf(row: ReviewedListing): Former {
+  const iso = (moment: Date | null) => moment?.toISOString() ?? null
+  return {
+    request_status: row.request_status,
+    submitted_at: iso(row.submitted_at),
+    approved_at: iso(row.approved_at),
+    posted_at: iso(row.posted_at),
+  }
+}
+
+function standingOf(former: Former): Standing {
+  const status = former.request_status
+  const postedAt = formerMoment(former, 'posted_at')
+  const isKnown = status === 'pending' || status === 'approved' || status === 'rejected'
+  if (!isKnown || !postedAt) throw wrongStep()
+  return {
+    request_status: status,
+    submitted_at: formerMoment(former, 'submitted_at'),
+    approved_at: formerMoment(former, 'approved_at'),
+    posted_at: postedAt,
+  }
+}
+
+function subjectOf(kind: ListingKind, id: number) {
+  return kind === 'property' ? { propertyId: id } : { projectId: id }
+}
+
+function decidedOf({ owner_id: ownerId, title, slug, revision }: ReviewedListing): Decided {
+  return { ownerId, title, slug, revision: revision + 1 }
+}

@@ -1,0 +1,60 @@
+import { localeOf } from '@/domain/money/number-format.ts'
+import { listingRoutes } from '@/domain/web/listing-routes.ts'
+import { routes } from '@/domain/web/routes.ts'
+import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
+import type { Mail } from '@/server/gateways/mail/mailer.ts'
+import { letterTools, type Stationery } from '@/server/modules/settings/mail-theme.ts'
+import type { ToldDecision } from './decision-store.ts'
+
+const WORDS: Record<ToldDecision['kind'], string> = {
+  approved: 'listingMail.approvedHidden',
+  rejected: 'listingMail.rejected',
+  expiring: 'listingMail.expiring',
+  expired: 'listingMail.expired',
+  verified: 'listingMail.verified',
+  'not-verified': 'listingMail.notVerified',
+}
+
+export function decisionLetter(
+  told: ToldDecision & { email: string },
+  stationery: Stationery,
+): Mail {
+  const { say, page, base } = letterTools(stationery)
+  const words = isShown(told) ? 'listingMail.approved' : WORDS[told.kind]
+  const facts = {
+    home: told.title ?? '',
+    site: stationery.settings.company_name,
+    date: told.expires_at ? dateOf(told.expires_at, stationery) : '',
+  }
+  const reason = told.reason ? [say('listingMail.reason', { reason: told.reason })] : []
+  return composeMail({
+    ...base,
+    to: told.email,
+    subject: say(`${words}Subject`, facts),
+    heading: say(`${words}Subject`, facts),
+    paragraphs: [say(`${words}Text`, facts), ...reason],
+    link: { label: say(`${words}Link`), url: page(pageOf(told)) },
+  })
+}
+
+function pageOf(told: ToldDecision): string {
+  const { listing, slug } = told
+  if (listing === null || slug === null) return routes.member('verification')
+  if (listing === 'project') {
+    return isShown(told) ? routes.project(slug) : routes.member('projects')
+  }
+  return isShown(told) ? routes.property(slug) : listingRoutes.myProperty(slug)
+}
+
+function isShown({ kind, is_hidden }: ToldDecision): boolean {
+  return kind === 'approved' && !is_hidden
+}
+
+function dateOf(moment: Date, { spoken }: Stationery): string {
+  const options = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const
+  const format = new Intl.DateTimeFormat(localeOf(spoken.language), {
+    ...options,
+    calendar: 'gregory',
+  })
+  return format.format(moment)
+}

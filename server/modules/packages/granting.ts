@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { packageFeatures } from '@/domain/account/access.ts'
+import { isCounted } from '@/domain/money/packages.ts'
+import type { DB } from '@/generated/database.ts'
+import { failure } from '@/server/contract/failure.ts'
+import { insertFreePackage } from './balance-store.ts'
+import {
+  endHolding,
+  findOffered,
+  type HoldingRow,
+  holdsAfter,
+  readHoldings,
+} from './granting-store.ts'
+import { closeEndedWithin } from './ledger-store.ts'
+
+export type { HoldingRow } from './granting-store.ts'
+
+const MAX_ENDED = 1000
+
+export function listHoldings(
+  db: Kysely<DB>,
+  wanted: { accountId: number; limit: number },
+): Promise<HoldingRow[]> {
+  return readHoldings(db, wanted)
+}
+
+/** Grants a package from `startsAt`; returns its name. Raises notFound, conflict. */
+export async function grantHolding(
+  transaction: Kysely<DB>,
+  grant: { accountId: number; packageId: number; startsAt: Date; at: Date },
+): Promise<{ name: string }> {
+  const offered = await findOffered(transaction, grant.packageId)
+  if (!offered) throw failure('notFound', 'This package was not found.')
+  if (await holdsAfter(transaction, grant)) {
+    throw failure('conflict', 'This person already has the package.')
+  }
+  const counted = packageFeatures.map(({ code }) => code).filter(isCounted)
+  await insertFreePackage(transaction, { ...grant, counted, isGranted: true })
+  return offered
+}
+
+/** Ends a granted package; its quota expires. Raises notFound. */
+export async function endGranted(
+  transaction: Kysely<DB>,
+  wanted: { accountId: number; holdingId: number; at: Date },
+): Promise<{ package_id: number; name: string }> {
+  const ended = await endHolding(transaction, wanted)
+  if (!ended) throw failure('notFound', 'This package was not granted, or it is over.')
+  const { accountId, at } = wanted
+  await closeEndedWithin(transaction, { accountId, at, limit: MAX_ENDED })
+  return ended
+}

@@ -1,0 +1,65 @@
+import type { Handlers } from '@/server/http/handler.ts'
+import {
+  deleteProject,
+  listOwnProjects,
+  openOwnProject,
+  showProject,
+  similarOwnProjects,
+} from './my-projects.ts'
+import { toOwnProject, toOwnProjectDetail, toSimilarOwnProject } from './my-projects-wire.ts'
+import { postProject } from './posting.ts'
+import { projectShapingOf } from './service.ts'
+import { toProject } from './wire.ts'
+
+export const ownProjectsHandlers = {
+  async postProject({ body }, context) {
+    const id = await postProject(context, body)
+    const project = await openOwnProject(context, { id })
+    const isApproved = project.request_status === 'approved'
+    return {
+      error: false,
+      message: isApproved ? 'Your project is saved.' : 'Your project is saved and awaits approval.',
+      data: [toProject(project, await projectShapingOf(context))],
+    }
+  },
+
+  async deleteProject({ body }, context) {
+    await deleteProject(context, body.id)
+    return { error: false, message: 'Your project is deleted.' }
+  },
+
+  async changeProjectStatus({ body }, context) {
+    const isActive = body.status === 1
+    await showProject(context, body.project_id, isActive)
+    return { error: false, message: `Your project is ${isActive ? 'shown' : 'hidden'}.` }
+  },
+
+  async getAddedProjects({ query }, context) {
+    const at = context.deps.clock()
+    const shaping = await projectShapingOf(context)
+    if (query.id !== undefined || query.slug_id !== undefined) {
+      const wanted = { id: query.id, slug: query.slug_id }
+      const project = await openOwnProject(context, wanted)
+      const similar = await similarOwnProjects(context, project)
+      return {
+        error: false,
+        message: 'Your project.',
+        data: toOwnProjectDetail(project, shaping, at),
+        similar_projects: similar.map((row) => toSimilarOwnProject(row, shaping, at)),
+      }
+    }
+    const { rows, total } = await listOwnProjects(context, {
+      offset: query.offset,
+      limit: query.limit,
+      statuses: query.request_status?.split(','),
+      isActive: query.status === undefined ? undefined : query.status === 1,
+      deleted: query.deleted === 1,
+    })
+    return {
+      error: false,
+      message: rows.length > 0 ? 'Your projects.' : 'You have no projects.',
+      total,
+      data: rows.map((row) => toOwnProject(row, shaping, at)),
+    }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,112 @@
+import { type ListingMove, mayMove } from '@/domain/listing/listing-status.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
+import { wrongStep } from '@/server/modules/listing-editor/decide.ts'
+import { UNDO_MS } from '@/server/modules/listing-editor/undo-window.ts'
+import { memberOf } from '@/server/viewer.ts'
+import {
+  type OwnFilters,
+  type OwnProjectDetailRow,
+  type OwnProjectRow,
+  readOwnProject,
+  readOwnProjects,
+  readOwnSimilar,
+} from './my-projects-store.ts'
+import { lockOwnProject, type StandingColumns, updateProject } from './posting-store.ts'
+import { projectFacts } from './review.ts'
+import type { ProjectDetailRow } from './store.ts'
+
+const MOST_SIMILAR = 10
+
+/** A page of the viewer's projects, newest first; `deleted` lists those that can be restored. */
+export async function listOwnProjects(
+  { deps, viewer }: ServiceContext,
+  {
+    deleted,
+    ...wanted
+  }: Omit<OwnFilters, 'deletedSince'> & {
+    deleted: boolean
+    offset: number
+    limit: number
+  },
+): Promise<{ rows: OwnProjectRow[]; total: number }> {
+  const at = deps.clock()
+  const deletedSince = deleted ? { deletedSince: new Date(at.getTime() - UNDO_MS) } : {}
+  return await readOwnProjects(deps.db, {
+    ...wanted,
+    ...deletedSince,
+    ownerId: memberOf(viewer).id,
+    at,
+  })
+}
+
+/** A project of the viewer. Raises notFound. */
+export async function openOwnProject(
+  { deps, viewer }: ServiceContext,
+  wanted: { id?: number; slug?: string },
+): Promise<OwnProjectDetailRow> {
+  const owned = { ownerId: memberOf(viewer).id, at: deps.clock() }
+  const project = await readOwnProject(deps.db, { ...wanted, ...owned })
+  if (!project) throw notThere()
+  return project
+}
+
+/** The viewer's newest other projects of the category. */
+export function similarOwnProjects(
+  { deps, viewer }: ServiceContext,
+  { id, category_id: categoryId }: Pick<OwnProjectDetailRow, 'id' | 'category_id'>,
+): Promise<ProjectDetailRow[]> {
+  const owned = { ownerId: memberOf(viewer).id, at: deps.clock() }
+  return readOwnSimilar(deps.db, { ...owned, id, categoryId, limit: MOST_SIMILAR })
+}
+
+/** Shows or hides a project of the viewer. Raises notFound, or conflict if it is not approved. */
+export function showProject(context: ServiceContext, id: number, isActive: boolean): Promise<void> {
+  const move = isActive ? 'activate' : 'deactivate'
+  return moveOwn(context, { id, move, columns: { is_active: isActive } })
+}
+
+/** Soft-deletes a project of the viewer, who can restore it for 10 minutes. Raises notFound. */
+export function deleteProject(context: ServiceContext, id: number): Promise<void> {
+  return moveOwn(context, {
+    id,
+    move: 'delete',
+    columns: { deleted_at: context.deps.clock(), draft_id: null },
+  })
+}
+
+/**
+ * Restores a project deleted by the viewer within 10 minutes. Raises notFound after that, or
+ * conflict if it is not deleted.
+ */
+export async function restoreProject(context: ServiceContext, id: number): Promise<void> {
+  const { deps, viewer } = context
+  const ownerId = memberOf(viewer).id
+  const at = deps.clock()
+  await deps.db.transaction().execute(async (tx) => {
+    const held = await lockOwnProject(tx, { id, ownerId, deleted: true })
+    if (!held && (await lockOwnProject(tx, { id, ownerId }))) throw wrongStep()
+    const isOver = !held?.deleted_at || held.deleted_at.getTime() + UNDO_MS <= at.getTime()
+    if (isOver) throw notThere()
+    const columns = { deleted_at: null, revision: held.revision + 1 }
+    await updateProject(tx, { id, columns, at })
+  })
+}
+
+async function moveOwn(
+  { deps, viewer }: ServiceContext,
+  { id, move, columns }: { id: number; move: ListingMove; columns: Partial<StandingColumns> },
+): Promise<void> {
+  const ownerId = memberOf(viewer).id
+  await deps.db.transaction().execute(async (tx) => {
+    const held = await lockOwnProject(tx, { id, ownerId })
+    if (!held) throw notThere()
+    if (!mayMove(projectFacts(held), move)) throw wrongStep()
+    const revision = held.revision + 1
+    await updateProject(tx, { id, columns: { ...columns, revision }, at: deps.clock() })
+  })
+}
+
+function notThere() {
+  return failure('notFound', 'This project was not found.')
+}

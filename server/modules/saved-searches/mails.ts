@@ -1,0 +1,160 @@
+import { propertyTypes } from '@/domain/listing/property-type.ts'
+import { formatPrice, toMajor } from '@/domain/money/price.ts'
+import { filtersOfQuestion } from '@/domain/search/saved-search.ts'
+import { routes } from '@/domain/web/routes.ts'
+import type { SentenceValues } from '@/domain/web/sentence.ts'
+import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
+import type { LetterItem } from '@/server/gateways/mail/mail.ts'
+import type { Mail } from '@/server/gateways/mail/mailer.ts'
+import { imageUrl } from '@/server/modules/files/urls.ts'
+import { letterTools, type Stationery } from '@/server/modules/settings/mail-theme.ts'
+import type { TellableListing } from './alert-store.ts'
+
+type Addressed = { email: string; name: string }
+
+/** A search without user input. */
+export type Subject = {
+  propertyType: number | undefined
+  category: string
+  cities: readonly string[]
+}
+
+/** Unconfirmed addresses get no user input, because anyone could have entered the address. */
+type ToStranger = { email: string; subject: Subject }
+
+/** Asks to confirm a saved search. */
+export function confirmationLetter(
+  { email, subject }: ToStranger,
+  token: string,
+  stationery: Stationery,
+): Mail {
+  const { say, page, base } = letterTools(stationery)
+  const facts = { name: named(subject, say), site: stationery.settings.company_name }
+  return composeMail({
+    ...base,
+    to: email,
+    subject: say('alertMail.confirmSubject', facts),
+    heading: say('alertMail.confirmHeading', facts),
+    paragraphs: [say('alertMail.confirmText', facts), say('alertMail.confirmIgnore', facts)],
+    link: { label: say('alertMail.confirmLink'), url: page(routes.savedSearch('confirm', token)) },
+  })
+}
+
+/** Tells an address that it has reached its limit. */
+export function fullLetter({ email, subject }: ToStranger, stationery: Stationery): Mail {
+  const { say, base } = letterTools(stationery)
+  const facts = { name: named(subject, say), site: stationery.settings.company_name }
+  return composeMail({
+    ...base,
+    to: email,
+    subject: say('alertMail.fullSubject', facts),
+    heading: say('alertMail.fullSubject', facts),
+    paragraphs: [say('alertMail.fullText', facts)],
+  })
+}
+
+/** Like the title of the results page: "House for sale in Bend". */
+function named({ propertyType, category, cities }: Subject, say: Say): string {
+  const offer = propertyType === 0 ? 'Sell' : propertyType === 1 ? 'Rent' : ''
+  const what = category
+    ? say(`results.category${offer}`, { category })
+    : say(`results.title${offer}`)
+  const place = cities.slice(0, MOST_NAMED).join(', ')
+  return place ? say('results.titleIn', { what, place }) : what
+}
+
+const MOST_NAMED = 3
+
+type Say = (key: string, values?: SentenceValues) => string
+
+/** Later listings have no picture. */
+const PICTURED = 12
+
+/** Mails the matches of a search, with links to manage and unsubscribe. */
+export function alertLetter(
+  search: Addressed & { id: number; query: string; token: string },
+  listings: readonly TellableListing[],
+  stationery: Stationery,
+): Mail {
+  const { say, page, base } = letterTools(stationery)
+  const { name, token } = search
+  const facts = { name, site: stationery.settings.company_name, count: listings.length }
+  const last = Math.max(...listings.flatMap((listing) => listing.event_ids))
+  return composeMail({
+    ...base,
+    to: search.email,
+    id: `saved-search-${search.id}-${last}`,
+    subject: say('alertMail.subject', facts),
+    heading: say('alertMail.subject', facts),
+    paragraphs: [],
+    items: listings.map((it, at) => itemOf(it, { stationery, isPictured: at < PICTURED })),
+    link: {
+      label: say('alertMail.seeAll'),
+      url: page(routes.properties(filtersOfQuestion(search.query))),
+    },
+    footer: {
+      words: say('alertMail.why', facts),
+      links: [
+        { label: say('alertMail.manage'), url: page(routes.savedSearch('manage', token)) },
+        { label: say('alertMail.end'), url: page(routes.savedSearch('unsubscribe', token)) },
+      ],
+    },
+    unsubscribeUrl: `${stationery.origin}/api/ext/saved-searches/unsubscribe?token=${encodeURIComponent(token)}`,
+  })
+}
+
+function itemOf(
+  listing: TellableListing,
+  { stationery, isPictured }: { stationery: Stationery; isPictured: boolean },
+): LetterItem {
+  const { say, page } = letterTools(stationery)
+  const { title, slug, city, state, title_image_key: picture } = listing
+  const type = propertyTypes[listing.property_type] ?? 'sell'
+  const place = [city, state].filter((part) => part !== '').join(', ')
+  return {
+    title,
+    url: page(routes.property(slug)),
+    note: happening(listing, stationery),
+    lines: [
+      `${say(`listing.${type}`)} · ${priceOf(listing, listing.price_minor, stationery)}`,
+      ...(place ? [place] : []),
+    ],
+    ...(picture && isPictured ? { image: `${imageUrl(stationery.origin, picture)}?w=640` } : {}),
+  }
+}
+
+/** A price that rose again is no reduction. */
+export function isWorthTelling({
+  kinds,
+  former_price_minor,
+  price_minor,
+}: TellableListing): boolean {
+  const isThere = kinds.includes('listed') || kinds.includes('back')
+  return isThere || former_price_minor === null || former_price_minor > price_minor
+}
+
+function happening(listing: TellableListing, stationery: Stationery): string {
+  const { say } = letterTools(stationery)
+  if (listing.kinds.includes('listed')) return say('alertMail.new')
+  if (listing.kinds.includes('back')) return say('alertMail.back')
+  const { former_price_minor: former } = listing
+  if (former === null) return say('alertMail.cheaper')
+  return say('alertMail.cheaperThan', { former: priceOf(listing, former, stationery) })
+}
+
+function priceOf(
+  { currency, rent_duration }: TellableListing,
+  minor: number,
+  stationery: Stationery,
+): string {
+  const { spoken, settings } = stationery
+  const price = formatPrice(toMajor(minor, currency), {
+    currency,
+    symbol: settings.currency_symbol,
+    language: spoken.language,
+    abbreviate: settings.number_with_suffix,
+    fractionDigits: settings.price_fraction_digits,
+  })
+  const period = rent_duration ? spoken.texts[`listing.period${rent_duration}`] : undefined
+  return period ? `${price} ${period}` : price
+}
