@@ -29,11 +29,15 @@ export default function GlobalError({ error }: GlobalErrorProps) {
           <main className="grid min-h-dvh place-items-center">
             <ErrorState
               level={1}
-              title={said.t('error.title')}
-              actions={<Button onClick={() => location.reload()}>{said.t('error.retry')}</Button>}
-              reference={error.digest ? said.t('error.reference', { id: error.digest }) : undefined}
+              title={said.t('shell.error.title')}
+              actions={
+                <Button onClick={() => location.reload()}>{said.t('shell.error.retry')}</Button>
+              }
+              reference={
+                error.digest ? said.t('shell.error.reference', { id: error.digest }) : undefined
+              }
             >
-              {said.t('error.text')}
+              {said.t('shell.error.text')}
             </ErrorState>
           </main>
         ) : null}

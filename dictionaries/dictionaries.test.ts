@@ -5,33 +5,33 @@ const english = read('en')
 const languages = ['es', 'de', 'ar'].map((code) => ({ code, texts: read(code) }))
 
 /** Signs of units, which languages of Latin letters share. */
-const UNITS = ['km', 'mi', 'yd'].map((unit) => `posting.unit.${unit}`)
+const UNITS = ['km', 'mi', 'yd'].map((unit) => `listingEditor.unit.${unit}`)
 
 /** Words that really are the same in that language. */
 const sameAsEnglish: Record<string, readonly string[]> = {
-  es: ['admin.no', 'area.ground', 'area.guntha', 'area.mu', ...UNITS],
+  es: ['admin.no', 'tools.area.ground', 'tools.area.guntha', 'tools.area.mu', ...UNITS],
   // “in” is “in”, “Code” is “Code”, and names of units are names.
   de: [
     'admin.actor',
     'admin.person.admin',
     'admin.video',
-    'area.acre',
-    'area.mu',
-    'area.pyeong',
-    'area.rai',
-    'area.tsubo',
-    'blocked.optional',
-    'chip.premium',
-    'footer.service',
-    'listing.inPlace',
-    'listing.premium',
-    'own.standing',
-    'posting.field.video_link',
-    'posting.optional',
-    'profile.optional',
-    'property.video',
-    'results.titleIn',
-    'signIn.factorCode',
+    'tools.area.acre',
+    'tools.area.mu',
+    'tools.area.pyeong',
+    'tools.area.rai',
+    'tools.area.tsubo',
+    'account.blocked.optional',
+    'properties.chip.premium',
+    'shell.footer.service',
+    'listingCard.inPlace',
+    'listingCard.premium',
+    'myListings.standing',
+    'listingEditor.field.video_link',
+    'listingEditor.optional',
+    'account.profile.optional',
+    'properties.page.video',
+    'properties.results.titleIn',
+    'auth.signIn.factorCode',
     'verification.optional',
     ...UNITS,
   ],

@@ -18,9 +18,9 @@ export default function MemberHome({ slug, refused }: { slug: string; refused: R
   return (
     <LateTexts
       texts="property"
-      known="property.description"
+      known="properties.page.description"
       fallback={refused}
-      onFailed={() => showToast('error', t('failure.network'))}
+      onFailed={() => showToast('error', t('shell.failure.network'))}
     >
       <Page {...found} />
     </LateTexts>

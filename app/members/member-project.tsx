@@ -15,9 +15,9 @@ export default function MembersProject({ slug, refused }: { slug: string; refuse
   return (
     <LateTexts
       texts="project"
-      known="gallery.label"
+      known="listingPage.gallery.label"
       fallback={refused}
-      onFailed={() => showToast('error', t('failure.network'))}
+      onFailed={() => showToast('error', t('shell.failure.network'))}
     >
       <Page {...found} />
     </LateTexts>

@@ -10,8 +10,8 @@ import { loadPage } from './load-page.ts'
 import { pageMetadata } from './page-metadata.ts'
 
 const titles = {
-  property: { add: 'posting.addTitle', edit: 'posting.editTitle' },
-  project: { add: 'posting.addProjectTitle', edit: 'posting.editProjectTitle' },
+  property: { add: 'listingEditor.addTitle', edit: 'listingEditor.editTitle' },
+  project: { add: 'listingEditor.addProjectTitle', edit: 'listingEditor.editProjectTitle' },
 } as const
 
 export type AddListingProps = { searchParams: Promise<{ draft?: Written; copy?: Written }> }
@@ -40,7 +40,7 @@ export async function AddListing({ kind, searchParams }: AddListingProps & { kin
   const { draft, copy } = await searchParams
   return (
     <>
-      <MemberHead title={t(titles[kind].add)} lead={t('posting.addLead')} />
+      <MemberHead title={t(titles[kind].add)} lead={t('listingEditor.addLead')} />
       <EditorPage kind={kind} draft={draftNameOf(draft)} copy={listingOf(copy)} />
     </>
   )
@@ -52,7 +52,7 @@ export async function EditListing({ kind, params }: EditListingProps & { kind: L
   const slug = decodeSlug((await params).slug)
   return (
     <>
-      <MemberHead title={t(titles[kind].edit)} lead={t('posting.editLead')} />
+      <MemberHead title={t(titles[kind].edit)} lead={t('listingEditor.editLead')} />
       <EditorPage kind={kind} slug={slug} />
     </>
   )

@@ -12,7 +12,7 @@ import { pageMetadata } from './page-metadata.ts'
 export async function memberMetadata(name: MemberPage): Promise<Metadata> {
   const page = await loadPage()
   return pageMetadata(page, {
-    title: page.t(`member.${name}`),
+    title: page.t(`account.pages.${name}`),
     path: routes.member(name),
     isHidden: true,
   })
@@ -41,7 +41,7 @@ export async function MemberScreen({ texts, next = null, children }: MemberScree
   return (
     <PageData texts={texts}>
       <BackToListing next={next} label={t('listingGate.back')} />
-      <MemberHead title={t(`member.${texts}`)} lead={t(`member.${texts}Lead`)} />
+      <MemberHead title={t(`account.pages.${texts}`)} lead={t(`account.pages.${texts}Lead`)} />
       {children}
     </PageData>
   )

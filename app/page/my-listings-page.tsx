@@ -19,9 +19,9 @@ export async function MyListings({ kind, searchParams }: MyListingsProps & { kin
   const name = pages[kind]
   return (
     <>
-      <MemberHead title={t(`member.${name}`)} lead={t(`member.${name}Lead`)}>
+      <MemberHead title={t(`account.pages.${name}`)} lead={t(`account.pages.${name}Lead`)}>
         <SiteLink href={href(ownPaths[kind].add())} className={buttonStyles()}>
-          {t(`own.${kind}.add`)}
+          {t(`myListings.${kind}.add`)}
         </SiteLink>
       </MemberHead>
       <OwnList kind={kind} shown={ownShown(query, OWN_PER_PAGE)} />

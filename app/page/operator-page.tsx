@@ -9,9 +9,9 @@ import { richText } from './rich-text.ts'
 
 /** By setting name. */
 const pages = {
-  about_us: { title: 'page.about', path: routes.about() },
-  privacy_policy: { title: 'page.privacy', path: routes.privacy() },
-  terms_conditions: { title: 'page.terms', path: routes.terms() },
+  about_us: { title: 'content.page.about', path: routes.about() },
+  privacy_policy: { title: 'content.page.privacy', path: routes.privacy() },
+  terms_conditions: { title: 'content.page.terms', path: routes.terms() },
 } as const
 
 export type OperatorText = keyof typeof pages

@@ -80,6 +80,6 @@ function pictureOf(page: MetadataPage, { title, image, chosenImage, shown }: Pag
 /** Needs the publication dates of the extension `sitemap`. */
 function feedOf(page: MetadataPage) {
   if (!hasExtension(page.settings.extensions, 'sitemap')) return undefined
-  const title = page.t('feed.title', { name: page.settings.company_name })
+  const title = page.t('properties.feed.title', { name: page.settings.company_name })
   return { 'application/atom+xml': [{ url: page.origin + page.href('/feed.xml'), title }] }
 }

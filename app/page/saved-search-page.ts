@@ -34,7 +34,7 @@ export function nullIfGone(found: SavedSearch | ApiError): SavedSearch | ApiErro
 export async function savedSearchMetadata(step: SavedSearchStep): Promise<Metadata> {
   const page = await loadPage()
   return pageMetadata(page, {
-    title: page.t(`savedSearch.${step}Page`),
+    title: page.t(`savedSearches.page.${step}Page`),
     path: routes.savedSearch(step, ''),
     isHidden: true,
   })

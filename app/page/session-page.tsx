@@ -16,9 +16,13 @@ export type SessionPageProps = {
 }
 
 const pages = {
-  'sign-in': { title: 'signIn.title', lead: 'signIn.lead', path: routes.signIn() },
-  register: { title: 'signIn.registerTitle', lead: 'signIn.registerLead', path: routes.register() },
-  forgot: { title: 'signIn.forgot', lead: undefined, path: routes.forgotPassword() },
+  'sign-in': { title: 'auth.signIn.title', lead: 'auth.signIn.lead', path: routes.signIn() },
+  register: {
+    title: 'auth.signIn.registerTitle',
+    lead: 'auth.signIn.registerLead',
+    path: routes.register(),
+  },
+  forgot: { title: 'auth.signIn.forgot', lead: undefined, path: routes.forgotPassword() },
 } as const
 
 export async function sessionMetadata(step: PageStep): Promise<Metadata> {

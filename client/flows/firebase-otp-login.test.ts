@@ -39,8 +39,8 @@ test("proves the phone number with the code and Firebase's token", async () => {
 
 describe('a Firebase failure', () => {
   test.each([
-    ['invalid-phone-number', 'identity.phoneInvalid'],
-    ['missing-phone-number', 'identity.phoneInvalid'],
+    ['invalid-phone-number', 'auth.identity.phoneInvalid'],
+    ['missing-phone-number', 'auth.identity.phoneInvalid'],
   ])('of %s is shown at the phone number', async (code, reason) => {
     sendCode.mockRejectedValue(new IdentityFailure(`auth/${code}`))
     const { context } = await waitFor(start(), (state) => state.hasTag('refused'))
@@ -63,7 +63,7 @@ describe('a Firebase failure', () => {
     await waitFor(actor, (state) => state.matches('coding'))
     actor.send({ type: 'code.submitted', code: '000000' })
     const { context } = await waitFor(actor, (state) => state.hasTag('refused'))
-    expect(context.reason).toBe('identity.credentialsInvalid')
+    expect(context.reason).toBe('auth.identity.credentialsInvalid')
     actor.send({ type: 'code.submitted', code: '111111' })
     await waitFor(actor, (state) => state.matches('expired'))
   })

@@ -53,6 +53,6 @@ function refuse(error: unknown): never {
   if (isCodeTooOld(error)) throw new Expired()
   const fault = error instanceof IdentityFailure ? identityFault(error.code) : undefined
   if (fault === 'credentialsInvalid' || fault === 'phoneInvalid')
-    throw new Refused(`identity.${fault}`)
+    throw new Refused(`auth.identity.${fault}`)
   throw error
 }

@@ -12,7 +12,7 @@ test.each(['alreadyBlocked', 'emailTaken', 'mobileTaken', 'notBlocked', 'tooLarg
     const german = await loadOwnTexts('de')
     const error = new ApiError('refused', { message: 'raw', key })
     const sentence = failureText(error, createTranslator(german, 'de'))
-    expect(sentence).toBe(german[`failure.${key}`])
+    expect(sentence).toBe(german[`shell.failure.${key}`])
   },
 )
 

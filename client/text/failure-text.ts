@@ -6,12 +6,12 @@ import type { Translator } from './translator.ts'
  * message if it refused the request, else the translation of the error kind.
  */
 export function failureText(error: unknown, t: Translator): string {
-  if (!(error instanceof ApiError)) return t('failure.unknown')
-  const byKey = `failure.${error.key}`
+  if (!(error instanceof ApiError)) return t('shell.failure.unknown')
+  const byKey = `shell.failure.${error.key}`
   if (error.key && t.has(byKey)) return t(byKey)
   if (saysItself.has(error.kind) && error.message) return error.message
-  const byKind = `failure.${error.kind}`
-  return t.has(byKind) ? t(byKind) : t('failure.unknown')
+  const byKind = `shell.failure.${error.kind}`
+  return t.has(byKind) ? t(byKind) : t('shell.failure.unknown')
 }
 
 /** The provider's message is more specific for these. */

@@ -9,7 +9,7 @@ const style = { currency: 'EUR', currencySymbol: '€', abbreviatesPrices: false
 afterEach(cleanup)
 
 test('provides the texts of the page in its language', async () => {
-  const texts = JSON.stringify(pickTexts(await loadOwnTexts('de'), ['results.count']))
+  const texts = JSON.stringify(pickTexts(await loadOwnTexts('de'), ['properties.results.count']))
   render(
     <TextProvider source={{ language: 'de', texts, style }}>
       <Sentence />
@@ -24,8 +24,8 @@ test('inherits texts of an outer provider', async () => {
     return { language: 'de', texts: JSON.stringify(pickTexts(german, [key])), style }
   }
   render(
-    <TextProvider source={source('results.count')}>
-      <TextProvider source={source('keep.compare')}>
+    <TextProvider source={source('properties.results.count')}>
+      <TextProvider source={source('favourites.compare')}>
         <Sentence />
       </TextProvider>
     </TextProvider>,
@@ -37,7 +37,7 @@ function Sentence() {
   const { t, formats } = useText()
   return (
     <p>
-      {t('results.count', { count: 2 })} ab {formats.price(1000)}
+      {t('properties.results.count', { count: 2 })} ab {formats.price(1000)}
     </p>
   )
 }

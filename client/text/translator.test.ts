@@ -8,28 +8,34 @@ const arabic = await loadOwnTexts('ar')
 describe('sentences', () => {
   test('are filled in, with numbers in the notation of the language', async () => {
     const german = createTranslator(await loadOwnTexts('de'), 'de')
-    expect(german('results.range', { from: 1, to: 24, total: 12_345 })).toBe('1 bis 24 von 12.345')
+    expect(german('properties.results.range', { from: 1, to: 24, total: 12_345 })).toBe(
+      '1 bis 24 von 12.345',
+    )
     expect(
-      createTranslator(english, 'en')('results.titleIn', { what: 'Homes', place: 'Kirkland' }),
+      createTranslator(english, 'en')('properties.results.titleIn', {
+        what: 'Homes',
+        place: 'Kirkland',
+      }),
     ).toBe('Homes in Kirkland')
   })
 
   test('keep placeholders without a value', () => {
-    expect(createTranslator(english, 'en')('results.page')).toBe('Page {page}')
+    expect(createTranslator(english, 'en')('properties.results.page')).toBe('Page {page}')
   })
 
   test('show their key when their text is missing', () => {
-    expect(createTranslator({}, 'en')('results.page', { page: 2 })).toBe('results.page')
+    expect(createTranslator({}, 'en')('properties.results.page', { page: 2 })).toBe(
+      'properties.results.page',
+    )
   })
 
   test('are known to exist, plural or not', () => {
     const t = createTranslator(english, 'en')
-    expect(['results.page', 'results.count', 'results.nothing', 'toString'].map(t.has)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+    expect(
+      ['properties.results.page', 'properties.results.count', 'results.nothing', 'toString'].map(
+        t.has,
+      ),
+    ).toEqual([true, true, false, false])
   })
 })
 
@@ -40,7 +46,7 @@ describe('plural forms', () => {
     [2, '2 homes'],
     [1_234, '1,234 homes'],
   ])('are correct for %i in English', (count, text) => {
-    expect(createTranslator(english, 'en')('results.count', { count })).toBe(text)
+    expect(createTranslator(english, 'en')('properties.results.count', { count })).toBe(text)
   })
 
   test.each([
@@ -51,12 +57,12 @@ describe('plural forms', () => {
     [11, '11 عقارًا'],
     [100, '100 عقار'],
   ])('are correct for %i in Arabic', (count, text) => {
-    expect(createTranslator(arabic, 'ar')('results.count', { count })).toBe(text)
+    expect(createTranslator(arabic, 'ar')('properties.results.count', { count })).toBe(text)
   })
 
   test('fall back to the general form', async () => {
     const spanish = createTranslator(await loadOwnTexts('es'), 'es')
-    expect(spanish('results.count', { count: 1_000_000 })).toBe('1.000.000 inmuebles')
+    expect(spanish('properties.results.count', { count: 1_000_000 })).toBe('1.000.000 inmuebles')
   })
 })
 
@@ -66,17 +72,27 @@ test('falls back to English for a language without a dictionary', async () => {
 
 test('picks keys with their plural forms and no longer keys', () => {
   const texts = {
-    'results.count_one': '{count} home',
-    'results.count_other': '{count} homes',
-    'results.countEstimate': 'About {count} homes',
-    'sort.label': 'Sort by',
+    'properties.results.count_one': '{count} home',
+    'properties.results.count_other': '{count} homes',
+    'properties.results.countEstimate': 'About {count} homes',
+    'properties.sort.label': 'Sort by',
   }
-  const { 'results.countEstimate': _, ...picked } = texts
-  expect(pickTexts(texts, ['results.count', 'sort.label', 'home.title'])).toEqual(picked)
+  const { 'properties.results.countEstimate': _, ...picked } = texts
+  expect(
+    pickTexts(texts, ['properties.results.count', 'properties.sort.label', 'home.title']),
+  ).toEqual(picked)
 })
 
 test('lets a provider replace texts, but not add or empty any', () => {
-  const own = { 'sort.label': 'Sort by', 'home.title': 'Home' }
-  const provider = { 'sort.label': 'Order', 'home.title': '', 'other.key': 'x', 'sort.x': 3 }
-  expect(withProviderTexts(own, provider)).toEqual({ 'sort.label': 'Order', 'home.title': 'Home' })
+  const own = { 'properties.sort.label': 'Sort by', 'home.title': 'Home' }
+  const provider = {
+    'properties.sort.label': 'Order',
+    'home.title': '',
+    'other.key': 'x',
+    'sort.x': 3,
+  }
+  expect(withProviderTexts(own, provider)).toEqual({
+    'properties.sort.label': 'Order',
+    'home.title': 'Home',
+  })
 })

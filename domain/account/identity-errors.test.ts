@@ -37,5 +37,5 @@ test.each([
   ['constructor', 'An error occurred.: constructor'],
   ['', 'An error occurred.: '],
 ])('words the error %s as specified', (code, words) => {
-  expect(read(`identity.${identityFault(code)}`, { code })).toBe(words)
+  expect(read(`auth.identity.${identityFault(code)}`, { code })).toBe(words)
 })

@@ -13,7 +13,7 @@ test('marks chat and featuring as unbuilt exactly when the provider has not buil
 
 /** Texts shown only if their function is built. */
 const SWITCHED =
-  /^(profile\.push|blocked\.administrator|plans\.feature\.(property|project)_feature)/
+  /^(account\.profile\.push|account\.blocked\.administrator|packages\.feature\.(property|project)_feature)/
 
 test.each(languages)('mentions no unbuilt function in %s', async (language) => {
   const file = new URL(`../../dictionaries/${language}.json`, import.meta.url)

@@ -5,20 +5,20 @@ import { saidFault } from './said-faults.ts'
 const texts: Record<string, string> = english
 
 test.each([
-  ['Title is required', 'posting.fault'],
-  ['Description field is required', 'posting.fault'],
-  ['Price is required', 'posting.fault'],
-  ['Name is required', 'signIn'],
-  ['Email is required', 'signIn'],
-  ['Email address is invalid', 'signIn'],
-  ['Subject is required', 'contact'],
-  ['Message is required', 'contact'],
-  ['Phone number is required', 'signIn'],
-  ['Phone number is invalid', 'signIn'],
-  ['Password is required', 'signIn'],
-  ['Password must be 6 characters or more', 'signIn'],
-  ['Passwords do not match', 'signIn'],
-  ['Please enter OTP first', 'signIn'],
+  ['Title is required', 'listingEditor.fault'],
+  ['Description field is required', 'listingEditor.fault'],
+  ['Price is required', 'listingEditor.fault'],
+  ['Name is required', 'auth.signIn'],
+  ['Email is required', 'auth.signIn'],
+  ['Email address is invalid', 'auth.signIn'],
+  ['Subject is required', 'content.contact'],
+  ['Message is required', 'content.contact'],
+  ['Phone number is required', 'auth.signIn'],
+  ['Phone number is invalid', 'auth.signIn'],
+  ['Password is required', 'auth.signIn'],
+  ['Password must be 6 characters or more', 'auth.signIn'],
+  ['Passwords do not match', 'auth.signIn'],
+  ['Please enter OTP first', 'auth.signIn'],
 ])('has the form text “%s” word for word', (words, form) => {
   expect(texts[`${form}.${saidFault(words)}`]).toBe(words)
 })

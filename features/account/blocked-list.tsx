@@ -22,20 +22,24 @@ export function BlockedList() {
   const { blocks, isUnknown, isBusy, unblock, blockAdministrator, error, retry } = useBlocks()
   if (isUnknown) {
     return (
-      <EmptyState icon={<Icon of={Ban} />} title={t('blocked.unknownTitle')}>
-        {t('blocked.unknownText')}
+      <EmptyState icon={<Icon of={Ban} />} title={t('account.blocked.unknownTitle')}>
+        {t('account.blocked.unknownText')}
       </EmptyState>
     )
   }
   if (!blocks && error) {
-    return <FailedList title={t('blocked.errorTitle')} error={error} onRetry={retry} />
+    return <FailedList title={t('account.blocked.errorTitle')} error={error} onRetry={retry} />
   }
-  if (!blocks) return <LinesLoading words={t('blocked.loading')} />
+  if (!blocks) return <LinesLoading words={t('account.blocked.loading')} />
   return (
     <div className="max-w-text">
       {blocks.length === 0 ? (
-        <EmptyState icon={<Icon of={Ban} />} title={t('blocked.emptyTitle')} className="sm:py-12">
-          {t('blocked.emptyText')}
+        <EmptyState
+          icon={<Icon of={Ban} />}
+          title={t('account.blocked.emptyTitle')}
+          className="sm:py-12"
+        >
+          {t('account.blocked.emptyText')}
         </EmptyState>
       ) : (
         <ul>
@@ -60,7 +64,8 @@ type BlockedProps = { block: Block; isBusy: boolean; onLift: () => void }
 function Blocked({ block, isBusy, onLift }: BlockedProps) {
   const { t, formats } = useText()
   const { profile, reason, created_at, to_admin } = block
-  const name = block.name || t(to_admin ? 'blocked.administrator' : 'blocked.unnamed')
+  const name =
+    block.name || t(to_admin ? 'account.blocked.administrator' : 'account.blocked.unnamed')
   return (
     <li className={LINE}>
       <Avatar name={name} src={profile || undefined} />
@@ -69,7 +74,7 @@ function Blocked({ block, isBusy, onLift }: BlockedProps) {
           <bdi>{name}</bdi>
         </h2>
         <p className="mt-0.5 text-sm text-ink-muted">
-          {t('blocked.since', { date: formats.date(created_at) })}
+          {t('account.blocked.since', { date: formats.date(created_at) })}
         </p>
         {reason ? (
           <p dir="auto" className="mt-1 align-as-page text-sm wrap-anywhere">
@@ -82,13 +87,13 @@ function Blocked({ block, isBusy, onLift }: BlockedProps) {
         size="sm"
         className="justify-self-start max-sm:col-start-2"
         disabled={isBusy}
-        aria-label={t('blocked.liftOf', { name })}
+        aria-label={t('account.blocked.liftOf', { name })}
         onClick={({ currentTarget }) => {
           handOnFocus(currentTarget, besides(currentTarget))
           onLift()
         }}
       >
-        {t('blocked.lift')}
+        {t('account.blocked.lift')}
       </Button>
     </li>
   )
@@ -107,9 +112,9 @@ function Administrator({ isBusy, onBlock }: AdministratorProps) {
       className="mt-8 rounded-lg bg-surface-muted p-5 sm:p-6"
     >
       <h2 id="administrator" className="font-semibold text-ink">
-        {t('blocked.administrator')}
+        {t('account.blocked.administrator')}
       </h2>
-      <p className="mt-1 text-sm text-ink-muted">{t('blocked.administratorText')}</p>
+      <p className="mt-1 text-sm text-ink-muted">{t('account.blocked.administratorText')}</p>
       {isOpen ? (
         <form
           className="mt-4 flex flex-col gap-4"
@@ -118,7 +123,7 @@ function Administrator({ isBusy, onBlock }: AdministratorProps) {
             onBlock(reason)
           }}
         >
-          <Field label={t('blocked.reason')} labelNote={t('blocked.optional')}>
+          <Field label={t('account.blocked.reason')} labelNote={t('account.blocked.optional')}>
             {({ required: _, ...control }) => (
               <Textarea
                 {...control}
@@ -131,16 +136,16 @@ function Administrator({ isBusy, onBlock }: AdministratorProps) {
           </Field>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="danger" size="sm" busy={isBusy}>
-              {t('blocked.block')}
+              {t('account.blocked.block')}
             </Button>
             <Button variant="quiet" size="sm" onClick={() => setOpen(false)}>
-              {t('blocked.cancel')}
+              {t('account.blocked.cancel')}
             </Button>
           </div>
         </form>
       ) : (
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)} className="mt-4">
-          {t('blocked.blockAdministrator')}
+          {t('account.blocked.blockAdministrator')}
         </Button>
       )}
     </section>

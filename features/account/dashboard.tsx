@@ -35,8 +35,9 @@ export function Dashboard() {
   const { t } = useText()
   if (!user) return null
   const { isOffline, error, retry } = facts
-  if (isOffline) return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
-  if (error) return <FailedList title={t('overview.errorTitle')} error={error} onRetry={retry} />
+  if (isOffline) return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
+  if (error)
+    return <FailedList title={t('account.overview.errorTitle')} error={error} onRetry={retry} />
   return (
     <div className="flex flex-col gap-12">
       <Attention person={user} facts={facts} />
@@ -57,24 +58,24 @@ function Attention({ person, facts }: PartProps & { person: User }) {
   const points: { key: string; icon: IconNode; words: string; path: string }[] = []
   if (isUnproven) {
     const path = `${routes.member('profile')}#email`
-    points.push({ key: 'email', icon: Mail, words: t('overview.proveEmail'), path })
+    points.push({ key: 'email', icon: Mail, words: t('account.overview.proveEmail'), path })
   }
   if (missing.length > 0) {
-    const words = t('overview.missing', { count: missing.length })
+    const words = t('account.overview.missing', { count: missing.length })
     points.push({ key: 'missing', icon: CircleAlert, words, path: routes.member('profile') })
   }
   if (facts.unread) {
-    const words = t('overview.unread', { count: facts.unread })
+    const words = t('account.overview.unread', { count: facts.unread })
     points.push({ key: 'unread', icon: Bell, words, path: routes.member('notifications') })
   }
   if (facts.hasWishes === false) {
-    const words = t('overview.sayWishes')
+    const words = t('account.overview.sayWishes')
     const path = routes.member('personalize-feed')
     points.push({ key: 'wishes', icon: SlidersHorizontal, words, path })
   }
   if (points.length === 0) return null
   return (
-    <OverviewPart title={t('overview.attention')}>
+    <OverviewPart title={t('account.overview.attention')}>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {points.map(({ key, icon, words, path }) => (
           <Point key={key} icon={icon} words={words} path={path} />
@@ -106,9 +107,12 @@ function Figures({ person, facts }: PartProps & { person: User }) {
   const known = (count: number | undefined) =>
     count === undefined ? <Skeleton variant="text" className="w-12" /> : formats.number(count)
   const figures = [
-    { label: t('overview.savedFigure'), value: known(facts.savedCount) },
-    { label: t('overview.unreadFigure'), value: known(facts.unread) },
-    { label: t('overview.profileFigure'), value: share.format(profileCompleteness(person)) },
+    { label: t('account.overview.savedFigure'), value: known(facts.savedCount) },
+    { label: t('account.overview.unreadFigure'), value: known(facts.unread) },
+    {
+      label: t('account.overview.profileFigure'),
+      value: share.format(profileCompleteness(person)),
+    },
   ]
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-4">
@@ -129,13 +133,17 @@ function SavedHomes({ facts: { saved, savedCount } }: PartProps) {
   const { t } = useText()
   return (
     <OverviewPart
-      title={t('overview.saved')}
-      all={savedCount ? { path: routes.member('favourites'), words: t('overview.allSaved') } : null}
+      title={t('account.overview.saved')}
+      all={
+        savedCount
+          ? { path: routes.member('favourites'), words: t('account.overview.allSaved') }
+          : null
+      }
     >
-      {saved ? null : <CardsLoading words={t('overview.loading')} />}
+      {saved ? null : <CardsLoading words={t('account.overview.loading')} />}
       {saved?.length === 0 ? (
-        <Teaching icon={Heart} words={t('overview.savedEmpty')} path={routes.properties()}>
-          {t('overview.toResults')}
+        <Teaching icon={Heart} words={t('account.overview.savedEmpty')} path={routes.properties()}>
+          {t('account.overview.toResults')}
         </Teaching>
       ) : null}
       {saved && saved.length > 0 ? (
@@ -161,17 +169,17 @@ function Told({ facts: { told } }: PartProps) {
   const { t } = useText()
   return (
     <OverviewPart
-      title={t('overview.told')}
+      title={t('account.overview.told')}
       all={
         told && told.length > 0
-          ? { path: routes.member('notifications'), words: t('overview.allTold') }
+          ? { path: routes.member('notifications'), words: t('account.overview.allTold') }
           : null
       }
     >
-      {told ? null : <LinesLoading words={t('overview.loading')} />}
+      {told ? null : <LinesLoading words={t('account.overview.loading')} />}
       {told?.length === 0 ? (
-        <Teaching icon={Bell} words={t('overview.toldEmpty')} path={routes.properties()}>
-          {t('overview.toResults')}
+        <Teaching icon={Bell} words={t('account.overview.toldEmpty')} path={routes.properties()}>
+          {t('account.overview.toResults')}
         </Teaching>
       ) : null}
       <ul className="max-w-text">

@@ -19,7 +19,7 @@ export function FavouriteList() {
   const { t } = useText()
   const { rows, hasMore, isLoadingMore, more, error, isOffline, retry } = useFavouriteList()
   if (!rows && isOffline) {
-    return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
+    return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
   }
   if (!rows && error) {
     return <FailedList title={t('favourites.errorTitle')} error={error} onRetry={retry} />
@@ -29,7 +29,7 @@ export function FavouriteList() {
   return (
     <div data-every-listing>
       {isOffline ? <OfflineList onRetry={retry} /> : null}
-      <ul aria-label={t('member.favourites')} className={cardGrid}>
+      <ul aria-label={t('account.pages.favourites')} className={cardGrid}>
         {rows.map((card) => (
           <li key={card.id} data-listing={card.id} className="min-w-0">
             <PropertyCard card={card} headingLevel={2} sizes={SIZES} />

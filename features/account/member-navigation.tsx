@@ -35,12 +35,12 @@ export function MemberNavigation() {
   const saved = useFavouritesCount()
   const unread = useUnreadCount()
   const counts: Partial<Record<MemberPage, Count>> = {
-    favourites: { count: saved, words: t('member.savedCount') },
-    notifications: { count: unread, words: t('member.unreadCount') },
+    favourites: { count: saved, words: t('account.pages.savedCount') },
+    notifications: { count: unread, words: t('account.pages.unreadCount') },
   }
   useCurrentInRow(list, `${path} ${saved} ${unread}`)
   return (
-    <nav aria-label={t('member.navigation')} className="min-w-0 print:hidden">
+    <nav aria-label={t('account.pages.navigation')} className="min-w-0 print:hidden">
       <ul
         ref={list}
         className="relative -mx-gutter mb-7 flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] lg:sticky lg:top-26 lg:mx-0 lg:mb-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0 lg:py-0"
@@ -55,7 +55,7 @@ export function MemberNavigation() {
                 className={LINK}
               >
                 <Icon of={icons[page]} className="size-5 shrink-0" />
-                {t(`member.${page}`)}
+                {t(`account.pages.${page}`)}
                 <Counted of={counts[page]} />
               </SiteLink>
             </li>

@@ -22,7 +22,7 @@ const meta = {
   },
   render: () => (
     <MemberFrame>
-      <MemberHead title={t('member.dashboard')} lead={t('member.dashboardLead')} />
+      <MemberHead title={t('account.pages.dashboard')} lead={t('account.pages.dashboardLead')} />
       <Dashboard />
     </MemberFrame>
   ),

@@ -21,26 +21,31 @@ const LINES_SHOWN = 3
 export function OwnStock({ viewer }: { viewer: number }) {
   const { t, formats } = useText()
   const { stock, drafts, error, isOffline, retry } = useOwnStock(viewer)
-  if (isOffline) return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
-  if (error) return <FailedList title={t('overview.ownErrorTitle')} error={error} onRetry={retry} />
+  if (isOffline) return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
+  if (error)
+    return <FailedList title={t('account.overview.ownErrorTitle')} error={error} onRetry={retry} />
   if (!stock) {
     return (
       <div role="status">
-        <span className="sr-only">{t('overview.loading')}</span>
+        <span className="sr-only">{t('account.overview.loading')}</span>
         <Skeleton className="h-24 rounded-lg" />
       </div>
     )
   }
   if (stock.length === 0 && drafts.length === 0) {
     return (
-      <Teaching icon={House} words={t('posting.dashboardHint')} path={listingRoutes.addProperty()}>
-        {t('posting.listYours')}
+      <Teaching
+        icon={House}
+        words={t('listingEditor.dashboardHint')}
+        path={listingRoutes.addProperty()}
+      >
+        {t('listingEditor.listYours')}
       </Teaching>
     )
   }
   const lines = [...stock.flatMap((of) => linesOf(of, { t, formats })), ...draftLines(drafts, t)]
   return (
-    <OverviewPart title={t('overview.own')}>
+    <OverviewPart title={t('account.overview.own')}>
       <div className="flex flex-col gap-5">
         {stock.map((of) => (
           <Standings key={of.kind} of={of} />
@@ -65,14 +70,14 @@ function Standings({ of: { kind, waiting, shown, refused, ending } }: { of: Stoc
   const href = useHref()
   const figures: Figure[] = [
     {
-      ...{ label: t('overview.ownPublic'), count: shown },
+      ...{ label: t('account.overview.ownPublic'), count: shown },
       shown: { decision: 'approved', isActive: true },
     },
-    { label: t('own.pending'), count: waiting, shown: { decision: 'pending' } },
-    { label: t('own.rejected'), count: refused.length, shown: { decision: 'rejected' } },
+    { label: t('myListings.pending'), count: waiting, shown: { decision: 'pending' } },
+    { label: t('myListings.rejected'), count: refused.length, shown: { decision: 'rejected' } },
   ]
   if (kind === 'property') {
-    const label = t('overview.ownEnding')
+    const label = t('account.overview.ownEnding')
     figures.push({ label, count: ending.length, shown: { decision: 'approved' } })
   }
   return (
@@ -100,7 +105,7 @@ function Standings({ of: { kind, waiting, shown, refused, ending } }: { of: Stoc
   )
 }
 
-const namesOf = { property: 'member.properties', project: 'member.projects' } as const
+const namesOf = { property: 'account.pages.properties', project: 'account.pages.projects' } as const
 const FOUR = 'grid-cols-2 sm:grid-cols-4'
 const THREE = 'grid-cols-3'
 
@@ -139,24 +144,24 @@ function linesOf(
 ): Keyed[] {
   const mends = refused.slice(0, LINES_SHOWN).map(({ card, rejectReason }) => ({
     ...{ key: `mend-${kind}-${card.id}`, icon: CircleAlert, name: card.title },
-    ...{ says: rejectReason || t('own.rejected'), does: t('own.fix') },
+    ...{ says: rejectReason || t('myListings.rejected'), does: t('myListings.fix') },
     path: ownPaths[kind].edit(card.slug),
   }))
   const renewals = ending.slice(0, LINES_SHOWN).map(({ card, facts, expiresAt }) => ({
     ...{ key: `renew-${card.id}`, icon: TimerOff, name: card.title },
     says:
       facts.isExpired || !expiresAt
-        ? t('own.expired')
-        : t('own.expiresOn', { date: formats.date(expiresAt) }),
-    ...{ path: listingRoutes.myProperty(card.slug), does: t('own.renew') },
+        ? t('myListings.expired')
+        : t('myListings.expiresOn', { date: formats.date(expiresAt) }),
+    ...{ path: listingRoutes.myProperty(card.slug), does: t('myListings.renew') },
   }))
   return [...mends, ...renewals]
 }
 
 function draftLines(drafts: Stock['drafts'], t: Text['t']): Keyed[] {
   return drafts.slice(0, LINES_SHOWN).map(({ id, kind, title }) => ({
-    ...{ key: id, icon: FilePen, name: title || t('posting.noTitle') },
-    ...{ says: t('overview.ownDraft'), does: t('overview.ownGoOn') },
+    ...{ key: id, icon: FilePen, name: title || t('listingEditor.noTitle') },
+    ...{ says: t('account.overview.ownDraft'), does: t('account.overview.ownGoOn') },
     path: ownPaths[kind].add({ draft: id }),
   }))
 }

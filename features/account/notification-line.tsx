@@ -38,7 +38,7 @@ export function NotificationLine({ row, headingLevel }: NotificationLineProps) {
         <Heading className={isRead ? 'text-ink' : 'font-semibold text-ink'}>
           {isRead ? null : (
             <span className="me-2 inline-block size-2 rounded-full bg-accent align-middle">
-              <span className="sr-only">{t('notices.unread')}</span>
+              <span className="sr-only">{t('notifications.unread')}</span>
             </span>
           )}
           {page ? (
@@ -53,7 +53,7 @@ export function NotificationLine({ row, headingLevel }: NotificationLineProps) {
           {message}
         </p>
         <time dateTime={sentAt} className="mt-1 block text-sm text-ink-muted">
-          {formats.relativeTime(sentAt, now, t('notices.justNow'))}
+          {formats.relativeTime(sentAt, now, t('notifications.justNow'))}
         </time>
       </div>
     </li>

@@ -19,12 +19,14 @@ export function NotificationList() {
   const { t, formats } = useText()
   const { rows, hasUnread, markRead, isMarking, ...list } = useNotifications()
   if (!rows && list.isOffline) {
-    return <OfflineList onRetry={list.retry}>{t('offline.waits')}</OfflineList>
+    return <OfflineList onRetry={list.retry}>{t('shell.offline.waits')}</OfflineList>
   }
   if (!rows && list.error) {
-    return <FailedList title={t('notices.errorTitle')} error={list.error} onRetry={list.retry} />
+    return (
+      <FailedList title={t('notifications.errorTitle')} error={list.error} onRetry={list.retry} />
+    )
   }
-  if (!rows) return <LinesLoading words={t('notices.loading')} />
+  if (!rows) return <LinesLoading words={t('notifications.loading')} />
   if (rows.length === 0) return <NothingTold />
   return (
     <div className="max-w-text">
@@ -32,7 +34,7 @@ export function NotificationList() {
       {hasUnread ? (
         <Button variant="secondary" size="sm" busy={isMarking} onClick={markRead} className="mb-6">
           <Icon of={CheckCheck} />
-          {t('notices.markRead')}
+          {t('notifications.markRead')}
         </Button>
       ) : null}
       {byDay(rows, ({ sentAt }) => sentAt).map(({ day, rows: told }) => (
@@ -49,7 +51,7 @@ export function NotificationList() {
       ))}
       {list.hasMore ? (
         <Button variant="secondary" busy={list.isLoadingMore} onClick={list.more}>
-          {t('notices.more')}
+          {t('notifications.more')}
         </Button>
       ) : null}
     </div>
@@ -62,14 +64,14 @@ function NothingTold() {
   return (
     <EmptyState
       icon={<Icon of={Bell} />}
-      title={t('notices.emptyTitle')}
+      title={t('notifications.emptyTitle')}
       actions={
         <SiteLink href={href(routes.properties())} className={buttonStyles()}>
-          {t('notices.toResults')}
+          {t('notifications.toResults')}
         </SiteLink>
       }
     >
-      {t('notices.emptyText')}
+      {t('notifications.emptyText')}
     </EmptyState>
   )
 }

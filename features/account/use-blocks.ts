@@ -29,7 +29,7 @@ export function useBlocks(): Blocks {
     enabled: client.viewer !== null && isOffered === true,
   })
   const blocking = useWrite(blockUser, {
-    saysSuccess: () => t('blocked.blockedToast'),
+    saysSuccess: () => t('account.blocked.blockedToast'),
     saysFailure: true,
   })
   const [lifted, setLifted] = useState<Block | null>(null)
@@ -38,8 +38,8 @@ export function useBlocks(): Blocks {
     onSuccess() {
       if (!lifted) return
       const { name, reason } = lifted
-      showToast('info', t('blocked.liftedToast', { name }), {
-        label: t('keep.undo'),
+      showToast('info', t('account.blocked.liftedToast', { name }), {
+        label: t('favourites.undo'),
         run: () => blocking.send({ ...whomOf(lifted), reason: reason || undefined }),
       })
     },

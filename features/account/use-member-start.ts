@@ -33,8 +33,8 @@ function useAccountFavourites(isVisitor: boolean, person: number | null): void {
   const join = useEffectEvent(async (id: number) => {
     const added = await joinFavourites({ queries, client }, id).catch(() => [])
     if (added.length === 0) return
-    showToast('success', t('keep.joinedToast', { count: added.length }), {
-      label: t('keep.undo'),
+    showToast('success', t('favourites.joinedToast', { count: added.length }), {
+      label: t('favourites.undo'),
       run: () => void partFavourites({ queries, client }, added).catch(() => {}),
     })
   })

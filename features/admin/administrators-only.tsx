@@ -52,7 +52,7 @@ function Inside({ children }: { children: ReactNode }) {
       </EmptyState>
     )
   }
-  if (isOffline) return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
+  if (isOffline) return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
   if (error) return <FailedList title={t('admin.errorTitle')} error={error} onRetry={retry} />
   return (
     <div className="grid min-h-96 place-items-center" role="status">

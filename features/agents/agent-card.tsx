@@ -19,7 +19,7 @@ export function AgentCard({ agent, headingLevel = 3 }: AgentCardProps) {
   const href = useHref()
   const Heading: 'h2' | 'h3' = `h${headingLevel}`
   const { name, profile, is_admin, is_verified, property_count, projects_count } = agent
-  const shown = is_admin ? t('agent.admin', { name }) : name
+  const shown = is_admin ? t('agents.page.admin', { name }) : name
   return (
     <Card
       as="article"
@@ -39,7 +39,7 @@ export function AgentCard({ agent, headingLevel = 3 }: AgentCardProps) {
         {is_verified ? (
           <>
             <Icon of={BadgeCheck} className="size-4.5 shrink-0 text-brand-ink" />
-            <span className="sr-only">{t('agent.verified')}</span>
+            <span className="sr-only">{t('agents.page.verified')}</span>
           </>
         ) : null}
       </Heading>

@@ -16,7 +16,7 @@ export function AgentContact({ agent, contact, t }: AgentContactProps) {
           className="rounded-lg border border-line bg-surface p-5 shadow-raised sm:p-6"
         >
           <h2 id="agent-contact" className="mb-4 text-lg font-semibold text-ink">
-            {t('agent.contact')}
+            {t('agents.page.contact')}
           </h2>
           <ContactWays contact={contact} t={t} />
         </section>

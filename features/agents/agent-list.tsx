@@ -68,11 +68,15 @@ function NoAgents(props: AgentListProps & { isSearch: boolean }) {
   const isBeyond = page > 1 && agents.total > 0
   const way = isBeyond ? routes.agents(filters) : routes.agents()
   const words = isBeyond
-    ? 'results.beyondTitle'
+    ? 'properties.results.beyondTitle'
     : isSearch
       ? 'agents.noneTitle'
       : 'agents.emptyTitle'
-  const more = isBeyond ? 'results.beyondText' : isSearch ? 'agents.noneText' : 'agents.emptyText'
+  const more = isBeyond
+    ? 'properties.results.beyondText'
+    : isSearch
+      ? 'agents.noneText'
+      : 'agents.emptyText'
   return (
     <EmptyState
       icon={<Icon of={UsersRound} />}
@@ -80,7 +84,7 @@ function NoAgents(props: AgentListProps & { isSearch: boolean }) {
       actions={
         isBeyond || isSearch ? (
           <SiteLink href={href(way)} className={buttonStyles({ variant: 'secondary' })}>
-            {t(isBeyond ? 'results.firstPage' : 'agents.showAll')}
+            {t(isBeyond ? 'properties.results.firstPage' : 'agents.showAll')}
           </SiteLink>
         ) : null
       }

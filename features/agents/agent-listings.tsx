@@ -31,10 +31,10 @@ export function AgentListings(props: AgentListingsProps) {
   return (
     <section aria-labelledby="agent-listings" className="mt-12 border-t border-line pt-10">
       <h2 id="agent-listings" className="type-display text-xl text-ink">
-        {t('agent.listingsOf', { name })}
+        {t('agents.page.listingsOf', { name })}
       </h2>
       {agent.projects_count > 0 || isProjects ? (
-        <nav aria-label={t('agent.listingsOf', { name })} className="mt-4 mb-7 flex gap-2">
+        <nav aria-label={t('agents.page.listingsOf', { name })} className="mt-4 mb-7 flex gap-2">
           <Tab {...props} of="properties" count={agent.property_count} />
           <Tab {...props} of="projects" count={agent.projects_count} />
         </nav>
@@ -44,14 +44,14 @@ export function AgentListings(props: AgentListingsProps) {
         </p>
       )}
       {isLocked ? (
-        <EmptyState level={3} icon={<Icon of={KeyRound} />} title={t('project.gateTitle')}>
-          {t('project.gateText')}
+        <EmptyState level={3} icon={<Icon of={KeyRound} />} title={t('projects.page.gateTitle')}>
+          {t('projects.page.gateText')}
         </EmptyState>
       ) : (
         <>
           <Cards {...props} />
           <PageNumbers
-            label={t('results.pages')}
+            label={t('properties.results.pages')}
             page={page}
             pageCount={pageCount}
             hrefFor={(number) =>
@@ -64,7 +64,7 @@ export function AgentListings(props: AgentListingsProps) {
       {!isProjects && !work.isGranted && work.premiumCount > 0 ? (
         <p className="mt-8 flex items-center gap-2 text-sm text-ink-muted">
           <Icon of={KeyRound} className="size-4.5 shrink-0" />
-          {t('agent.premiumHidden', { count: work.premiumCount })}
+          {t('agents.page.premiumHidden', { count: work.premiumCount })}
         </p>
       ) : null}
     </section>
@@ -90,7 +90,7 @@ function Cards({ work, show, t }: AgentListingsProps) {
   const isEmpty = (isProjects ? work.projects : work.properties).length === 0
   if (isEmpty) {
     const icon = isProjects ? <Icon of={Building2} /> : <Icon of={House} />
-    return <EmptyState level={3} icon={icon} title={t('agent.nothingTitle')} />
+    return <EmptyState level={3} icon={icon} title={t('agents.page.nothingTitle')} />
   }
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-10">

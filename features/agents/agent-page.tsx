@@ -17,7 +17,7 @@ export type AgentPageProps = Omit<AgentListingsProps, 'name'>
 export function AgentPage(props: AgentPageProps) {
   const { work, isAdmin, show, page, href, t } = props
   const { agent } = work
-  const name = isAdmin ? t('agent.admin', { name: agent.name }) : agent.name
+  const name = isAdmin ? t('agents.page.admin', { name: agent.name }) : agent.name
   const contact = contactOf(agent, name)
   const listings = <AgentListings {...props} name={name} />
   const chosen = { slug: agent.slug_id, name, isAdmin, show, page }
@@ -25,7 +25,7 @@ export function AgentPage(props: AgentPageProps) {
     <div className="container-page pt-4 pb-14 sm:pt-6">
       <Breadcrumbs
         as={SiteLink}
-        label={t('breadcrumbs.label')}
+        label={t('shell.breadcrumbs.label')}
         className="mb-6 sm:mb-8"
         items={[{ label: t('agents.title'), href: href(routes.agents()) }, { label: name }]}
       />
@@ -33,7 +33,7 @@ export function AgentPage(props: AgentPageProps) {
         <div className="min-w-0">
           <Header {...props} name={name} />
           {agent.about_me ? (
-            <section aria-label={t('agent.about')} className="mt-7">
+            <section aria-label={t('agents.page.about')} className="mt-7">
               <LongText text={agent.about_me} t={t} />
             </section>
           ) : null}
@@ -68,7 +68,7 @@ function Header({ work, name, t }: AgentPageProps & { name: string }) {
           {agent.is_verify ? (
             <p className="flex items-center gap-1.5 text-success-ink">
               <Icon of={BadgeCheck} className="size-4.5" />
-              {t('agent.verified')}
+              {t('agents.page.verified')}
             </p>
           ) : null}
           {place ? (

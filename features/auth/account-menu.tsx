@@ -39,7 +39,7 @@ export function AccountHeader() {
         {...popoverTrigger(MENU)}
         className="grid size-11 place-items-center rounded-full border-0 touch-target"
       >
-        <span className="sr-only">{t('session.account', { name })}</span>
+        <span className="sr-only">{t('auth.session.account', { name })}</span>
         <Avatar name={name} src={user.profile || undefined} size="sm" className="size-9" />
       </button>
       <Popover id={MENU} align="end" className="w-72">
@@ -71,7 +71,7 @@ export function AccountCount() {
   return (
     <span className="figures pointer-events-none absolute end-0 top-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent">
       <span aria-hidden>{formats.number(most) + rest}</span>
-      <span className="sr-only">{t('keep.linkCount', { count })}</span>
+      <span className="sr-only">{t('favourites.linkCount', { count })}</span>
     </span>
   )
 }
@@ -81,7 +81,7 @@ const MOST_SEEN = 99
 
 function useName(user: User | null): string {
   const { t } = useText()
-  return user?.name || user?.email || t('session.nameless')
+  return user?.name || user?.email || t('auth.session.nameless')
 }
 
 function Who({ user, name }: { user: User; name: string }) {
@@ -119,7 +119,7 @@ function Rows(): ReactNode {
         return (
           <MenuLink key={page} as={SiteLink} href={href(routes.member(page))}>
             <Icon of={icon} />
-            <span className="flex-1">{t(`session.${page}`)}</span>
+            <span className="flex-1">{t(`auth.session.${page}`)}</span>
             {count ? (
               <Badge variant={page === 'notifications' ? 'accent' : undefined}>
                 {formats.number(count)}
@@ -131,12 +131,12 @@ function Rows(): ReactNode {
       {user?.is_admin ? (
         <MenuLink as={SiteLink} href={href(adminRoute())}>
           <Icon of={ShieldCheck} />
-          <span className="flex-1">{t('session.admin')}</span>
+          <span className="flex-1">{t('auth.session.admin')}</span>
         </MenuLink>
       ) : null}
       <MenuButton onClick={signOut} aria-disabled={isBusy || undefined}>
         <Icon of={LogOut} className="mirrored" />
-        {t('session.signOut')}
+        {t('auth.session.signOut')}
       </MenuButton>
     </>
   )

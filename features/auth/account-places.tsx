@@ -18,7 +18,7 @@ export function accountPlaces({ t, href }: AccountPlacesProps) {
           className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'min-h-11' })}
         >
           <Icon of={User} />
-          <span className="max-xl:sr-only">{t('session.signIn')}</span>
+          <span className="max-xl:sr-only">{t('auth.session.signIn')}</span>
         </SiteLink>
       </AccountCorner>
     ),
@@ -30,13 +30,13 @@ export function accountPlaces({ t, href }: AccountPlacesProps) {
             href={href(routes.signIn())}
             className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
           >
-            {t('session.signIn')}
+            {t('auth.session.signIn')}
           </SiteLink>
           <SiteLink
             href={href(routes.register())}
             className={buttonStyles({ className: 'w-full' })}
           >
-            {t('session.register')}
+            {t('auth.session.register')}
           </SiteLink>
         </div>
       </AccountCorner>

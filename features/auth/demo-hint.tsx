@@ -24,10 +24,10 @@ export function DemoHint({ settings, t, className }: DemoHintProps) {
     <Banner
       variant="info"
       icon={<Icon of={KeyRound} />}
-      title={t('demo.title')}
+      title={t('auth.demo.title')}
       className={className}
     >
-      <p className="wrap-anywhere">{t('demo.text', words)}</p>
+      <p className="wrap-anywhere">{t('auth.demo.text', words)}</p>
     </Banner>
   )
 }

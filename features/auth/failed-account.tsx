@@ -36,16 +36,16 @@ export function WaitTime({ seconds }: { seconds: number }) {
   const { t } = useText()
   return (
     <p className="figures" aria-live="off">
-      {t('signIn.waitTime', { time: clockTime(seconds) })}
+      {t('auth.signIn.waitTime', { time: clockTime(seconds) })}
     </p>
   )
 }
 
 function accountFailureText(failure: unknown, t: Translator): string {
   if (failure instanceof IdentityFailure)
-    return t(`identity.${identityFault(failure.code)}`, { code: failure.code })
+    return t(`auth.identity.${identityFault(failure.code)}`, { code: failure.code })
   // "Please sign in first" is no help to a person who just tried.
   if (failure instanceof ApiError && failure.kind === 'unauthenticated')
-    return t('identity.credentialsInvalid')
+    return t('auth.identity.credentialsInvalid')
   return failureText(failure, t)
 }

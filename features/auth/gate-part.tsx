@@ -20,7 +20,7 @@ export function GatePart({ offers }: { offers: SignInOffers }) {
   if (!reason) return null
   const fail = () => {
     giveUp()
-    showToast('error', t('failure.network'))
+    showToast('error', t('shell.failure.network'))
   }
   return (
     <OnDemand

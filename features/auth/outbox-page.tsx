@@ -25,18 +25,18 @@ export function OutboxPage(props: OutboxPageProps) {
     <div className="container-page max-w-200 py-10 sm:py-14">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="type-display text-display text-ink">{t('outbox.title')}</h1>
-          <p className="mt-2 max-w-text text-lg text-ink-muted">{t('outbox.lead')}</p>
+          <h1 className="type-display text-display text-ink">{t('auth.outbox.title')}</h1>
+          <p className="mt-2 max-w-text text-lg text-ink-muted">{t('auth.outbox.lead')}</p>
         </div>
         <a href={href(routes.outbox())} className={buttonStyles({ variant: 'secondary' })}>
           <Icon of={RefreshCw} />
-          {t('outbox.reload')}
+          {t('auth.outbox.reload')}
         </a>
       </header>
       {hasDemoAccounts ? <DemoHint settings={settings} t={t} className="mt-8" /> : null}
       {messages.length === 0 ? (
-        <EmptyState icon={<Icon of={Inbox} />} title={t('outbox.emptyTitle')}>
-          {t('outbox.emptyText')}
+        <EmptyState icon={<Icon of={Inbox} />} title={t('auth.outbox.emptyTitle')}>
+          {t('auth.outbox.emptyText')}
         </EmptyState>
       ) : (
         <ol className="mt-8 flex flex-col gap-4">
@@ -44,7 +44,7 @@ export function OutboxPage(props: OutboxPageProps) {
             <li key={message.id} className="rounded-lg border border-line bg-surface p-5">
               <Message
                 message={message}
-                sent={formats.relativeTime(message.created_at, now, t('time.justNow'))}
+                sent={formats.relativeTime(message.created_at, now, t('shell.time.justNow'))}
                 t={t}
               />
             </li>
@@ -63,8 +63,8 @@ function Message({ message, sent, t }: MessageProps) {
     <article>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         <Icon of={kind === 'mail' ? Mail : MessageSquareText} className="size-5 text-brand-ink" />
-        <span>{t(kind === 'mail' ? 'outbox.mail' : 'outbox.sms')}</span>
-        <bdi className="wrap-anywhere">{t('outbox.to', { to: isolated(to) })}</bdi>
+        <span>{t(kind === 'mail' ? 'auth.outbox.mail' : 'auth.outbox.sms')}</span>
+        <bdi className="wrap-anywhere">{t('auth.outbox.to', { to: isolated(to) })}</bdi>
         <time dateTime={created_at} className="ms-auto">
           {sent}
         </time>

@@ -21,12 +21,14 @@ export function SessionEntry({ start, offers, next }: SessionEntryProps) {
   const { status, user } = useSession()
   const goal = href(next ?? routes.home())
   if (status === 'member') {
-    const name = user.name || user.email || t('session.nameless')
+    const name = user.name || user.email || t('auth.session.nameless')
     return (
       <div role="status">
-        <p className="mb-5 wrap-anywhere text-lg text-ink">{t('signIn.alreadyTitle', { name })}</p>
+        <p className="mb-5 wrap-anywhere text-lg text-ink">
+          {t('auth.signIn.alreadyTitle', { name })}
+        </p>
         <SiteLink href={goal} className={buttonStyles({ size: 'lg', className: 'w-full' })}>
-          {t('signIn.goOn')}
+          {t('auth.signIn.goOn')}
         </SiteLink>
       </div>
     )

@@ -14,9 +14,9 @@ type SessionFrameProps = {
 }
 
 const benefits = [
-  { key: 'signIn.benefit.favourites', icon: Heart },
-  { key: 'signIn.benefit.prices', icon: BadgePercent },
-  { key: 'signIn.benefit.feed', icon: Sparkles },
+  { key: 'auth.signIn.benefit.favourites', icon: Heart },
+  { key: 'auth.signIn.benefit.prices', icon: BadgePercent },
+  { key: 'auth.signIn.benefit.feed', icon: Sparkles },
 ] as const satisfies readonly { key: string; icon: IconNode }[]
 
 /** Layout of sign-in pages: the form, and the benefits of an account beside or below it. */
@@ -41,10 +41,10 @@ export function SessionFrame({ title, lead, hasAccount, t, children }: SessionFr
 function Benefits({ t }: { t: Translator }) {
   return (
     <aside
-      aria-label={t('signIn.with')}
+      aria-label={t('auth.signIn.with')}
       className="mx-auto w-full max-w-108 self-start rounded-lg bg-brand-soft p-6 sm:p-8 lg:mx-0 lg:mt-3"
     >
-      <h2 className="type-display text-xl text-ink">{t('signIn.with')}</h2>
+      <h2 className="type-display text-xl text-ink">{t('auth.signIn.with')}</h2>
       <ul className="mt-5 flex flex-col gap-5">
         {benefits.map(({ key, icon }) => (
           <li key={key} className="flex items-center gap-4 text-ink">

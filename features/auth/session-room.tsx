@@ -42,7 +42,7 @@ export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoom
     ),
     onFailed: () => {
       back()
-      showToast('error', t('failure.network'))
+      showToast('error', t('shell.failure.network'))
     },
   }
   const ways = { next, onGo: isPage ? undefined : go }
@@ -61,9 +61,9 @@ export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoom
       <>
         <RegisterForm asksFirst={asksFirst} onGo={go} />
         <OtherWays {...others} />
-        <Elsewhere question={t('signIn.hasAccount')}>
+        <Elsewhere question={t('auth.signIn.hasAccount')}>
           <StepLink to="sign-in" {...ways}>
-            {t('signIn.toSignIn')}
+            {t('auth.signIn.toSignIn')}
           </StepLink>
         </Elsewhere>
       </>
@@ -75,7 +75,7 @@ export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoom
         <ForgotForm {...{ byPost, asksFirst }} />
         <Elsewhere>
           <StepLink to="sign-in" {...ways}>
-            {t('signIn.toSignIn')}
+            {t('auth.signIn.toSignIn')}
           </StepLink>
         </Elsewhere>
       </>
@@ -88,7 +88,9 @@ export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoom
           role="alert"
           variant="warning"
           icon={<Icon of={CircleAlert} />}
-          title={t(step.notice === 'spent' ? 'signIn.factorSpent' : 'signIn.factorExpired')}
+          title={t(
+            step.notice === 'spent' ? 'auth.signIn.factorSpent' : 'auth.signIn.factorExpired',
+          )}
           className="mb-5"
         />
       ) : null}
@@ -102,9 +104,9 @@ export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoom
         <SignInForm {...{ asksFirst, next, isPage, onDone }} onGo={go} />
       )}
       <OtherWays {...others} />
-      <Elsewhere question={t('signIn.noAccount')}>
+      <Elsewhere question={t('auth.signIn.noAccount')}>
         <StepLink to="register" {...ways}>
-          {t('signIn.toRegister')}
+          {t('auth.signIn.toRegister')}
         </StepLink>
       </Elsewhere>
     </>

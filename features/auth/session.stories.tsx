@@ -352,7 +352,12 @@ export const Forgot: Story = {
 
 export const Reset: Story = {
   render: () => (
-    <SessionFrame title={t('signIn.resetTitle')} lead={t('signIn.resetLead')} hasAccount t={t}>
+    <SessionFrame
+      title={t('auth.signIn.resetTitle')}
+      lead={t('auth.signIn.resetLead')}
+      hasAccount
+      t={t}
+    >
       <ResetForm token="1.abc" />
     </SessionFrame>
   ),

@@ -33,7 +33,7 @@ export default function SignInDialog({ reason, offers, onGivenUp, onFailed }: Si
       >
         <LateTexts
           texts="sign-in"
-          known="signIn.title"
+          known="auth.signIn.title"
           onFailed={onFailed}
           fallback={
             <div className="grid min-h-80 place-items-center">

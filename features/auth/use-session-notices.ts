@@ -13,8 +13,9 @@ export function useSessionNotices(): void {
 
   const look = useEffectEvent((actor: SessionActor) => {
     const state = actor.getSnapshot()
-    if (state.hasTag('deactivated')) showToast('error', t('failure.deactivated'))
-    else if (state.matches('visitor') && state.context.notice) showToast('info', t('session.ended'))
+    if (state.hasTag('deactivated')) showToast('error', t('shell.failure.deactivated'))
+    else if (state.matches('visitor') && state.context.notice)
+      showToast('info', t('auth.session.ended'))
     else return
     actor.send({ type: 'notice.read' })
   })

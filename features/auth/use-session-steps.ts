@@ -51,7 +51,7 @@ export function useSessionSteps({ start, isPage, next, asksFirst }: StepsOptions
       dropDraft(PROVING)
       if (password !== null) return
       keepDraft('sign-in', { email })
-      showToast('success', t('signIn.proven'))
+      showToast('success', t('auth.signIn.proven'))
       if (start === 'sign-in') back()
       else router.replace(href(stepAddress('sign-in', next)))
     },

@@ -26,12 +26,12 @@ export function useSignOut(): { isBusy: boolean; signOut: () => void } {
       signOut({ queries, client })
         .then(
           () => {
-            showToast('success', t('session.signedOut'))
+            showToast('success', t('auth.session.signedOut'))
             if (leaves) router.push(href(routes.home()))
           },
           () => {
             ownSignOut.end()
-            showToast('error', t('failure.network'))
+            showToast('error', t('shell.failure.network'))
           },
         )
         .finally(() => setBusy(false))

@@ -26,7 +26,7 @@ export function compareGroups(homes: Homes, setting: Setting): CompareGroup[] {
 
 function costs(homes: Homes, { t, formats }: Setting): CompareRow[] {
   return [
-    row('offer', t('compare.offer'), homes, ({ type }) => t(`listing.${type}`)),
+    row('offer', t('compare.offer'), homes, ({ type }) => t(`listingCard.${type}`)),
     prices(homes, { t, formats }),
     row('perArea', t('compare.perArea'), homes, (home) => {
       const area = areaOf(home)
@@ -140,8 +140,8 @@ const LONGEST = 120
 const AREA_UNIT = /^(m²|m2|sq\.? ?m|qm|ft²|ft2|sq\.? ?ft|sqft)$/i
 
 const periodKeys = {
-  Daily: 'listing.periodDaily',
-  Monthly: 'listing.periodMonthly',
-  Quarterly: 'listing.periodQuarterly',
-  Yearly: 'listing.periodYearly',
+  Daily: 'listingCard.periodDaily',
+  Monthly: 'listingCard.periodMonthly',
+  Quarterly: 'listingCard.periodQuarterly',
+  Yearly: 'listingCard.periodYearly',
 } as const satisfies Record<RentDuration, string>

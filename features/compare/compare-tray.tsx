@@ -55,7 +55,7 @@ function Tray({
   return (
     <section
       ref={tray}
-      aria-label={t('keep.trayLabel')}
+      aria-label={t('compare.trayLabel')}
       className="noscript:hidden sticky bottom-0 z-sticky in-[body:has(main_form_:is(input:not([type=checkbox],[type=radio]),textarea):focus)]:static border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
     >
       <div className="container-page flex items-center gap-x-3 py-2.5 sm:gap-x-5">
@@ -74,8 +74,8 @@ function Tray({
           ))}
         </ul>
         <p role="status" className="min-w-0 flex-1 text-sm text-ink-muted max-sm:sr-only">
-          {t('keep.trayCount', { count: homes.length })}
-          {isComparable ? null : <span className="block">{t('keep.trayMore')}</span>}
+          {t('compare.trayCount', { count: homes.length })}
+          {isComparable ? null : <span className="block">{t('compare.trayMore')}</span>}
         </p>
         <div className="flex items-center gap-1 max-sm:ms-auto sm:gap-3">
           <Button
@@ -87,17 +87,19 @@ function Tray({
             }}
             className="max-sm:hidden"
           >
-            {t('keep.trayClear')}
+            {t('compare.trayClear')}
           </Button>
           {isComparable ? (
             <SiteLink
               href={href(routes.compare(homes))}
               className={buttonStyles({ className: 'max-sm:px-4' })}
             >
-              {t('keep.compare')}
+              {t('favourites.compare')}
             </SiteLink>
           ) : (
-            <span className="text-end text-sm text-ink-muted sm:hidden">{t('keep.trayMore')}</span>
+            <span className="text-end text-sm text-ink-muted sm:hidden">
+              {t('compare.trayMore')}
+            </span>
           )}
         </div>
       </div>
@@ -115,11 +117,11 @@ type ChosenProps = {
 /** Thumbnail that is also the remove button. */
 function Chosen({ card, isGone, onRemove }: ChosenProps) {
   const { t } = useText()
-  const title = card?.title ?? t(isGone ? 'keep.trayGone' : 'keep.trayUnknown')
+  const title = card?.title ?? t(isGone ? 'compare.trayGone' : 'compare.trayUnknown')
   return (
     <button
       type="button"
-      aria-label={t('keep.trayRemove', { title })}
+      aria-label={t('compare.trayRemove', { title })}
       title={card?.title}
       onClick={({ currentTarget }) => onRemove(currentTarget)}
       className="group relative block size-11 rounded-md border-0 sm:h-14 sm:w-19"

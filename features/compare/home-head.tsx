@@ -26,7 +26,7 @@ export function HomeHead({ home, others, t, href }: HomeHeadProps) {
     <div className="flex flex-col gap-2">
       <MediaFrame
         {...sources}
-        alt={t('listing.photoOf', { title })}
+        alt={t('listingCard.photoOf', { title })}
         sizes="(min-width: 640px) 14rem, 11rem"
         priority
         color={picture.url ? averageColor(picture.hash) : undefined}

@@ -33,13 +33,15 @@ export function ArticleList(props: ArticleListProps) {
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <ArticleCategoryNote id={id} />
       <header className="mb-7 max-w-text">
-        <h1 className="type-display text-display text-ink">{name ?? t('articles.title')}</h1>
-        <p className="mt-2 text-lg text-ink-muted">{t('articles.lead')}</p>
+        <h1 className="type-display text-display text-ink">
+          {name ?? t('content.articles.title')}
+        </h1>
+        <p className="mt-2 text-lg text-ink-muted">{t('content.articles.lead')}</p>
       </header>
       {categories.length > 0 ? (
-        <nav aria-label={t('articles.categories')} className="mb-8">
+        <nav aria-label={t('content.articles.categories')} className="mb-8">
           <ul className="flex flex-wrap gap-2">
-            {[{ slug: '', name: t('articles.all') }, ...categories].map((entry) => (
+            {[{ slug: '', name: t('content.articles.all') }, ...categories].map((entry) => (
               <li key={entry.slug}>
                 <ChoiceLink
                   href={href(routes.articles({ category: entry.slug }))}
@@ -64,7 +66,7 @@ export function ArticleList(props: ArticleListProps) {
             ))}
           </ul>
           <PageNumbers
-            label={t('articles.pages')}
+            label={t('content.articles.pages')}
             page={page}
             pageCount={pageCount}
             hrefFor={(number) => href(routes.articles({ category, page: number }))}
@@ -84,19 +86,19 @@ function NoArticles({ articles, page, category, href, t }: ArticleListProps) {
   return (
     <EmptyState
       icon={<Icon of={BookOpen} />}
-      title={t(isBeyond ? 'results.beyondTitle' : 'articles.emptyTitle')}
+      title={t(isBeyond ? 'properties.results.beyondTitle' : 'content.articles.emptyTitle')}
       actions={
         isBeyond ? (
           <SiteLink
             href={href(routes.articles({ category }))}
             className={buttonStyles({ variant: 'secondary' })}
           >
-            {t('results.firstPage')}
+            {t('properties.results.firstPage')}
           </SiteLink>
         ) : null
       }
     >
-      {t(isBeyond ? 'results.beyondText' : 'articles.emptyText')}
+      {t(isBeyond ? 'properties.results.beyondText' : 'content.articles.emptyText')}
     </EmptyState>
   )
 }

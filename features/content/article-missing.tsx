@@ -8,10 +8,10 @@ export function ArticleMissing({ t, href }: { t: Translator; href: (path: string
   return (
     <MissingPage
       icon={BookX}
-      title={t('articles.missingTitle')}
-      list={{ href: href(routes.articles()), label: t('articles.showAll') }}
+      title={t('content.articles.missingTitle')}
+      list={{ href: href(routes.articles()), label: t('content.articles.showAll') }}
     >
-      {t('articles.missingText')}
+      {t('content.articles.missingText')}
     </MissingPage>
   )
 }

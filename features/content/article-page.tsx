@@ -26,10 +26,10 @@ export function ArticlePage({ article, similar, html, href, t, formats }: Articl
     <div className="container-page pt-4 pb-14 sm:pt-6">
       <Breadcrumbs
         as={SiteLink}
-        label={t('breadcrumbs.label')}
+        label={t('shell.breadcrumbs.label')}
         className="mb-8 sm:mb-10"
         items={[
-          { label: t('articles.title'), href: href(routes.articles()) },
+          { label: t('content.articles.title'), href: href(routes.articles()) },
           ...(category
             ? [
                 {
@@ -56,7 +56,7 @@ export function ArticlePage({ article, similar, html, href, t, formats }: Articl
                 article.created_at
               )}
               {' · '}
-              {t('articles.minutes', { count: minutesToRead(html) })}
+              {t('content.articles.minutes', { count: minutesToRead(html) })}
             </p>
             <ShareButton title={title} />
           </div>
@@ -79,7 +79,7 @@ export function ArticlePage({ article, similar, html, href, t, formats }: Articl
           className="mt-16 border-t border-line pt-10 sm:pt-12"
         >
           <h2 id="similar-articles" className="type-display mb-6 text-xl text-ink">
-            {t('articles.similar')}
+            {t('content.articles.similar')}
           </h2>
           <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
             {similar.slice(0, SIMILAR_SHOWN).map((card) => (

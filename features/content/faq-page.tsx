@@ -26,8 +26,8 @@ export function FaqPage({ faqs, page, href, t, formats }: FaqPageProps) {
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <header className="mb-8 max-w-text">
-            <h1 className="type-display text-display text-ink">{t('faqs.title')}</h1>
-            <p className="mt-2 text-lg text-ink-muted">{t('faqs.lead')}</p>
+            <h1 className="type-display text-display text-ink">{t('content.faqs.title')}</h1>
+            <p className="mt-2 text-lg text-ink-muted">{t('content.faqs.lead')}</p>
           </header>
           {rows.length === 0 ? (
             <NoQuestions isBeyond={page > 1 && total > 0} t={t} href={href} />
@@ -43,7 +43,7 @@ export function FaqPage({ faqs, page, href, t, formats }: FaqPageProps) {
             </Accordion>
           )}
           <PageNumbers
-            label={t('faqs.pages')}
+            label={t('content.faqs.pages')}
             page={page}
             pageCount={pageCount}
             hrefFor={(number) => href(routes.faqs(number))}
@@ -51,13 +51,13 @@ export function FaqPage({ faqs, page, href, t, formats }: FaqPageProps) {
           />
         </div>
         <aside className="self-start rounded-lg border border-line bg-surface p-6 lg:sticky lg:top-24">
-          <h2 className="type-display text-xl text-ink">{t('faqs.moreTitle')}</h2>
-          <p className="mt-2 text-ink-muted">{t('faqs.moreText')}</p>
+          <h2 className="type-display text-xl text-ink">{t('content.faqs.moreTitle')}</h2>
+          <p className="mt-2 text-ink-muted">{t('content.faqs.moreText')}</p>
           <SiteLink
             href={href(routes.contact())}
             className={buttonStyles({ className: 'mt-5 w-full' })}
           >
-            {t('contact.title')}
+            {t('content.contact.title')}
           </SiteLink>
         </aside>
       </div>
@@ -71,16 +71,16 @@ function NoQuestions({ isBeyond, t, href }: NoQuestionsProps) {
   return (
     <EmptyState
       icon={<Icon of={CircleHelp} />}
-      title={t(isBeyond ? 'results.beyondTitle' : 'faqs.emptyTitle')}
+      title={t(isBeyond ? 'properties.results.beyondTitle' : 'content.faqs.emptyTitle')}
       actions={
         isBeyond ? (
           <SiteLink href={href(routes.faqs())} className={buttonStyles({ variant: 'secondary' })}>
-            {t('results.firstPage')}
+            {t('properties.results.firstPage')}
           </SiteLink>
         ) : null
       }
     >
-      {t(isBeyond ? 'results.beyondText' : 'faqs.emptyText')}
+      {t(isBeyond ? 'properties.results.beyondText' : 'content.faqs.emptyText')}
     </EmptyState>
   )
 }

@@ -26,11 +26,11 @@ export function StaticPage({ title, html, t, href }: StaticPageProps) {
           title={title}
           actions={
             <SiteLink href={href(routes.contact())} className={buttonStyles()}>
-              {t('contact.title')}
+              {t('content.contact.title')}
             </SiteLink>
           }
         >
-          {t('page.emptyText')}
+          {t('content.page.emptyText')}
         </EmptyState>
       </div>
     )

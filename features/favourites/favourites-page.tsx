@@ -16,16 +16,16 @@ type SavedPageProps = {
 export function SavedPage({ list, t, href }: SavedPageProps) {
   return (
     <div className="container-page pt-6 pb-16 sm:pt-10">
-      <h1 className="type-display text-display text-ink">{t('saved.title')}</h1>
-      <p className="mt-2 max-w-text text-ink-muted">{t('saved.lead')}</p>
-      <nav aria-label={t('saved.choice')} className="mt-6 mb-8 flex flex-wrap gap-2">
+      <h1 className="type-display text-display text-ink">{t('favourites.page.title')}</h1>
+      <p className="mt-2 max-w-text text-ink-muted">{t('favourites.page.lead')}</p>
+      <nav aria-label={t('favourites.page.choice')} className="mt-6 mb-8 flex flex-wrap gap-2">
         {savedLists.map((one) => (
           <ChoiceLink key={one} href={href(routes.saved(one))} isCurrent={one === list}>
-            {t(`saved.${one}`)}
+            {t(`favourites.page.${one}`)}
           </ChoiceLink>
         ))}
       </nav>
-      <p className="hidden max-w-text noscript:block">{t('saved.noScript')}</p>
+      <p className="hidden max-w-text noscript:block">{t('favourites.page.noScript')}</p>
       <SavedHomes key={list} list={list} />
     </div>
   )

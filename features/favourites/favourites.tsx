@@ -38,17 +38,17 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
   const { cards, gone, error, isOffline, retry } = useListedCards(ids.slice(0, shown))
   const { take } = useKeptChoices()
   if (!cards && isOffline) {
-    return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
+    return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
   }
   if (!cards && error) {
-    return <FailedList title={t('saved.errorTitle')} error={error} onRetry={retry} />
+    return <FailedList title={t('favourites.page.errorTitle')} error={error} onRetry={retry} />
   }
   if (!cards) return <Loading />
   return (
     <div data-every-listing>
       {isOffline ? <OfflineList onRetry={retry} /> : null}
       {list === 'favourites' ? <OfAccount /> : null}
-      <ul aria-label={t(`saved.${list}`)} className={cardGrid}>
+      <ul aria-label={t(`favourites.page.${list}`)} className={cardGrid}>
         {cards.map((card) => (
           <li key={card.id} data-listing={card.id} className="min-w-0">
             <PropertyCard card={card} headingLevel={2} sizes={SIZES} />
@@ -69,17 +69,17 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
                 take(list, gone)
               }}
             >
-              {t('saved.goneRemove')}
+              {t('favourites.page.goneRemove')}
             </Button>
           }
         >
-          {t('saved.gone', { count: gone.length })}
+          {t('favourites.page.gone', { count: gone.length })}
         </Banner>
       ) : null}
       <div className="mt-10 flex flex-wrap justify-center gap-3">
         {ids.length > shown ? (
           <Button variant="secondary" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-            {t('saved.more')}
+            {t('favourites.page.more')}
           </Button>
         ) : null}
         <Button
@@ -89,7 +89,7 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
             take(list, ids)
           }}
         >
-          {t(list === 'hidden' ? 'saved.showAll' : 'saved.clear')}
+          {t(list === 'hidden' ? 'favourites.page.showAll' : 'favourites.page.clear')}
         </Button>
       </div>
     </div>
@@ -103,9 +103,9 @@ function OfAccount() {
   if (useSession().status !== 'member') return null
   return (
     <p className="mb-6 text-ink-muted">
-      {t('saved.ofAccount')}{' '}
+      {t('favourites.page.ofAccount')}{' '}
       <SiteLink href={href(routes.member('favourites'))} className={linkStyles()}>
-        {t('saved.toAccount')}
+        {t('favourites.page.toAccount')}
       </SiteLink>
     </p>
   )
@@ -119,14 +119,14 @@ function NothingSaved({ list }: { list: SavedList }) {
   return (
     <EmptyState
       icon={<Icon of={icons[list]} />}
-      title={t(`saved.${list}EmptyTitle`)}
+      title={t(`favourites.page.${list}EmptyTitle`)}
       actions={
         <SiteLink href={href(routes.properties())} className={buttonStyles()}>
-          {t('saved.toResults')}
+          {t('favourites.page.toResults')}
         </SiteLink>
       }
     >
-      {t(`saved.${list}EmptyText`)}
+      {t(`favourites.page.${list}EmptyText`)}
     </EmptyState>
   )
 }
@@ -135,7 +135,7 @@ function Loading() {
   const { t } = useText()
   return (
     <div role="status" className="noscript:hidden">
-      <span className="sr-only">{t('saved.loading')}</span>
+      <span className="sr-only">{t('favourites.page.loading')}</span>
       <div className={cardGrid}>
         {[0, 1, 2, 3].map((index) => (
           <div key={index}>

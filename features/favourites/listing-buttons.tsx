@@ -34,16 +34,16 @@ export function ListingButtons({ listing, asksFirst }: ListingButtonsProps) {
   return (
     <>
       <Choice
-        label={t('keep.saveHome', { title })}
-        words={t(isSaved ? 'keep.saved' : 'keep.save')}
+        label={t('favourites.saveHome', { title })}
+        words={t(isSaved ? 'favourites.saved' : 'favourites.save')}
         isChosen={isSaved}
         onClick={() => (isSaved ? unsave(listing) : save(listing))}
       >
         <Icon of={Heart} className={isSaved ? 'fill-current text-accent-ink' : undefined} />
       </Choice>
       <Choice
-        label={t('keep.compareHome', { title })}
-        words={t('keep.compare')}
+        label={t('favourites.compareHome', { title })}
+        words={t('favourites.compare')}
         isChosen={isCompared}
         onClick={() => void choose({ type: isCompared ? 'home.removed' : 'home.added', home: id })}
       >
@@ -53,8 +53,8 @@ export function ListingButtons({ listing, asksFirst }: ListingButtonsProps) {
         />
       </Choice>
       <Choice
-        label={t('keep.hideHome', { title })}
-        words={t(isHidden ? 'keep.hidden' : 'keep.hide')}
+        label={t('favourites.hideHome', { title })}
+        words={t(isHidden ? 'favourites.hidden' : 'favourites.hide')}
         isChosen={isHidden}
         onClick={() => (isHidden ? show([id]) : hide(listing))}
       >

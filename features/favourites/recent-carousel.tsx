@@ -23,7 +23,7 @@ export function RecentRail({ except, className }: RecentRailProps) {
   })
   const { cards } = useListedCards(ids)
   if (!cards || cards.length === 0) return null
-  const title = t('keep.recent')
+  const title = t('favourites.recent')
   return (
     <div className={className}>
       <PropertyRail

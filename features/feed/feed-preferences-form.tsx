@@ -21,14 +21,14 @@ export function WishesForm({ currencySymbol }: { currencySymbol: string }) {
   const form = useWishesForm()
   const { wishes, categories, facilities, cities, change } = form
   if (!wishes && form.error) {
-    return <FailedList title={t('wishes.errorTitle')} error={form.error} onRetry={form.retry} />
+    return <FailedList title={t('feed.errorTitle')} error={form.error} onRetry={form.retry} />
   }
-  if (!wishes) return <LinesLoading words={t('wishes.loading')} />
+  if (!wishes) return <LinesLoading words={t('feed.loading')} />
   return (
     <>
       <form
         noValidate
-        aria-label={t('member.personalize-feed')}
+        aria-label={t('account.pages.personalize-feed')}
         onSubmit={(event) => {
           event.preventDefault()
           form.save()
@@ -37,27 +37,27 @@ export function WishesForm({ currencySymbol }: { currencySymbol: string }) {
       >
         <Segmented
           name="offer"
-          legend={t('wishes.offer')}
+          legend={t('feed.offer')}
           value={wishes.offer ?? 'any'}
           onValueChange={(offer) => change({ offer: offer === 'any' ? null : offer })}
           options={(['any', 'sell', 'rent'] as const).map((value) => ({
             value,
-            label: t(`wishes.offer_${value}`),
+            label: t(`feed.offer_${value}`),
           }))}
           className="self-start"
         />
         <Choices
-          legend={t('wishes.categories')}
+          legend={t('feed.categories')}
           of={categories}
           chosen={wishes.categories}
           onChange={(chosen) => change({ categories: chosen })}
         />
         <Prices form={form} wishes={wishes} symbol={currencySymbol} />
-        <Field label={t('wishes.city')} className="sm:max-w-80">
+        <Field label={t('feed.city')} className="sm:max-w-80">
           {({ required: _, ...control }) => (
             <Select
               {...control}
-              emptyLabel={t('wishes.anyCity')}
+              emptyLabel={t('feed.anyCity')}
               value={wishes.city}
               onChange={({ target }) => change({ city: target.value })}
               options={cities.map((city) => ({ value: city, label: city }))}
@@ -65,18 +65,18 @@ export function WishesForm({ currencySymbol }: { currencySymbol: string }) {
           )}
         </Field>
         <Choices
-          legend={t('wishes.facilities')}
+          legend={t('feed.facilities')}
           of={facilities}
           chosen={wishes.facilities}
           onChange={(chosen) => change({ facilities: chosen })}
         />
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
           <Button type="submit" busy={form.isSaving} disabled={!form.isChanged}>
-            {t('wishes.save')}
+            {t('feed.save')}
           </Button>
           {form.hasSaved ? (
             <Button variant="quiet" disabled={form.isSaving} onClick={form.reset}>
-              {t('wishes.reset')}
+              {t('feed.reset')}
             </Button>
           ) : null}
         </div>
@@ -120,14 +120,14 @@ function Prices({ form: { isCrossed, change }, wishes, symbol }: PricesProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <PriceField
-        label={t('wishes.lowest')}
+        label={t('feed.lowest')}
         symbol={symbol}
         price={wishes.lowest}
         onChange={(lowest) => change({ lowest })}
       />
       <PriceField
-        label={t('wishes.highest')}
-        error={isCrossed ? t('wishes.crossed') : undefined}
+        label={t('feed.highest')}
+        error={isCrossed ? t('feed.crossed') : undefined}
         symbol={symbol}
         price={wishes.highest}
         onChange={(highest) => change({ highest })}

@@ -26,7 +26,7 @@ export function RecommendedRail({ isEditable = true, className }: RecommendedRai
   const href = useHref()
   const rows = useRecommendations()
   if (!rows || rows.length === 0) return null
-  const title = t('recommended.title')
+  const title = t('feed.recommended.title')
   return (
     <div className={className}>
       <CardRail
@@ -43,7 +43,7 @@ export function RecommendedRail({ isEditable = true, className }: RecommendedRai
                 })}
               >
                 <Icon of={SlidersHorizontal} className="size-4" />
-                {t('recommended.change')}
+                {t('feed.recommended.change')}
               </SiteLink>
             ) : null}
           </div>
@@ -71,12 +71,12 @@ function Why({ of: { card, why } }: { of: Recommendation }) {
     category: card.category,
     city: card.city ?? undefined,
   }
-  const words = why.map((reason) => own[reason] ?? t(`recommended.why_${reason}`))
+  const words = why.map((reason) => own[reason] ?? t(`feed.recommended.why_${reason}`))
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
   return (
     <p className="mt-2 flex items-start gap-1.5 text-sm text-ink-muted">
       <Icon of={Sparkles} className="mt-0.5 size-4 shrink-0 text-accent-ink" />
-      <span>{t('recommended.why', { reasons: list })}</span>
+      <span>{t('feed.recommended.why', { reasons: list })}</span>
     </p>
   )
 }

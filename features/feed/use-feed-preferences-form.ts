@@ -49,7 +49,7 @@ export function useWishesForm(): WishesForm {
   const saved = data === undefined ? undefined : (data ?? noWishes)
   const wishes = typed ?? saved
   const saving = useWrite(saveFeedWishes, {
-    saysSuccess: () => t('wishes.saved'),
+    saysSuccess: () => t('feed.saved'),
     saysFailure: true,
     onSuccess: () => setTyped(null),
   })
@@ -57,8 +57,8 @@ export function useWishesForm(): WishesForm {
     saysFailure: true,
     onSuccess() {
       setTyped(null)
-      const back = { label: t('keep.undo'), run: () => saved && saving.send(saved) }
-      showToast('info', t('wishes.forgotten'), back)
+      const back = { label: t('favourites.undo'), run: () => saved && saving.send(saved) }
+      showToast('info', t('feed.forgotten'), back)
     },
   })
   const { lowest = null, highest = null } = wishes ?? {}

@@ -22,7 +22,7 @@ export function PackageOpener({ reason, offered, path, href, t, formats }: Packa
     <div className="flex w-full flex-col items-center gap-5">
       {including.length > 0 ? (
         <ul
-          aria-label={t('plans.openedBy')}
+          aria-label={t('packages.openedBy')}
           className="w-full max-w-96 divide-y divide-line rounded-md border border-line bg-surface px-4 text-start"
         >
           {including.map(({ id, name, price, duration }) => (
@@ -34,10 +34,10 @@ export function PackageOpener({ reason, offered, path, href, t, formats }: Packa
                 title={price === null ? undefined : formats.fullPrice(price)}
                 className="figures font-medium text-ink"
               >
-                {price === null ? t('plans.free') : formats.price(price)}
+                {price === null ? t('packages.free') : formats.price(price)}
               </bdi>
               <span className="basis-full text-ink-muted">
-                {t('plans.lasts', { duration: formats.duration(duration) })}
+                {t('packages.lasts', { duration: formats.duration(duration) })}
               </span>
             </li>
           ))}
@@ -45,7 +45,7 @@ export function PackageOpener({ reason, offered, path, href, t, formats }: Packa
       ) : null}
       <div className="flex flex-wrap justify-center gap-3">
         <SiteLink href={href(routes.subscriptionPlan(href(path)))} className={buttonStyles()}>
-          {t('plans.choose')}
+          {t('packages.choose')}
         </SiteLink>
         <GateSignIn reason={reason} />
       </div>

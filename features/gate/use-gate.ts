@@ -21,7 +21,7 @@ export function useGate(): (reason: GateReason, action: GatedAction) => void {
     if (isMember) return void action()
     import('@/client/flows/sign-in-gate.ts')
       .then(({ reachGate }) => reachGate({ queries, client }, reason, action))
-      .catch(() => showToast('error', t('failure.network')))
+      .catch(() => showToast('error', t('shell.failure.network')))
   }
 }
 

@@ -15,14 +15,14 @@ export function CityList({ cities, t, href }: CityListProps) {
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <header className="mb-7 max-w-text">
-        <h1 className="type-display text-display text-ink">{t('cities.title')}</h1>
-        <p className="mt-2 text-lg text-ink-muted">{t('cities.lead')}</p>
+        <h1 className="type-display text-display text-ink">{t('home.cities.title')}</h1>
+        <p className="mt-2 text-lg text-ink-muted">{t('home.cities.lead')}</p>
       </header>
       {cities.length === 0 ? (
-        <EmptyState icon={<Icon of={MapPin} />} title={t('results.emptyNoFilters')} />
+        <EmptyState icon={<Icon of={MapPin} />} title={t('properties.results.emptyNoFilters')} />
       ) : null}
       {[...states].map(([state, its]) => (
-        <section key={state} aria-label={state || t('cities.title')} className="mt-10">
+        <section key={state} aria-label={state || t('home.cities.title')} className="mt-10">
           {state ? (
             <h2 className="type-display mb-4 text-xl text-ink">
               <bdi>{state}</bdi>

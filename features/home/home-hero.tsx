@@ -26,8 +26,10 @@ export function HomeHero({ home, children }: HomeHeroProps) {
     <section className="container-page pt-6 sm:pt-10">
       <div className="grid items-center gap-x-12 lg:grid-cols-[1fr_1.1fr]">
         <div className="pb-7 lg:pb-16">
-          <h1 className="type-display max-w-[8.25em] text-display">{t('search.heading')}</h1>
-          <p className="mt-4 max-w-[25em] text-lg text-ink-muted">{t('search.lead')}</p>
+          <h1 className="type-display max-w-[8.25em] text-display">
+            {t('properties.search.heading')}
+          </h1>
+          <p className="mt-4 max-w-[25em] text-lg text-ink-muted">{t('properties.search.lead')}</p>
         </div>
         {home ? <HeroPicture home={home} /> : null}
       </div>
@@ -44,7 +46,7 @@ function HeroPicture({ home }: { home: PropertyCard }) {
     <figure className="relative hidden lg:block">
       <MediaFrame
         {...imageSources(picture.url, picture.width)}
-        alt={t('listing.photoOf', { title })}
+        alt={t('listingCard.photoOf', { title })}
         ratio="photo"
         sizes="(min-width: 1024px) 38rem, 0px"
         priority
@@ -62,7 +64,7 @@ function HeroPicture({ home }: { home: PropertyCard }) {
               className: 'block truncate text-sm text-ink-muted align-as-page',
             })}
           >
-            {t('listing.inPlace', { title, place: placeInWords(city, state) })}
+            {t('listingCard.inPlace', { title, place: placeInWords(city, state) })}
           </SiteLink>
         </div>
       </figcaption>

@@ -45,12 +45,12 @@ export function SearchForm({ categories, prices, placeField }: SearchFormProps) 
       <form
         action={href(routes.properties())}
         onSubmit={search}
-        aria-label={t('search.label')}
+        aria-label={t('properties.search.label')}
         className="group/search rounded-lg border border-line bg-surface p-4 shadow-floating sm:p-5"
       >
         <Segmented<OfferType>
           name="type"
-          legend={t('search.intent')}
+          legend={t('properties.search.intent')}
           defaultValue="sell"
           options={[
             { value: 'sell', label: t('shell.buy') },
@@ -61,16 +61,16 @@ export function SearchForm({ categories, prices, placeField }: SearchFormProps) 
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end">
           <div className="sm:col-span-2 lg:col-span-1">
             <label htmlFor={PLACE_FIELD_ID} className="mb-1.5 block text-sm font-medium">
-              {t('search.place')}
+              {t('properties.search.place')}
             </label>
             {placeField}
           </div>
-          <Field label={t('search.type')}>
+          <Field label={t('properties.search.type')}>
             {(control) => (
               <Select
                 {...control}
                 name="category"
-                emptyLabel={t('search.anyType')}
+                emptyLabel={t('properties.search.anyType')}
                 options={categories}
               />
             )}
@@ -78,9 +78,9 @@ export function SearchForm({ categories, prices, placeField }: SearchFormProps) 
           <Field
             label={
               <>
-                {t('search.maxPrice')}{' '}
+                {t('properties.search.maxPrice')}{' '}
                 <span className="hidden font-normal text-ink-muted group-has-[[value=rent]:checked]/search:inline">
-                  {t('search.perMonth')}
+                  {t('properties.search.perMonth')}
                 </span>
               </>
             }
@@ -89,7 +89,7 @@ export function SearchForm({ categories, prices, placeField }: SearchFormProps) 
               <Select
                 {...control}
                 name="max_price"
-                emptyLabel={t('search.anyPrice')}
+                emptyLabel={t('properties.search.anyPrice')}
                 options={prices}
               />
             )}
@@ -99,7 +99,7 @@ export function SearchForm({ categories, prices, placeField }: SearchFormProps) 
             className={buttonStyles({ className: 'min-h-12 sm:col-span-2 lg:col-span-1' })}
           >
             <Icon of={Search} />
-            {t('search.submit')}
+            {t('properties.search.submit')}
           </button>
         </div>
       </form>

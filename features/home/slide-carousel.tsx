@@ -16,7 +16,7 @@ import { slideCaption, slideTarget } from './slide-target.ts'
 /** Operator's slides. Never scrolls automatically. */
 export function SlideRail({ slides }: { slides: readonly Slide[] }) {
   const { t, formats } = useText()
-  const title = t('listing.promoted')
+  const title = t('listingCard.promoted')
   const isAlone = slides.length === 1
   return (
     <CardRail title={title}>

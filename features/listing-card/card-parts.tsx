@@ -37,7 +37,7 @@ export function CardActions({ card, isRow }: CardActionsProps) {
       <IconButton
         variant="photo"
         size="sm"
-        label={t('keep.saveHome', { title })}
+        label={t('favourites.saveHome', { title })}
         aria-pressed={isSaved}
         onClick={({ currentTarget }) => {
           if (!isSaved) return save(card)
@@ -50,7 +50,7 @@ export function CardActions({ card, isRow }: CardActionsProps) {
       <IconButton
         variant="photo"
         size="sm"
-        label={t('keep.compareHome', { title })}
+        label={t('favourites.compareHome', { title })}
         aria-pressed={isCompared}
         onClick={() => void choose({ type: isCompared ? 'home.removed' : 'home.added', home: id })}
         className={clsx('[&_svg]:fill-none!', isCompared || QUIET)}
@@ -60,7 +60,7 @@ export function CardActions({ card, isRow }: CardActionsProps) {
       <IconButton
         variant="photo"
         size="sm"
-        label={t('keep.hideHome', { title })}
+        label={t('favourites.hideHome', { title })}
         aria-pressed={isHidden}
         onClick={({ currentTarget }) => {
           if (isHidden) {
@@ -97,7 +97,7 @@ export function HiddenCount({ cards }: CardsProps) {
   if (ids.length === 0) return null
   return (
     <p className="figures flex flex-wrap gap-x-2 text-sm text-ink-muted print:hidden">
-      <span>{t('keep.hiddenCount', { count: ids.length })}</span>
+      <span>{t('favourites.hiddenCount', { count: ids.length })}</span>
       <button
         type="button"
         className={linkStyles()}
@@ -106,7 +106,7 @@ export function HiddenCount({ cards }: CardsProps) {
           show(ids)
         }}
       >
-        {t('keep.showAgain')}
+        {t('favourites.showAgain')}
       </button>
     </p>
   )
@@ -122,7 +122,7 @@ export function HiddenLine({ cards }: CardsProps) {
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface-muted px-4 py-3 text-sm text-ink-muted">
       <Icon of={EyeOff} className="size-4.5 shrink-0" />
       <p role="status" className="min-w-0 flex-1 basis-56">
-        {t('keep.hiddenLine', { count: ids.length })}
+        {t('favourites.hiddenLine', { count: ids.length })}
       </p>
       <Button
         size="sm"
@@ -132,7 +132,7 @@ export function HiddenLine({ cards }: CardsProps) {
           show(ids)
         }}
       >
-        {t('keep.showAgain')}
+        {t('favourites.showAgain')}
       </Button>
     </div>
   )

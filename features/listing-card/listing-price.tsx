@@ -25,8 +25,8 @@ export function ListingPrice({ price, rentDuration, className }: ListingPricePro
 }
 
 const periodKeys = {
-  Daily: 'listing.periodDaily',
-  Monthly: 'listing.periodMonthly',
-  Quarterly: 'listing.periodQuarterly',
-  Yearly: 'listing.periodYearly',
+  Daily: 'listingCard.periodDaily',
+  Monthly: 'listingCard.periodMonthly',
+  Quarterly: 'listingCard.periodQuarterly',
+  Yearly: 'listingCard.periodYearly',
 } as const satisfies Record<RentDuration, string>

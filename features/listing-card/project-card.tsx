@@ -42,8 +42,8 @@ export function ProjectCard({
         fallback={<Icon of={Building2} strokeWidth={1.25} />}
       >
         <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
-          <Badge variant="photo">{t(`project.${card.type}`)}</Badge>
-          {card.isPromoted ? <Badge variant="photo">{t('listing.promoted')}</Badge> : null}
+          <Badge variant="photo">{t(`projects.page.${card.type}`)}</Badge>
+          {card.isPromoted ? <Badge variant="photo">{t('listingCard.promoted')}</Badge> : null}
         </div>
       </CardPicture>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 pt-3">

@@ -49,13 +49,13 @@ export function PropertyCard({
         picture={card.picture}
         sizes={sizes}
         priority={priority}
-        fallback={<NoPhoto words={t('listing.noPhoto')} />}
+        fallback={<NoPhoto words={t('listingCard.noPhoto')} />}
         className={isRow ? 'w-1/3 max-w-72 shrink-0 self-start' : undefined}
       >
         {isRow ? null : (
           <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
             <Badge variant="photo" data-offer={card.type}>
-              {t(`listing.${card.type}`)}
+              {t(`listingCard.${card.type}`)}
             </Badge>
             <Honours card={card} />
           </div>
@@ -64,7 +64,7 @@ export function PropertyCard({
       <div className={clsx('flex min-w-0 flex-1 flex-col gap-0.5', isRow ? 'sm:pt-1' : 'pt-3')}>
         {isRow ? (
           <div className="mb-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
-            {[t(`listing.${card.type}`), card.category].filter(Boolean).join(' · ')}
+            {[t(`listingCard.${card.type}`), card.category].filter(Boolean).join(' · ')}
             <Honours card={card} />
           </div>
         ) : null}
@@ -96,8 +96,8 @@ function Honours({ card }: { card: Listing }) {
   const { t } = useText()
   return (
     <>
-      {card.isPremium ? <Badge variant="accent">{t('listing.premium')}</Badge> : null}
-      {card.isPromoted ? <Badge variant="photo">{t('listing.promoted')}</Badge> : null}
+      {card.isPremium ? <Badge variant="accent">{t('listingCard.premium')}</Badge> : null}
+      {card.isPromoted ? <Badge variant="photo">{t('listingCard.promoted')}</Badge> : null}
     </>
   )
 }
@@ -112,7 +112,7 @@ function Place({ card }: { card: Listing }) {
       <bdi className="truncate">{place}</bdi>
       {card.distanceKm === null ? null : (
         <span className="shrink-0">
-          · {t('listing.distance', { distance: formats.away(card.distanceKm) })}
+          · {t('listingCard.distance', { distance: formats.away(card.distanceKm) })}
         </span>
       )}
     </p>

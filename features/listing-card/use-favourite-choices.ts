@@ -19,38 +19,38 @@ export function useKeptChoices() {
   const put = (list: KeptList, id: number): boolean => {
     const isKept = keptStore.change((kept) => withListing(kept, list, id))
     if (list === 'favourites') tell([id], true)
-    if (!isKept) sayNotKept(t('keep.notKept'))
+    if (!isKept) sayNotKept(t('favourites.notKept'))
     return isKept
   }
   const take = (list: KeptList, ids: readonly number[]) => {
     const isKept = keptStore.change((kept) => withoutListings(kept, list, ids))
     if (list === 'favourites') tell(ids, false)
-    if (!isKept) sayNotKept(t('keep.notKept'))
+    if (!isKept) sayNotKept(t('favourites.notKept'))
   }
   const choose = async (choice: CompareChoice) => {
     // Loaded on first use; offline, nothing changes.
     const flow = await import('@/client/flows/compare-selection.ts').catch(() => null)
     const ended = await flow?.chooseForComparison(choice)
-    if (!ended) showToast('error', t('failure.network'))
-    else if (ended.isRefused) showToast('info', t('keep.trayFull'))
-    else if (!ended.isKept) sayNotKept(t('keep.notKept'))
+    if (!ended) showToast('error', t('shell.failure.network'))
+    else if (ended.isRefused) showToast('info', t('compare.trayFull'))
+    else if (!ended.isKept) sayNotKept(t('favourites.notKept'))
   }
-  const undo = (run: () => void) => ({ label: t('keep.undo'), run })
+  const undo = (run: () => void) => ({ label: t('favourites.undo'), run })
   return {
     save({ id }: Named) {
       const isFirst = keptStore.read().favourites.length === 0
       const isKept = put('favourites', id)
-      if (isFirst && isKept && !currentToken()) showToast('success', t('keep.firstToast'))
+      if (isFirst && isKept && !currentToken()) showToast('success', t('favourites.firstToast'))
     },
     unsave({ id, title }: Named) {
       take('favourites', [id])
       const back = undo(() => void put('favourites', id))
-      showToast('info', t('keep.unsavedToast', { title }), back)
+      showToast('info', t('favourites.unsavedToast', { title }), back)
     },
     hide({ id, title }: Named) {
       put('hidden', id)
       const back = undo(() => take('hidden', [id]))
-      showToast('info', t('keep.hiddenToast', { title }), back)
+      showToast('info', t('favourites.hiddenToast', { title }), back)
     },
     show: (ids: readonly number[]) => take('hidden', ids),
     take,

@@ -33,11 +33,13 @@ export default function ChangedListing<Kind extends DraftKind>(props: ChangedLis
   const { form, isDiscarding, discard } = useFirstRead(values)
   const reviewed: Reviewed | undefined = values?.stored
   if (reviewed?.property_type === 'sold')
-    return <EmptyState title={t('posting.sold')}>{t('posting.soldText')}</EmptyState>
+    return <EmptyState title={t('listingEditor.sold')}>{t('listingEditor.soldText')}</EmptyState>
   if (!form && error instanceof ApiError && error.kind === 'notFound')
-    return <EmptyState title={t('posting.notYours')}>{t('posting.notYoursText')}</EmptyState>
+    return (
+      <EmptyState title={t('listingEditor.notYours')}>{t('listingEditor.notYoursText')}</EmptyState>
+    )
   if (!form && error)
-    return <FailedList title={t('posting.openFailed')} error={error} onRetry={retry} />
+    return <FailedList title={t('listingEditor.openFailed')} error={error} onRetry={retry} />
   // Unmounted while discarding, or the form would save the draft again.
   if (!form || isDiscarding) return <EditorLoading />
   const { stored, draft, mayExist } = form

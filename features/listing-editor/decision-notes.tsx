@@ -21,9 +21,13 @@ export function DecisionNotes({ isRejected, reason, onDiscard }: DecisionNotesPr
   return (
     <div className="mb-6 grid gap-3 empty:hidden">
       {isRejected ? (
-        <Banner variant="danger" icon={<Icon of={CircleAlert} />} title={t('posting.rejected')}>
+        <Banner
+          variant="danger"
+          icon={<Icon of={CircleAlert} />}
+          title={t('listingEditor.rejected')}
+        >
           {reason ? <p className="whitespace-pre-line wrap-anywhere">{reason}</p> : null}
-          <p className="mt-1">{t('posting.rejectedHint')}</p>
+          <p className="mt-1">{t('listingEditor.rejectedHint')}</p>
         </Banner>
       ) : null}
       {onDiscard ? (
@@ -40,7 +44,7 @@ export function DecisionNotes({ isRejected, reason, onDiscard }: DecisionNotesPr
             />
           }
         >
-          {t('posting.unsentChanges')}
+          {t('listingEditor.unsentChanges')}
         </Banner>
       ) : null}
     </div>

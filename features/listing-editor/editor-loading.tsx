@@ -8,7 +8,7 @@ export function EditorLoading() {
   const { t } = useText()
   return (
     <div className="grid min-h-96 place-items-center">
-      <Spinner label={t('posting.opening')} className="text-xl" />
+      <Spinner label={t('listingEditor.opening')} className="text-xl" />
     </div>
   )
 }

@@ -37,10 +37,10 @@ export function EditorPage({ kind, slug, draft = null, copy = null }: EditorPage
   if (entry.isAllowed && isLost) {
     return (
       <ErrorState
-        title={t('posting.openFailed')}
-        actions={<Button onClick={() => setLost(false)}>{t('error.retry')}</Button>}
+        title={t('listingEditor.openFailed')}
+        actions={<Button onClick={() => setLost(false)}>{t('shell.error.retry')}</Button>}
       >
-        {t('failure.network')}
+        {t('shell.failure.network')}
       </ErrorState>
     )
   }
@@ -57,14 +57,14 @@ export function EditorPage({ kind, slug, draft = null, copy = null }: EditorPage
     <>
       {entry.wasRefused ? (
         <EmptyState
-          title={t('posting.gateTitle')}
+          title={t('listingEditor.gateTitle')}
           actions={
             <Button busy={entry.gate.isAsking} onClick={entry.ask}>
-              {t('posting.gateAgain')}
+              {t('listingEditor.gateAgain')}
             </Button>
           }
         >
-          {t('posting.gateText')}
+          {t('listingEditor.gateText')}
         </EmptyState>
       ) : (
         <EditorLoading />

@@ -41,10 +41,10 @@ export function ListingEditor<Kind extends DraftKind>(props: ListingEditorProps<
   const isNew = stored === null
   useBareAddress(published !== null && isNew, kind.paths.add())
   if (!facts && error)
-    return <FailedList title={t('posting.openFailed')} error={error} onRetry={retry} />
+    return <FailedList title={t('listingEditor.openFailed')} error={error} onRetry={retry} />
   if (stage === 'unopened') {
     const { failure, retry: reopen } = draft
-    return <FailedList title={t('posting.openFailed')} error={failure} onRetry={reopen} />
+    return <FailedList title={t('listingEditor.openFailed')} error={failure} onRetry={reopen} />
   }
   if (!facts || stage === 'opening') return <EditorLoading />
   if (published) {

@@ -31,7 +31,7 @@ export default function NewListing<Kind extends DraftKind>(props: NewListingProp
   const { draft, mayExist, isStarted, begin } = useDraftName(asked)
   const { drafts, discard } = useDrafts(name, rest.viewer)
   if (values === undefined && error)
-    return <FailedList title={t('posting.copyFailed')} error={error} onRetry={retry} />
+    return <FailedList title={t('listingEditor.copyFailed')} error={error} onRetry={retry} />
   if (values === undefined) return <EditorLoading />
   const hrefOf = (id: string) => href(kind.paths.add({ draft: id }))
   const onChange = () => {

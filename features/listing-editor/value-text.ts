@@ -18,21 +18,21 @@ export function valueText(
   text: Text,
 ): string {
   const { t } = text
-  if (value === null || value === undefined || value === '') return t('posting.nothing')
+  if (value === null || value === undefined || value === '') return t('listingEditor.nothing')
   const own = ofKind(field, value, facts, text)
   if (own !== undefined) return own
-  if (typeof value === 'boolean') return t(value ? 'posting.yes' : 'posting.no')
+  if (typeof value === 'boolean') return t(value ? 'listingEditor.yes' : 'listingEditor.no')
   if (field === 'category_id')
     return facts.categories.find(({ id }) => id === value)?.category ?? String(value)
-  if (Array.isArray(value)) return t('posting.files', { count: value.length })
+  if (Array.isArray(value)) return t('listingEditor.files', { count: value.length })
   if (!isRecord(value)) return String(value)
   if (field === 'position') return `${value.latitude}, ${value.longitude}`
-  return t('posting.files', { count: 1 })
+  return t('listingEditor.files', { count: 1 })
 }
 
 /** Label of a field, or of its group. */
 export function fieldLabel(field: string, { t }: Text): string {
   const [group = field] = field.split('.')
-  const key = `posting.field.${group}`
+  const key = `listingEditor.field.${group}`
   return t.has(key) ? t(key) : group
 }

@@ -19,7 +19,7 @@ export function ListingGateDialog({ gate }: { gate: ListingGate }) {
   if (!refusal) return null
   const fail = () => {
     giveUp()
-    showToast('error', t('failure.network'))
+    showToast('error', t('shell.failure.network'))
   }
   return <OnDemand load={loadRefusal} of={{ gate, refusal }} onFailed={fail} />
 }

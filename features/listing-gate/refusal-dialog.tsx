@@ -57,7 +57,7 @@ function Missing({ of: refusal }: { of: ListingRefusal }) {
       {refusal.missing.map((need) => (
         <li key={need} className="flex min-h-6 items-center gap-1.5 text-sm">
           <Icon of={CircleDashed} className="size-4.5 text-warning-ink" />
-          {t(`profile.need_${need}`)}
+          {t(`account.profile.need_${need}`)}
         </li>
       ))}
     </ul>

@@ -50,7 +50,7 @@ export function ContactCard({
           {isVerified ? (
             <p className="mt-0.5 flex items-center gap-1.5 text-sm text-success-ink">
               <Icon of={BadgeCheck} className="size-4.5" />
-              {t('agent.verified')}
+              {t('agents.page.verified')}
             </p>
           ) : null}
         </div>
@@ -69,7 +69,7 @@ export function ContactWays({ contact: { phone, email }, t }: ContactProps) {
         <a href={phoneLink(phone)} className={buttonStyles({ className: 'w-full' })}>
           <Icon of={Phone} />
           <bdi dir="ltr" className="figures">
-            <span className="sr-only">{t('agent.call')} </span>
+            <span className="sr-only">{t('agents.page.call')} </span>
             {phoneText(phone)}
           </bdi>
         </a>
@@ -80,11 +80,13 @@ export function ContactWays({ contact: { phone, email }, t }: ContactProps) {
           className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
         >
           <Icon of={Mail} />
-          <span className="print:hidden">{t('agent.email')}</span>
+          <span className="print:hidden">{t('agents.page.email')}</span>
           <bdi className="hidden print:inline">{email}</bdi>
         </a>
       ) : null}
-      {phone || email ? null : <p className="text-sm text-ink-muted">{t('agent.noContact')}</p>}
+      {phone || email ? null : (
+        <p className="text-sm text-ink-muted">{t('agents.page.noContact')}</p>
+      )}
     </div>
   )
 }
@@ -99,7 +101,7 @@ export function ContactBar({ contact, t, children }: ContactProps & { children: 
       {email ? (
         <a
           href={`mailto:${email}`}
-          aria-label={t('agent.email')}
+          aria-label={t('agents.page.email')}
           className={buttonStyles({ variant: 'secondary', className: 'w-11 px-0' })}
         >
           <Icon of={Mail} />
@@ -108,11 +110,11 @@ export function ContactBar({ contact, t, children }: ContactProps & { children: 
       {phone ? (
         <a
           href={phoneLink(phone)}
-          aria-label={t('agent.callNumber', { number: phoneText(phone) })}
+          aria-label={t('agents.page.callNumber', { number: phoneText(phone) })}
           className={buttonStyles()}
         >
           <Icon of={Phone} />
-          {t('agent.call')}
+          {t('agents.page.call')}
         </a>
       ) : null}
     </div>

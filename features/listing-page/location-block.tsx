@@ -59,7 +59,7 @@ export function LocationBlock({
           rel="noopener noreferrer"
           className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'print:hidden' })}
         >
-          {t('property.openMap')}
+          {t('properties.page.openMap')}
           <Icon of={ExternalLink} />
         </a>
       ) : null}

@@ -14,7 +14,7 @@ export function LongText({ text, t }: { text: string; t: Translator }) {
   return (
     <div className="max-w-text text-base leading-7 text-ink">
       {length > LONG_TEXT ? (
-        <MoreText more={t('property.showMore')} less={t('property.showLess')}>
+        <MoreText more={t('properties.page.showMore')} less={t('properties.page.showLess')}>
           {body}
         </MoreText>
       ) : (

@@ -17,7 +17,7 @@ export function PlansChapter({ title, plans, t, language }: PlansChapterProps) {
     <PageSection title={title}>
       <PlanList
         plans={plans.map((plan) => {
-          return { ...plan, label: t('project.openPlan', { title: plan.title }) }
+          return { ...plan, label: t('projects.page.openPlan', { title: plan.title }) }
         })}
         labels={{ title, ...lightboxLabels(t) }}
         language={language}
@@ -37,11 +37,11 @@ export function VideoChapter({ link, poster, title, t }: VideoChapterProps) {
   const videoId = youtubeId(link)
   if (!videoId) return null
   return (
-    <PageSection title={t('property.video')} className="print:hidden">
+    <PageSection title={t('properties.page.video')} className="print:hidden">
       <VideoPlayer
         videoId={videoId}
         poster={poster}
-        label={`${t('property.watchVideo')}: ${title}`}
+        label={`${t('properties.page.watchVideo')}: ${title}`}
       />
     </PageSection>
   )

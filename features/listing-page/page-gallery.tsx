@@ -16,13 +16,13 @@ type ShownPicture = Picture & { alt?: string | undefined }
 
 export function PageGallery({ title, pictures, t, language }: PageGalleryProps) {
   const images = galleryImages(pictures, (number) => {
-    return t('gallery.pictureOf', { number, title })
+    return t('listingPage.gallery.pictureOf', { number, title })
   })
   if (images.length === 0) {
     return (
       <p className="flex aspect-16/9 flex-col items-center justify-center gap-3 rounded-lg bg-surface-muted text-ink-muted md:aspect-5/2">
         <Icon of={House} strokeWidth={1.25} className="size-10" />
-        {t('listing.noPhoto')}
+        {t('listingCard.noPhoto')}
       </p>
     )
   }
@@ -32,10 +32,10 @@ export function PageGallery({ title, pictures, t, language }: PageGalleryProps) 
       language={language}
       className="-mx-gutter md:mx-0"
       labels={{
-        gallery: t('gallery.label', { title }),
-        open: t('gallery.open', { number: '{index}', total: '{total}' }),
-        showAll: t('gallery.showAll', { count: images.length }),
-        title: t('gallery.label', { title }),
+        gallery: t('listingPage.gallery.label', { title }),
+        open: t('listingPage.gallery.open', { number: '{index}', total: '{total}' }),
+        showAll: t('listingPage.gallery.showAll', { count: images.length }),
+        title: t('listingPage.gallery.label', { title }),
         ...lightboxLabels(t),
       }}
     />
@@ -44,14 +44,14 @@ export function PageGallery({ title, pictures, t, language }: PageGalleryProps) 
 
 export function lightboxLabels(t: Text['t']) {
   return {
-    all: t('gallery.all'),
-    close: t('gallery.close'),
-    previous: t('gallery.previous'),
-    next: t('gallery.next'),
-    counter: t('gallery.position', { number: '{index}', total: '{total}' }),
-    zoomIn: t('gallery.zoomIn'),
-    zoomOut: t('gallery.zoomOut'),
-    failed: t('failure.network'),
+    all: t('listingPage.gallery.all'),
+    close: t('listingPage.gallery.close'),
+    previous: t('listingPage.gallery.previous'),
+    next: t('listingPage.gallery.next'),
+    counter: t('listingPage.gallery.position', { number: '{index}', total: '{total}' }),
+    zoomIn: t('listingPage.gallery.zoomIn'),
+    zoomOut: t('listingPage.gallery.zoomOut'),
+    failed: t('shell.failure.network'),
   }
 }
 

@@ -65,7 +65,7 @@ export function PanoramaFrame({ start, ...rest }: PanoramaViewerProps & { start:
       fallback={poster}
       onFailed={() => {
         setOpen(false)
-        showToast('error', t('failure.network'))
+        showToast('error', t('shell.failure.network'))
       }}
     />
   )

@@ -23,7 +23,7 @@ export function ShareButton({ title, keepsQuery = false }: ShareButtonProps) {
     const { origin, pathname, search } = location
     const url = origin + pathname + (keepsQuery ? search : '')
     const outcome = await handOver(title, url)
-    if (outcome === 'copied') showToast('success', t('share.copied'))
+    if (outcome === 'copied') showToast('success', t('listingPage.share.copied'))
     if (outcome === 'refused') setByHand({ url })
   }
   return (
@@ -36,7 +36,7 @@ export function ShareButton({ title, keepsQuery = false }: ShareButtonProps) {
         className="touch-target noscript:hidden"
       >
         <Icon of={Share2} />
-        <span className="max-sm:sr-only">{t('share.label')}</span>
+        <span className="max-sm:sr-only">{t('listingPage.share.label')}</span>
       </Button>
       {byHand ? <AddressToCopy id={id} of={byHand} /> : null}
     </>
@@ -77,7 +77,7 @@ function AddressToCopy({ id, of }: { id: string; of: { url: string } }) {
   return (
     <Popover id={id} align="end" className="w-80">
       <label className="block p-2 text-sm">
-        <span className="mb-1.5 block">{t('share.byHand')}</span>
+        <span className="mb-1.5 block">{t('listingPage.share.byHand')}</span>
         <input
           ref={field}
           readOnly

@@ -43,7 +43,7 @@ export function AreaTools({ drawing, startRef }: AreaToolsProps) {
         onClick={start({ kind: 'area' })}
       >
         <Icon of={Pencil} />
-        {t(hasAreas ? 'draw.another' : 'draw.start')}
+        {t(hasAreas ? 'map.draw.another' : 'map.draw.start')}
       </Button>
       {hasAreas ? (
         <>
@@ -54,11 +54,11 @@ export function AreaTools({ drawing, startRef }: AreaToolsProps) {
             onClick={start({ kind: 'hole' })}
           >
             <Icon of={Scissors} />
-            {t('draw.cut')}
+            {t('map.draw.cut')}
           </Button>
           <Button size="sm" variant="secondary" className="shadow-raised" {...popoverTrigger(list)}>
             <Icon of={Layers} />
-            {t('draw.areas', { count: areas.length })}
+            {t('map.draw.areas', { count: areas.length })}
           </Button>
           <AreaList id={list} drawing={drawing} />
         </>
@@ -81,16 +81,16 @@ function AreaList({ id, drawing: { areas, send } }: { id: string; drawing: Drawi
             // biome-ignore lint/suspicious/noArrayIndexKey: an area is nothing but its place in the list
             <li key={index} className="flex min-h-11 items-center gap-1 ps-3">
               <span className="min-w-0 flex-1">
-                {t('draw.area', { number })}
+                {t('map.draw.area', { number })}
                 {holes.length > 0 ? (
                   <span className="block text-sm text-ink-muted">
-                    {t('draw.holes', { count: holes.length })}
+                    {t('map.draw.holes', { count: holes.length })}
                   </span>
                 ) : null}
               </span>
               <IconButton
                 size="sm"
-                label={t('draw.edit', { number })}
+                label={t('map.draw.edit', { number })}
                 onClick={() => {
                   const purpose = { kind: 'outline', index } as const
                   send({ type: 'drawing.started', purpose, way: 'byPoints' })
@@ -100,7 +100,7 @@ function AreaList({ id, drawing: { areas, send } }: { id: string; drawing: Drawi
               </IconButton>
               <IconButton
                 size="sm"
-                label={t('draw.remove', { number })}
+                label={t('map.draw.remove', { number })}
                 onClick={({ currentTarget }) => {
                   handOnFocus(currentTarget, [...besides(currentTarget), ...starts(currentTarget)])
                   send({ type: 'area.removed', index })
@@ -121,7 +121,7 @@ function AreaList({ id, drawing: { areas, send } }: { id: string; drawing: Drawi
           send({ type: 'areas.cleared' })
         }}
       >
-        {t('draw.clear')}
+        {t('map.draw.clear')}
       </Button>
     </Popover>
   )

@@ -34,16 +34,16 @@ export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelPro
       <legend className="sr-only">{title}</legend>
       <div className="max-w-md px-4 py-2 text-sm shadow-raised max-lg:me-12 max-lg:self-start">
         <p className="text-ink-muted">
-          {t(way === 'byHand' ? 'draw.handHint' : 'draw.pointsHint')}
+          {t(way === 'byHand' ? 'map.draw.handHint' : 'map.draw.pointsHint')}
           {way === 'byHand' ? null : (
-            <span className="pointer-coarse:hidden"> {t('draw.keysHint')}</span>
+            <span className="pointer-coarse:hidden"> {t('map.draw.keysHint')}</span>
           )}
         </p>
         <p
           role="status"
           className={`mt-1 font-medium empty:hidden ${isRefused ? 'text-danger-ink' : ''}`}
         >
-          {isAtFirst ? t('draw.atFirst') : newsText(drawing, t)}
+          {isAtFirst ? t('map.draw.atFirst') : newsText(drawing, t)}
         </p>
       </div>
       <div className="pointer-events-auto w-full max-w-lg p-2 shadow-floating sm:p-3">
@@ -53,19 +53,19 @@ export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelPro
           </p>
           <Segmented
             name="drawing-way"
-            legend={t('draw.way')}
+            legend={t('map.draw.way')}
             size="sm"
             className="max-sm:flex-1"
             value={way ?? 'byPoints'}
             onValueChange={(chosen) => send({ type: 'drawing.wayChosen', way: chosen })}
             options={[
-              { value: 'byHand', label: t('draw.byHand') },
-              { value: 'byPoints', label: t('draw.byPoints') },
+              { value: 'byHand', label: t('map.draw.byHand') },
+              { value: 'byPoints', label: t('map.draw.byPoints') },
             ]}
           />
           <IconButton
             size="sm"
-            label={t('draw.leave')}
+            label={t('map.draw.leave')}
             onClick={() => send({ type: 'drawing.left' })}
           >
             <Icon of={X} />
@@ -84,7 +84,7 @@ function PointButtons({ drawing, onSetPoint }: Pick<DrawingPanelProps, 'drawing'
     <div className="mt-2 flex flex-wrap gap-2">
       <Button size="sm" variant="secondary" onClick={onSetPoint} className="max-sm:flex-1">
         <Icon of={Crosshair} />
-        {t('draw.setPoint')}
+        {t('map.draw.setPoint')}
       </Button>
       <Button
         size="sm"
@@ -93,7 +93,7 @@ function PointButtons({ drawing, onSetPoint }: Pick<DrawingPanelProps, 'drawing'
         onClick={() => send({ type: 'drawing.pointTaken' })}
       >
         <Icon of={Undo2} className="rtl:-scale-x-100" />
-        <span className="max-sm:sr-only">{t('draw.takeBack')}</span>
+        <span className="max-sm:sr-only">{t('map.draw.takeBack')}</span>
       </Button>
       <Button
         size="sm"
@@ -102,13 +102,13 @@ function PointButtons({ drawing, onSetPoint }: Pick<DrawingPanelProps, 'drawing'
         className="max-sm:flex-1"
       >
         <Icon of={Check} />
-        {t('draw.finish')}
+        {t('map.draw.finish')}
       </Button>
     </div>
   )
 }
 
 function titleOf({ purpose }: Drawing, t: ReturnType<typeof useText>['t']): string {
-  if (purpose.kind === 'outline') return t('draw.edit', { number: purpose.index + 1 })
-  return t(purpose.kind === 'hole' ? 'draw.cut' : 'draw.start')
+  if (purpose.kind === 'outline') return t('map.draw.edit', { number: purpose.index + 1 })
+  return t(purpose.kind === 'hole' ? 'map.draw.cut' : 'map.draw.start')
 }

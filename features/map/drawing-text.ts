@@ -6,12 +6,12 @@ export function newsText({ news }: Pick<Drawing, 'news'>, t: Translator): string
   if (!news) return ''
   switch (news.kind) {
     case 'refused':
-      return t(`draw.${news.problem === 'offGlobe' ? 'crossesAntimeridian' : news.problem}`)
+      return t(`map.draw.${news.problem === 'offGlobe' ? 'crossesAntimeridian' : news.problem}`)
     case 'pointSet':
-      return t('draw.pointSet', { number: news.points })
+      return t('map.draw.pointSet', { number: news.points })
     case 'pointTaken':
-      return t('draw.pointTaken', { count: news.points })
+      return t('map.draw.pointTaken', { count: news.points })
     default:
-      return t(`draw.${news.kind}`)
+      return t(`map.draw.${news.kind}`)
   }
 }

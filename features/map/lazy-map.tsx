@@ -31,7 +31,7 @@ export function LazyMap<Props extends object>({ load, of }: LazyMapProps<Props>)
         <>
           <p role="alert">{t('map.failed')}</p>
           <Button variant="secondary" size="sm" onClick={() => setAttempt(attempt + 1)}>
-            {t('error.retry')}
+            {t('shell.error.retry')}
           </Button>
         </>
       ) : (

@@ -24,7 +24,7 @@ export function MapNotice({ clusters, isAllHidden }: MapNoticeProps) {
         >
           {t('map.homesFailed')}
           <Button size="sm" variant="secondary" onClick={retry}>
-            {t('error.retry')}
+            {t('shell.error.retry')}
           </Button>
         </div>
       ) : (

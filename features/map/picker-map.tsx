@@ -29,7 +29,7 @@ export default function PickerMap({
   shownKm = SHOWN_KM,
 }: PickerMapProps) {
   const { t, language } = useText()
-  const label = `${t('location.mapTitle')}. ${t('location.mapKeys')}`
+  const label = `${t('places.mapTitle')}. ${t('places.mapKeys')}`
   const bounds = position ? boundsAround(position, shownKm) : WORLD
   const { container, state } = useMap({ language, label, bounds })
   const { map } = state
@@ -39,14 +39,14 @@ export default function PickerMap({
   usePointing(map, pick)
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm text-ink-muted">{t('location.mapHint')}</p>
+      <p className="text-sm text-ink-muted">{t('places.mapHint')}</p>
       <MapFrame container={container} state={state} className="h-64 rounded-md sm:h-72">
         {map ? <span aria-hidden="true" className="map-cross" /> : null}
       </MapFrame>
       {map ? (
         <Button onClick={pick} className="self-start">
           <Icon of={Check} />
-          {pickLabel ?? t('location.pick')}
+          {pickLabel ?? t('places.pick')}
         </Button>
       ) : null}
     </div>

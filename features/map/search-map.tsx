@@ -52,7 +52,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
   })
   useMoves(map, usePlacing(map, filters, told), send)
   const isDrawing = drawing.way !== null
-  const isAtFirst = usePen(map, drawing, t('draw.keys'))
+  const isAtFirst = usePen(map, drawing, t('map.draw.keys'))
   const start = useFocus(map, isDrawing)
   const hidden = useKept('hidden')
   const signs = useSigns(clusters.found?.clusters, hidden)

@@ -20,7 +20,7 @@ export function usePlaceName() {
     try {
       return await placeAt(queries, client, position)
     } catch (error) {
-      showToast('error', t(`location.${locationProblemOf(error)}`))
+      showToast('error', t(`places.${locationProblemOf(error)}`))
       return null
     } finally {
       setNaming(false)

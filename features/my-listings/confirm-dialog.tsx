@@ -16,24 +16,24 @@ export default function DoubtDialog({ doubt: { move, listing }, onDecide }: Doub
     <Dialog open onOpenChange={() => onDecide(false)}>
       <DialogContent
         size="sm"
-        title={t(move === 'sell' ? 'own.sellTitle' : 'own.deleteTitle', { title })}
-        closeLabel={t('own.close')}
+        title={t(move === 'sell' ? 'myListings.sellTitle' : 'myListings.deleteTitle', { title })}
+        closeLabel={t('myListings.close')}
         footer={
           <>
             <Button variant="quiet" onClick={() => onDecide(false)}>
-              {t('own.cancel')}
+              {t('myListings.cancel')}
             </Button>
             <Button
               variant={move === 'delete' ? 'danger' : 'primary'}
               onClick={() => onDecide(true)}
             >
-              {t(`own.${move}`)}
+              {t(`myListings.${move}`)}
             </Button>
           </>
         }
       >
         <p className="text-ink-muted">
-          {t(move === 'sell' ? 'own.sellText' : `own.${kind}.deleteText`)}
+          {t(move === 'sell' ? 'myListings.sellText' : `myListings.${kind}.deleteText`)}
         </p>
       </DialogContent>
     </Dialog>

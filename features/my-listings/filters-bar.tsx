@@ -18,25 +18,25 @@ export function OwnFiltersBar({ kind, shown }: OwnFiltersBarProps) {
   const href = useHref()
   const id = useId()
   const go = (change: OwnShown) => push(href(ownPaths[kind].list({ ...shown, page: 1, ...change })))
-  const all = t('own.all')
+  const all = t('myListings.all')
   return (
     <fieldset className="mb-5 grid grid-cols-2 gap-3 border-0 p-0 sm:grid-cols-3">
-      <legend className="sr-only">{t('own.filter')}</legend>
-      <Field id={`${id}-decision`} label={t('own.decision')}>
+      <legend className="sr-only">{t('myListings.filter')}</legend>
+      <Field id={`${id}-decision`} label={t('myListings.decision')}>
         {(control) => (
           <Select
             {...control}
             size="sm"
             value={decision ?? ''}
             emptyLabel={all}
-            options={listingDecisions.map((value) => ({ value, label: t(`own.${value}`) }))}
+            options={listingDecisions.map((value) => ({ value, label: t(`myListings.${value}`) }))}
             onChange={({ target: { value } }) =>
               go({ decision: listingDecisions.find((one) => one === value) })
             }
           />
         )}
       </Field>
-      <Field id={`${id}-activity`} label={t('own.activity')}>
+      <Field id={`${id}-activity`} label={t('myListings.activity')}>
         {(control) => (
           <Select
             {...control}
@@ -45,7 +45,7 @@ export function OwnFiltersBar({ kind, shown }: OwnFiltersBarProps) {
             emptyLabel={all}
             options={(['active', 'inactive'] as const).map((value) => ({
               value,
-              label: t(`own.${value}`),
+              label: t(`myListings.${value}`),
             }))}
             onChange={({ target: { value } }) =>
               go({ isActive: value === '' ? undefined : value === 'active' })
@@ -54,14 +54,14 @@ export function OwnFiltersBar({ kind, shown }: OwnFiltersBarProps) {
         )}
       </Field>
       {kind === 'property' ? (
-        <Field id={`${id}-offer`} label={t('own.kind')} className="max-sm:col-span-2">
+        <Field id={`${id}-offer`} label={t('myListings.kind')} className="max-sm:col-span-2">
           {(control) => (
             <Select
               {...control}
               size="sm"
               value={offer ?? ''}
               emptyLabel={all}
-              options={propertyTypes.map((value) => ({ value, label: t(`listing.${value}`) }))}
+              options={propertyTypes.map((value) => ({ value, label: t(`listingCard.${value}`) }))}
               onChange={({ target: { value } }) =>
                 go({ offer: propertyTypes.find((one) => one === value) })
               }

@@ -16,7 +16,8 @@ export function OwnPeople({ of }: { of: OwnPart<Page<InterestedPerson>> }) {
   const { data: people, error, retry } = of
   if (!people && error) return <PartFailed error={error} onRetry={retry} />
   if (!people) return <Skeleton className="h-20 rounded-lg" />
-  if (people.rows.length === 0) return <p className="text-ink-muted">{t('own.interestedNone')}</p>
+  if (people.rows.length === 0)
+    return <p className="text-ink-muted">{t('myListings.interestedNone')}</p>
   return (
     <>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -26,7 +27,7 @@ export function OwnPeople({ of }: { of: OwnPart<Page<InterestedPerson>> }) {
       </ul>
       {people.total > people.rows.length ? (
         <p className="mt-2 text-sm text-ink-muted">
-          {t('own.interestedTotal', { count: people.total })}
+          {t('myListings.interestedTotal', { count: people.total })}
         </p>
       ) : null}
     </>
@@ -35,7 +36,7 @@ export function OwnPeople({ of }: { of: OwnPart<Page<InterestedPerson>> }) {
 
 function Person({ person: { name, profile, email, mobile } }: { person: InterestedPerson }) {
   const { t } = useText()
-  const called = name || t('own.nobody')
+  const called = name || t('myListings.nobody')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Avatar name={called} src={profile || undefined} />
@@ -51,21 +52,21 @@ function Person({ person: { name, profile, email, mobile } }: { person: Interest
         {mobile ? (
           <a
             href={phoneLink(mobile)}
-            aria-label={`${t('own.call')}: ${called}`}
+            aria-label={`${t('myListings.call')}: ${called}`}
             className={buttonStyles({ variant: 'secondary', size: 'sm' })}
           >
             <Icon of={Phone} />
-            {t('own.call')}
+            {t('myListings.call')}
           </a>
         ) : null}
         {email ? (
           <a
             href={`mailto:${email}`}
-            aria-label={`${t('own.mail')}: ${called}`}
+            aria-label={`${t('myListings.mail')}: ${called}`}
             className={buttonStyles({ variant: 'secondary', size: 'sm' })}
           >
             <Icon of={Mail} />
-            {t('own.mail')}
+            {t('myListings.mail')}
           </a>
         ) : null}
       </div>

@@ -19,14 +19,14 @@ export function NothingYet({ kind }: PlaceProps) {
   return (
     <EmptyState
       icon={<Icon of={kindIcons[kind]} />}
-      title={t(`own.${kind}.emptyTitle`)}
+      title={t(`myListings.${kind}.emptyTitle`)}
       actions={
         <SiteLink href={href(ownPaths[kind].add())} className={buttonStyles()}>
-          {t(`own.${kind}.add`)}
+          {t(`myListings.${kind}.add`)}
         </SiteLink>
       }
     >
-      {t(`own.${kind}.emptyText`)}
+      {t(`myListings.${kind}.emptyText`)}
     </EmptyState>
   )
 }
@@ -38,17 +38,17 @@ export function NothingFound({ kind, isBeyond }: PlaceProps & { isBeyond: boolea
   return (
     <EmptyState
       icon={<Icon of={SearchX} />}
-      title={t(`own.${kind}.noneTitle`)}
+      title={t(`myListings.${kind}.noneTitle`)}
       actions={
         <SiteLink
           href={href(ownPaths[kind].list())}
           className={buttonStyles({ variant: 'secondary' })}
         >
-          {t('own.showAll')}
+          {t('myListings.showAll')}
         </SiteLink>
       }
     >
-      {t(isBeyond ? 'own.beyondText' : `own.${kind}.noneText`)}
+      {t(isBeyond ? 'myListings.beyondText' : `myListings.${kind}.noneText`)}
     </EmptyState>
   )
 }
@@ -60,7 +60,7 @@ export function RowsLoading({ kind }: PlaceProps) {
   const { t } = useText()
   return (
     <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{t(`own.${kind}.loading`)}</span>
+      <span className="sr-only">{t(`myListings.${kind}.loading`)}</span>
       {PLACES.map((place) => (
         <Skeleton key={place} className="h-80 rounded-lg sm:h-48" />
       ))}

@@ -12,17 +12,17 @@ export function OwnBadges({ facts: { decision, isActive, isExpired, offer } }: P
   return (
     <p className="flex flex-wrap gap-1.5">
       <Badge variant={tones[decision]}>
-        <span className="sr-only">{t('own.decision')}: </span>
-        {t(`own.${decision}`)}
+        <span className="sr-only">{t('myListings.decision')}: </span>
+        {t(`myListings.${decision}`)}
       </Badge>
       {isShown || !isActive ? (
         <Badge variant={isActive ? 'brand' : 'neutral'}>
-          <span className="sr-only">{t('own.activity')}: </span>
-          {t(isActive ? 'own.active' : 'own.inactive')}
+          <span className="sr-only">{t('myListings.activity')}: </span>
+          {t(isActive ? 'myListings.active' : 'myListings.inactive')}
         </Badge>
       ) : null}
-      {isExpired ? <Badge variant="danger">{t('own.expired')}</Badge> : null}
-      {isClosed ? <Badge variant="info">{t(`listing.${offer}`)}</Badge> : null}
+      {isExpired ? <Badge variant="danger">{t('myListings.expired')}</Badge> : null}
+      {isClosed ? <Badge variant="info">{t(`listingCard.${offer}`)}</Badge> : null}
     </p>
   )
 }

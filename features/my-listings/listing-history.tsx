@@ -13,13 +13,13 @@ export function OwnHistory({ of }: { of: OwnPart<readonly Happening[]> }) {
   const { data: history, error, retry } = of
   if (!history && error) return <PartFailed error={error} onRetry={retry} />
   if (!history) return <Skeleton className="h-32 rounded-lg" />
-  if (history.length === 0) return <p className="text-ink-muted">{t('own.historyNone')}</p>
+  if (history.length === 0) return <p className="text-ink-muted">{t('myListings.historyNone')}</p>
   return (
-    <Timeline aria-label={t('own.history')}>
+    <Timeline aria-label={t('myListings.history')}>
       {history.map((happening) => (
         <TimelineItem
           key={happening.kind + happening.happened_at}
-          title={t(`own.happened.${happening.kind}`)}
+          title={t(`myListings.happened.${happening.kind}`)}
           when={formats.date(happening.happened_at)}
           dateTime={happening.happened_at}
         >
@@ -42,7 +42,7 @@ function Words({ of: { reason, price, former_price: former } }: { of: Happening 
         formats={formats}
         say={(write) => {
           if (former === null) return write(price)
-          return t('own.price', {
+          return t('myListings.price', {
             price: isolatedLeftToRight(write(price)),
             former: isolatedLeftToRight(write(former)),
           })

@@ -58,7 +58,7 @@ export function OwnMenu({ listing, actions }: OwnMenuProps) {
         ref={trigger}
         type="button"
         {...popoverTrigger(id)}
-        aria-label={t('own.actions', { title: card.title })}
+        aria-label={t('myListings.actions', { title: card.title })}
         className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'px-2.5' })}
       >
         <Icon of={Ellipsis} />
@@ -69,12 +69,12 @@ export function OwnMenu({ listing, actions }: OwnMenuProps) {
           .map((move) => (
             <MenuButton key={move} onClick={() => choose(move)}>
               <Icon of={moveIcons[move]} />
-              {t(`own.${move}`)}
+              {t(`myListings.${move}`)}
             </MenuButton>
           ))}
         <MenuLink as={SiteLink} href={href(ownPaths[listing.kind].add({ copy: card.id }))}>
           <Icon of={Copy} />
-          {t('own.copy')}
+          {t('myListings.copy')}
         </MenuLink>
         {moves.includes('delete') ? (
           <MenuButton
@@ -82,7 +82,7 @@ export function OwnMenu({ listing, actions }: OwnMenuProps) {
             className="text-danger-ink! [&_svg]:text-danger-ink!"
           >
             <Icon of={moveIcons.delete} />
-            {t('own.delete')}
+            {t('myListings.delete')}
           </MenuButton>
         ) : null}
       </Popover>

@@ -69,7 +69,7 @@ export function OwnRow({ listing, actions }: OwnRowProps) {
                 className={buttonStyles({ variant: 'secondary', size: 'sm' })}
               >
                 <Icon of={Pencil} />
-                {t(facts.decision === 'rejected' ? 'own.fix' : 'own.edit')}
+                {t(facts.decision === 'rejected' ? 'myListings.fix' : 'myListings.edit')}
                 <span className="sr-only">: {card.title}</span>
               </SiteLink>
             ) : null}
@@ -104,7 +104,7 @@ function OfferAndPlace({ listing }: { listing: Own }) {
           className="text-lg"
         />
       ) : (
-        <Badge variant="neutral">{t(`project.${listing.card.type}`)}</Badge>
+        <Badge variant="neutral">{t(`projects.page.${listing.card.type}`)}</Badge>
       )}
       {place ? (
         <p className="flex min-w-0 items-center gap-1 text-sm text-ink-muted">
@@ -124,16 +124,16 @@ function Reason({ listing }: { listing: Own }) {
     return (
       <p className="flex gap-1.5 text-sm text-danger-ink">
         <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
-        <span className="sr-only">{t('own.rejectedTitle')}: </span>
+        <span className="sr-only">{t('myListings.rejectedTitle')}: </span>
         <bdi className="line-clamp-3">{rejectReason}</bdi>
       </p>
     )
   }
   const words =
     facts.decision === 'pending' && submittedAt
-      ? t('own.pendingSince', { date: formats.date(submittedAt) })
+      ? t('myListings.pendingSince', { date: formats.date(submittedAt) })
       : facts.decision === 'approved' && expiresAt && !facts.isExpired
-        ? t('own.expiresOn', { date: formats.date(expiresAt) })
+        ? t('myListings.expiresOn', { date: formats.date(expiresAt) })
         : null
   return words ? <p className="text-sm text-ink-muted">{words}</p> : null
 }
@@ -145,16 +145,16 @@ function Figures({ listing }: { listing: Own }) {
     listing.kind === 'property' ? listing : { favourites: null, interested: null }
   return (
     <ul className="figures flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
-      <Figure icon={Eye} words={t('own.views', { count: views })}>
+      <Figure icon={Eye} words={t('myListings.views', { count: views })}>
         {formats.number(views)}
       </Figure>
       {favourites === null ? null : (
-        <Figure icon={Heart} words={t('own.favourites', { count: favourites })}>
+        <Figure icon={Heart} words={t('myListings.favourites', { count: favourites })}>
           {formats.number(favourites)}
         </Figure>
       )}
       {interested === null ? null : (
-        <Figure icon={UsersRound} words={t('own.interestedCount', { count: interested })}>
+        <Figure icon={UsersRound} words={t('myListings.interestedCount', { count: interested })}>
           {formats.number(interested)}
         </Figure>
       )}

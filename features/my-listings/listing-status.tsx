@@ -25,8 +25,8 @@ export function OwnStanding({ listing, actions }: StandingProps) {
   const moves = actions.movesOf(listing).filter((move) => move !== 'delete')
   const isPublic = state === 'public' || state === 'sold' || state === 'rented'
   return (
-    <section aria-label={t('own.standing')} className="flex flex-col gap-4">
-      <h2 className="type-display text-lg text-ink">{t('own.standing')}</h2>
+    <section aria-label={t('myListings.standing')} className="flex flex-col gap-4">
+      <h2 className="type-display text-lg text-ink">{t('myListings.standing')}</h2>
       <Decision listing={listing} />
       <ul className="grid gap-2 sm:max-xl:grid-cols-2">
         {mayMove(facts, 'edit') ? (
@@ -36,7 +36,7 @@ export function OwnStanding({ listing, actions }: StandingProps) {
               className={buttonStyles({ className: 'w-full' })}
             >
               <Icon of={Pencil} />
-              {t(facts.decision === 'rejected' ? 'own.fix' : 'own.edit')}
+              {t(facts.decision === 'rejected' ? 'myListings.fix' : 'myListings.edit')}
             </SiteLink>
           </li>
         ) : null}
@@ -47,7 +47,7 @@ export function OwnStanding({ listing, actions }: StandingProps) {
               className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
             >
               <Icon of={ExternalLink} />
-              {t('own.seePublic')}
+              {t('myListings.seePublic')}
             </SiteLink>
           </li>
         ) : null}
@@ -62,7 +62,7 @@ export function OwnStanding({ listing, actions }: StandingProps) {
             className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
           >
             <Icon of={Copy} />
-            {t('own.copy')}
+            {t('myListings.copy')}
           </SiteLink>
         </li>
         <li>
@@ -88,7 +88,7 @@ function MoveButton({ move, listing, actions }: StandingProps & { move: OwnMove 
       className={isEnd ? 'w-full text-danger-ink!' : 'w-full'}
     >
       <Icon of={moveIcons[move]} />
-      {t(`own.${move}`)}
+      {t(`myListings.${move}`)}
     </Button>
   )
 }
@@ -103,30 +103,36 @@ function Decision({
   const until = expiresAt ? formats.date(expiresAt) : ''
   if (facts.decision === 'rejected') {
     return (
-      <Banner variant="danger" icon={<Icon of={CircleAlert} />} title={t('own.rejectedTitle')}>
+      <Banner
+        variant="danger"
+        icon={<Icon of={CircleAlert} />}
+        title={t('myListings.rejectedTitle')}
+      >
         <bdi className="whitespace-pre-line">{rejectReason}</bdi>
       </Banner>
     )
   }
   if (facts.decision === 'pending') {
     return (
-      <Banner variant="warning" icon={<Icon of={Clock} />} title={t('own.pending')}>
-        {t('own.pendingText')}
-        {submittedAt ? ` ${t('own.pendingSince', { date: formats.date(submittedAt) })}.` : null}
+      <Banner variant="warning" icon={<Icon of={Clock} />} title={t('myListings.pending')}>
+        {t('myListings.pendingText')}
+        {submittedAt
+          ? ` ${t('myListings.pendingSince', { date: formats.date(submittedAt) })}.`
+          : null}
       </Banner>
     )
   }
   if (facts.isExpired) {
     return (
-      <Banner variant="warning" icon={<Icon of={TimerOff} />} title={t('own.expired')}>
-        {t('own.expiredText', { date: until })}
+      <Banner variant="warning" icon={<Icon of={TimerOff} />} title={t('myListings.expired')}>
+        {t('myListings.expiredText', { date: until })}
       </Banner>
     )
   }
   return (
     <Banner variant="success" icon={<Icon of={CircleCheck} />}>
-      {t('own.approvedText')}
-      {until ? ` ${t('own.expiresOn', { date: until })}.` : null}
+      {t('myListings.approvedText')}
+      {until ? ` ${t('myListings.expiresOn', { date: until })}.` : null}
     </Banner>
   )
 }

@@ -40,12 +40,12 @@ export function OwnPage({ slug, mortgage }: OwnPageProps) {
   const { page, isMissing, isOffline, error, retry } = facts
   if (page) return <Loaded page={page} facts={facts} mortgage={mortgage} />
   if (isMissing) return <Missing />
-  if (isOffline) return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
+  if (isOffline) return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
   if (error)
-    return <FailedList title={t('own.property.errorTitle')} error={error} onRetry={retry} />
+    return <FailedList title={t('myListings.property.errorTitle')} error={error} onRetry={retry} />
   return (
     <div role="status">
-      <span className="sr-only">{t('own.property.loading')}</span>
+      <span className="sr-only">{t('myListings.property.loading')}</span>
       <Skeleton className="h-96 rounded-lg" />
     </div>
   )
@@ -68,7 +68,7 @@ function Loaded({ page: { listing, detail }, facts, mortgage }: LoadedProps) {
         className={linkStyles({ className: 'mb-4 inline-flex min-h-8 items-center gap-1.5' })}
       >
         <Icon of={ArrowLeft} className="mirrored size-4" />
-        {t('own.toList')}
+        {t('myListings.toList')}
       </SiteLink>
       <OwnBadges facts={listing.facts} />
       <ListingTitle
@@ -82,15 +82,15 @@ function Loaded({ page: { listing, detail }, facts, mortgage }: LoadedProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-8 sm:gap-10">
           <Statistics listing={listing} />
-          <PageSection title={t('own.interested')}>
+          <PageSection title={t('myListings.interested')}>
             <OwnPeople of={facts.interested} />
           </PageSection>
           {facts.history === null ? null : (
-            <PageSection title={t('own.history')}>
+            <PageSection title={t('myListings.history')}>
               <OwnHistory of={facts.history} />
             </PageSection>
           )}
-          <PageSection title={t('own.photos')}>
+          <PageSection title={t('myListings.photos')}>
             <OnDemand
               load={loadLook}
               of={{ detail }}
@@ -108,12 +108,12 @@ function Loaded({ page: { listing, detail }, facts, mortgage }: LoadedProps) {
 function Statistics({ listing: { views, favourites, interested } }: { listing: OwnListing }) {
   const { t, formats } = useText()
   const figures = [
-    { label: t('own.statViews'), value: views },
-    ...(favourites === null ? [] : [{ label: t('own.statFavourites'), value: favourites }]),
-    { label: t('own.statInterested'), value: interested },
+    { label: t('myListings.statViews'), value: views },
+    ...(favourites === null ? [] : [{ label: t('myListings.statFavourites'), value: favourites }]),
+    { label: t('myListings.statInterested'), value: interested },
   ]
   return (
-    <section aria-label={t('own.statistics')}>
+    <section aria-label={t('myListings.statistics')}>
       <dl className="grid grid-cols-3 gap-2 sm:gap-4">
         {figures.map(({ label, value }) => (
           <div
@@ -136,14 +136,14 @@ function Missing() {
     <EmptyState
       level={1}
       icon={<Icon of={SearchX} />}
-      title={t('own.notFoundTitle')}
+      title={t('myListings.notFoundTitle')}
       actions={
         <SiteLink href={href(listingRoutes.ownProperties())} className={buttonStyles()}>
-          {t('own.toList')}
+          {t('myListings.toList')}
         </SiteLink>
       }
     >
-      {t('own.notFoundText')}
+      {t('myListings.notFoundText')}
     </EmptyState>
   )
 }

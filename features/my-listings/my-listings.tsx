@@ -26,10 +26,10 @@ export function OwnList({ kind, shown }: OwnListProps) {
   const { rows, total } = list
   const isNarrowed = Object.values(filters).some((value) => value !== undefined)
   if (!rows && list.isOffline) {
-    return <OfflineList onRetry={list.retry}>{t('offline.waits')}</OfflineList>
+    return <OfflineList onRetry={list.retry}>{t('shell.offline.waits')}</OfflineList>
   }
   if (!rows && list.error) {
-    const title = t(`own.${kind}.errorTitle`)
+    const title = t(`myListings.${kind}.errorTitle`)
     return <FailedList title={title} error={list.error} onRetry={list.retry} />
   }
   const isBare = rows?.length === 0 && !isNarrowed && page === 1
@@ -46,7 +46,7 @@ export function OwnList({ kind, shown }: OwnListProps) {
         <>
           {list.isOffline ? <OfflineList onRetry={list.retry} /> : null}
           <p role="status" className="mb-4 text-sm text-ink-muted">
-            {t(`own.${kind}.count`, { count: total })}
+            {t(`myListings.${kind}.count`, { count: total })}
           </p>
           {rows.length === 0 ? <NothingFound kind={kind} isBeyond={total > 0} /> : null}
           <ul aria-label={t(namesOf[kind])} className="flex flex-col gap-4">
@@ -64,7 +64,7 @@ export function OwnList({ kind, shown }: OwnListProps) {
   )
 }
 
-const namesOf = { property: 'member.properties', project: 'member.projects' } as const
+const namesOf = { property: 'account.pages.properties', project: 'account.pages.projects' } as const
 
 /** Removes the offer filter for projects, which a URL may contain. */
 function filtersOf(kind: ListingKind, { offer, ...shown }: OwnShown): OwnShown {
@@ -76,7 +76,7 @@ function Pages({ kind, shown, total }: OwnListProps & { total: number }) {
   const href = useHref()
   return (
     <PageNumbers
-      label={t(`own.${kind}.pages`)}
+      label={t(`myListings.${kind}.pages`)}
       page={shown.page ?? 1}
       pageCount={Math.ceil(total / OWN_PER_PAGE)}
       hrefFor={(number) => href(ownPaths[kind].list({ ...shown, page: number }))}

@@ -11,7 +11,7 @@ export function PartFailed({ error, onRetry }: PartFailedProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-ink-muted">{failureText(error, t)}</p>
       <Button size="sm" variant="secondary" onClick={onRetry}>
-        {t('error.retry')}
+        {t('shell.error.retry')}
       </Button>
     </div>
   )

@@ -15,11 +15,11 @@ export function RecentlyDeleted({ rows, isBusy, onRestore }: RecentlyDeletedProp
   if (rows.length === 0) return null
   return (
     <section
-      aria-label={t('own.deletedLine')}
+      aria-label={t('myListings.deletedLine')}
       className="mb-6 rounded-md border border-line bg-surface-muted p-4"
     >
-      <h2 className="font-medium text-ink">{t('own.deletedLine')}</h2>
-      <p className="text-sm text-ink-muted">{t('own.deletedNote')}</p>
+      <h2 className="font-medium text-ink">{t('myListings.deletedLine')}</h2>
+      <p className="text-sm text-ink-muted">{t('myListings.deletedNote')}</p>
       <ul className="mt-2">
         {rows.map((row) => {
           const { id, title } = row.card
@@ -31,14 +31,14 @@ export function RecentlyDeleted({ rows, isBusy, onRestore }: RecentlyDeletedProp
               <Button
                 size="sm"
                 variant="secondary"
-                aria-label={`${t('own.restore')}: ${title}`}
+                aria-label={`${t('myListings.restore')}: ${title}`}
                 aria-disabled={isBusy || undefined}
                 onClick={({ currentTarget }) => {
                   handOnFocus(currentTarget, besides(currentTarget))
                   onRestore(row)
                 }}
               >
-                {t('own.restore')}
+                {t('myListings.restore')}
               </Button>
             </li>
           )

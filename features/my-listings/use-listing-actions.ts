@@ -37,15 +37,15 @@ export function useOwnActions(onDeleted?: () => void): OwnActions {
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const restored = useWrite(moveListing, {
     saysFailure: true,
-    saysSuccess: () => t('own.restored'),
+    saysSuccess: () => t('myListings.restored'),
   })
   const moved = useWrite(moveListing, {
     saysFailure: true,
     onSuccess: ({ move, ...listing }) => {
       if (move !== 'delete') return showToast('success', t(saidOf[move]))
       const run = () => restored.send({ ...listing, move: 'restore' })
-      const undo = canRestore ? { label: t('own.undo'), run } : undefined
-      showToast('info', t('own.deleted', { title: listing.title }), undo)
+      const undo = canRestore ? { label: t('myListings.undo'), run } : undefined
+      showToast('info', t('myListings.deleted', { title: listing.title }), undo)
       onDeleted?.()
     },
   })
@@ -68,13 +68,13 @@ export function useOwnActions(onDeleted?: () => void): OwnActions {
 }
 
 const saidOf = {
-  activate: 'own.activated',
-  deactivate: 'own.deactivated',
-  sell: 'own.saidSold',
-  rent: 'own.saidRented',
-  offerAgain: 'own.offeredAgain',
-  renew: 'own.renewed',
-  restore: 'own.restored',
+  activate: 'myListings.activated',
+  deactivate: 'myListings.deactivated',
+  sell: 'myListings.saidSold',
+  rent: 'myListings.saidRented',
+  offerAgain: 'myListings.offeredAgain',
+  renew: 'myListings.renewed',
+  restore: 'myListings.restored',
 } as const
 
 /** Available actions that would change something. */

@@ -15,9 +15,9 @@ export function QuotaHistory() {
   return (
     <section aria-labelledby="quota-history" className="mt-12">
       <h2 id="quota-history" className="type-display text-xl text-ink">
-        {t('quota.history')}
+        {t('packages.balance.history')}
       </h2>
-      <p className="mt-1 text-ink-muted">{t('quota.historyLead')}</p>
+      <p className="mt-1 text-ink-muted">{t('packages.balance.historyLead')}</p>
       <Entries ledger={ledger} />
     </section>
   )
@@ -27,12 +27,12 @@ function Entries({ ledger }: { ledger: QuotaLedger }) {
   const { t } = useText()
   const { rows, error, retry, hasMore, isLoadingMore, more } = ledger
   if (!rows && error) {
-    return <FailedList title={t('quota.historyError')} error={error} onRetry={retry} />
+    return <FailedList title={t('packages.balance.historyError')} error={error} onRetry={retry} />
   }
   if (!rows) {
     return (
       <div role="status" className="mt-4">
-        <span className="sr-only">{t('quota.historyLoading')}</span>
+        <span className="sr-only">{t('packages.balance.historyLoading')}</span>
         <Skeleton variant="text" className="w-2/3" />
         <Skeleton variant="text" className="w-1/2" />
       </div>
@@ -47,7 +47,7 @@ function Entries({ ledger }: { ledger: QuotaLedger }) {
       </ol>
       {hasMore ? (
         <Button variant="secondary" className="mt-5" busy={isLoadingMore} onClick={more}>
-          {t('quota.more')}
+          {t('packages.balance.more')}
         </Button>
       ) : null}
     </>
@@ -62,7 +62,7 @@ function Entry({ entry }: { entry: QuotaEntry }) {
     <li className="flex items-start gap-4 border-b border-line py-4 last:border-0">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink">
-          <Badge variant={TONES[kind]}>{t(`quota.kind.${kind}`)}</Badge>
+          <Badge variant={TONES[kind]}>{t(`packages.balance.kind.${kind}`)}</Badge>
           <span>{featureWords(t, { id: feature_id, name: feature_name })}</span>
         </p>
         {listing ? (
@@ -80,7 +80,7 @@ function Entry({ entry }: { entry: QuotaEntry }) {
             {change < 0 ? `−${size}` : `+${size}`}
           </bdi>
           <span className="block text-sm text-ink-muted">
-            {t('quota.after', { left: formats.number(left) })}
+            {t('packages.balance.after', { left: formats.number(left) })}
           </span>
         </p>
       )}

@@ -23,7 +23,7 @@ export function OwnPackages() {
   const { offer, error, isOffline, retry } = usePackages()
   if (!offer && isOffline) return <OfflineList onRetry={retry} />
   if (!offer && error) {
-    return <FailedList title={t('quota.errorTitle')} error={error} onRetry={retry} />
+    return <FailedList title={t('packages.balance.errorTitle')} error={error} onRetry={retry} />
   }
   if (!offer) return <PackagesLoading />
   return (
@@ -32,14 +32,14 @@ export function OwnPackages() {
       {offer.active.length === 0 ? (
         <EmptyState
           icon={<Icon of={Package} />}
-          title={t('quota.emptyTitle')}
+          title={t('packages.balance.emptyTitle')}
           actions={
             <SiteLink href={href(routes.subscriptionPlan())} className={buttonStyles()}>
-              {t('plans.see')}
+              {t('packages.see')}
             </SiteLink>
           }
         >
-          {t('quota.emptyText')}
+          {t('packages.balance.emptyText')}
         </EmptyState>
       ) : (
         <>
@@ -52,7 +52,7 @@ export function OwnPackages() {
             href={href(routes.subscriptionPlan())}
             className={buttonStyles({ variant: 'secondary', className: 'mt-6' })}
           >
-            {t('plans.see')}
+            {t('packages.see')}
           </SiteLink>
         </>
       )}
@@ -71,7 +71,7 @@ function OwnPackage({ held }: { held: ActivePackage }) {
         </h2>
         {held.end_date ? (
           <p className="text-sm text-ink-muted">
-            {t('plans.until', { date: formats.date(held.end_date) })}
+            {t('packages.until', { date: formats.date(held.end_date) })}
           </p>
         ) : null}
       </div>
@@ -99,13 +99,16 @@ function OwnRight({ grant }: OwnRightProps) {
         <span className="min-w-0 flex-1 font-medium text-ink">{words}</span>
         <span className="inline-flex items-center gap-1.5 text-ink-muted">
           <Icon of={Check} className="size-4 text-brand-ink" />
-          {t(isCountedFeature(grant.id) ? 'plans.unlimited' : 'plans.included')}
+          {t(isCountedFeature(grant.id) ? 'packages.unlimited' : 'packages.included')}
         </span>
       </p>
     )
   }
   const left = Math.max(0, total - (used ?? 0))
-  const valueText = t('quota.left', { left: formats.number(left), total: formats.number(total) })
+  const valueText = t('packages.balance.left', {
+    left: formats.number(left),
+    total: formats.number(total),
+  })
   return <ProgressBar label={words} value={total > 0 ? left / total : 0} valueText={valueText} />
 }
 
@@ -113,7 +116,7 @@ function PackagesLoading() {
   const { t } = useText()
   return (
     <div role="status" className="flex max-w-text flex-col gap-5">
-      <span className="sr-only">{t('quota.loading')}</span>
+      <span className="sr-only">{t('packages.balance.loading')}</span>
       <Skeleton className="h-48 rounded-lg" />
       <Skeleton variant="text" className="w-1/3" />
       <Skeleton variant="text" className="w-3/4" />

@@ -35,13 +35,13 @@ export function PlanCard({ plan, features, isTaking, onTake }: PlanCardProps) {
         <PlanStanding plan={plan} />
       </div>
       <p className="type-display mt-2 text-xl text-ink">
-        {price === null ? t('plans.free') : <Price amount={price} formats={formats} />}
+        {price === null ? t('packages.free') : <Price amount={price} formats={formats} />}
       </p>
       <p className="mt-1 text-sm text-ink-muted">
-        {t('plans.lasts', { duration: formats.duration(duration) })}
+        {t('packages.lasts', { duration: formats.duration(duration) })}
       </p>
       <ul
-        aria-label={t('plans.contents', { name })}
+        aria-label={t('packages.contents', { name })}
         className="mt-5 mb-6 border-t border-line pt-4"
       >
         {features.filter(isUsableFeature).map((feature) => (
@@ -58,15 +58,15 @@ export function PlanCard({ plan, features, isTaking, onTake }: PlanCardProps) {
 /** Status of the package for the viewer. */
 function PlanStanding({ plan }: Pick<PlanCardProps, 'plan'>) {
   const { t } = useText()
-  if ('is_active' in plan) return <Badge variant="brand">{t('plans.yours')}</Badge>
+  if ('is_active' in plan) return <Badge variant="brand">{t('packages.yours')}</Badge>
   switch (plan.package_status) {
     case 'review':
     case 'pending':
-      return <Badge variant="info">{t(`plans.status.${plan.package_status}`)}</Badge>
+      return <Badge variant="info">{t(`packages.status.${plan.package_status}`)}</Badge>
     case 'rejected':
-      return <Badge variant="danger">{t('plans.status.rejected')}</Badge>
+      return <Badge variant="danger">{t('packages.status.rejected')}</Badge>
     case 'expired':
-      return <Badge>{t('plans.status.expired')}</Badge>
+      return <Badge>{t('packages.status.expired')}</Badge>
     default:
       return null
   }
@@ -80,7 +80,7 @@ function PlanFeature({ plan, feature }: PlanFeatureProps) {
   const isCounted = isCountedFeature(feature.id)
   const amount =
     grant?.limit === null || grant?.limit === undefined
-      ? t('plans.unlimited')
+      ? t('packages.unlimited')
       : formats.number(grant.limit)
   return (
     <li className="flex items-baseline gap-3 py-1.5">
@@ -94,7 +94,7 @@ function PlanFeature({ plan, feature }: PlanFeatureProps) {
       {grant && isCounted ? (
         <span className="figures font-medium text-ink">{amount}</span>
       ) : (
-        <span className="sr-only">{t(grant ? 'plans.included' : 'plans.notIncluded')}</span>
+        <span className="sr-only">{t(grant ? 'packages.included' : 'packages.notIncluded')}</span>
       )}
     </li>
   )
@@ -112,11 +112,11 @@ function PlanWay({ plan, isTaking, onTake }: PlanWayProps) {
       <>
         {plan.end_date ? (
           <p className="mb-3 text-sm text-ink-muted">
-            {t('plans.until', { date: formats.date(plan.end_date) })}
+            {t('packages.until', { date: formats.date(plan.end_date) })}
           </p>
         ) : null}
         <SiteLink href={href(routes.member('subscription'))} className={WAY}>
-          {t('plans.toOwn', { name })}
+          {t('packages.toOwn', { name })}
         </SiteLink>
       </>
     )
@@ -124,9 +124,9 @@ function PlanWay({ plan, isTaking, onTake }: PlanWayProps) {
   if (plan.package_type === 'paid') {
     return (
       <>
-        <p className="mb-3 text-sm text-ink-muted">{t('plans.paid')}</p>
+        <p className="mb-3 text-sm text-ink-muted">{t('packages.paid')}</p>
         <SiteLink href={href(routes.contact())} className={WAY}>
-          {t('plans.ask', { name })}
+          {t('packages.ask', { name })}
         </SiteLink>
       </>
     )
@@ -137,7 +137,7 @@ function PlanWay({ plan, isTaking, onTake }: PlanWayProps) {
       className="w-full"
       onClick={({ currentTarget }) => onTake(currentTarget)}
     >
-      {t('plans.take', { name })}
+      {t('packages.take', { name })}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import { laterFunctions } from '@/domain/web/later-functions.ts'
 /** Localized name of a feature; the provider's name if unknown. */
 export function featureWords(t: Translator, { id, name }: Pick<PackageFeatureRow, 'id' | 'name'>) {
   const known = packageFeatures.find((feature) => feature.id === id)
-  return known ? t(`plans.feature.${known.code}`) : name
+  return known ? t(`packages.feature.${known.code}`) : name
 }
 
 /** Whether usage is counted. True for unknown features: callers also check `total_limit`. */

@@ -22,24 +22,24 @@ export type PlanPageProps = {
 export function PlanPage({ offer, next = null, t, href }: PlanPageProps) {
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
-      <BackToListing next={next} label={t('plans.back')} />
+      <BackToListing next={next} label={t('packages.back')} />
       <header className="mb-8 max-w-text sm:mb-10">
-        <h1 className="type-display text-display text-ink">{t('plans.title')}</h1>
-        <p className="mt-2 text-lg text-ink-muted">{t('plans.lead')}</p>
+        <h1 className="type-display text-display text-ink">{t('packages.title')}</h1>
+        <p className="mt-2 text-lg text-ink-muted">{t('packages.lead')}</p>
       </header>
       {offer.offered.length > 0 ? (
         <PlanGrid everybodys={offer} next={next} />
       ) : (
         <EmptyState
           icon={<Icon of={Package} />}
-          title={t('plans.emptyTitle')}
+          title={t('packages.emptyTitle')}
           actions={
             <SiteLink href={href(routes.contact())} className={buttonStyles()}>
-              {t('contact.title')}
+              {t('content.contact.title')}
             </SiteLink>
           }
         >
-          {t('plans.emptyText')}
+          {t('packages.emptyText')}
         </EmptyState>
       )}
     </div>

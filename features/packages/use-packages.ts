@@ -31,7 +31,7 @@ export function usePackages(everybodys?: PackageOffer, onTaken?: () => void): Pa
     enabled: client.viewer !== null,
   })
   const { send, isSending } = useWrite(takePackage, {
-    saysSuccess: () => t('plans.taken'),
+    saysSuccess: () => t('packages.taken'),
     saysFailure: true,
     onSuccess: onTaken,
     // Refreshes if the package was already taken, in another tab or before signing in.

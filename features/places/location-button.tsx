@@ -34,7 +34,7 @@ export function LocationButton() {
         href={href(routes.location())}
         onClick={open}
         aria-haspopup="dialog"
-        aria-label={name ? t('location.isAt', { place: name }) : undefined}
+        aria-label={name ? t('places.isAt', { place: name }) : undefined}
         className={buttonStyles({
           variant: 'quiet',
           size: 'sm',
@@ -43,7 +43,7 @@ export function LocationButton() {
       >
         <Icon of={MapPin} />
         <span className="max-w-36 truncate max-sm:sr-only md:max-lg:sr-only">
-          {name ?? t('location.set')}
+          {name ?? t('places.set')}
         </span>
       </a>
       {isOpen ? (
@@ -52,7 +52,7 @@ export function LocationButton() {
           of={{ onClose: () => setOpen(false), onClosed: () => link.current?.focus() }}
           onFailed={() => {
             setOpen(false)
-            showToast('error', t('failure.network'))
+            showToast('error', t('shell.failure.network'))
           }}
         />
       ) : null}

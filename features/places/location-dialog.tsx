@@ -14,9 +14,9 @@ export default function LocationDialog({ onClose, onClosed }: LocationDialogProp
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={t('location.title')}
-        description={t('location.lead')}
-        closeLabel={t('location.close')}
+        title={t('places.title')}
+        description={t('places.lead')}
+        closeLabel={t('places.close')}
         onCloseAutoFocus={onClosed}
         className="sm:min-h-112"
       >

@@ -27,7 +27,7 @@ export function LocationPicker({ onDone }: { onDone: (place: PlaceLocation | nul
       {suggestsPlaces === false ? null : (
         <div>
           <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-            {t('location.search')}
+            {t('places.search')}
           </label>
           <PlaceSearch id={id} onType={selection.search} onChoose={selection.choose} />
         </div>
@@ -35,17 +35,17 @@ export function LocationPicker({ onDone }: { onDone: (place: PlaceLocation | nul
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" busy={isLocating} onClick={selection.useMyPosition}>
           <Icon of={LocateFixed} />
-          {t('location.useMine')}
+          {t('places.useMine')}
         </Button>
         {isLocating ? (
           <Button variant="quiet" onClick={selection.search}>
-            {t('location.stop')}
+            {t('places.stop')}
           </Button>
         ) : null}
       </div>
       <PlaceOnMap onPick={selection.point} />
       <p role="status" className="text-sm text-ink-muted empty:hidden">
-        {isLocating ? t('location.locating') : null}
+        {isLocating ? t('places.locating') : null}
       </p>
       {problem ? <Problem problem={problem} /> : null}
     </div>
@@ -60,14 +60,14 @@ function CurrentPlace({ onClear }: { onClear: () => void }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-surface-muted px-4 py-3">
       <Icon of={MapPin} className="size-5 shrink-0 text-brand-ink" />
       <p className="min-w-0 flex-1 basis-40">
-        <span className="block text-sm text-ink-muted">{t('location.current')}</span>
+        <span className="block text-sm text-ink-muted">{t('places.current')}</span>
         <span className="block font-medium wrap-anywhere">
           {place.formatted_address || placeName(place)}
         </span>
       </p>
       <Button variant="quiet" size="sm" onClick={onClear}>
         <Icon of={X} />
-        {t('location.clear')}
+        {t('places.clear')}
       </Button>
     </div>
   )
@@ -80,9 +80,9 @@ function Problem({ problem }: { problem: LocationProblem }) {
       role="alert"
       variant="warning"
       icon={<Icon of={TriangleAlert} />}
-      title={t(`location.${problem}`)}
+      title={t(`places.${problem}`)}
     >
-      {t(`location.${problem}Help`)}
+      {t(`places.${problem}Help`)}
     </Banner>
   )
 }

@@ -26,7 +26,7 @@ export function LocationScreen() {
     setRound(round + 1)
     showToast(
       'success',
-      place ? t('location.nowAt', { place: placeName(place) }) : t('location.nowEverywhere'),
+      place ? t('places.nowAt', { place: placeName(place) }) : t('places.nowEverywhere'),
     )
   }
   if (!isInBrowser) return <Waiting />

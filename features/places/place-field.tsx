@@ -51,7 +51,7 @@ export function PlaceField({ id, hasSuggestions }: PlaceFieldProps) {
         id={id}
         name={place ? undefined : 'q'}
         maxLength={200}
-        placeholder={t('search.placeholder')}
+        placeholder={t('properties.search.placeholder')}
         before={<Icon of={Search} />}
         query={query}
         onQueryChange={(text) => {
@@ -68,10 +68,12 @@ export function PlaceField({ id, hasSuggestions }: PlaceFieldProps) {
         onSelect={choose}
         busy={isBusy}
         status={
-          suggestions.length > 0 ? t('search.suggestionCount', { count: suggestions.length }) : ''
+          suggestions.length > 0
+            ? t('properties.search.suggestionCount', { count: suggestions.length })
+            : ''
         }
-        listLabel={t('search.suggestions')}
-        clearLabel={t('search.clear')}
+        listLabel={t('properties.search.suggestions')}
+        clearLabel={t('properties.search.clear')}
       />
       <UnknownPlace query={isUnknown ? query : null} />
       {place
@@ -91,8 +93,8 @@ const icons: Record<SearchSuggestion['kind'], ReactNode> = {
 }
 
 const groups = {
-  place: 'search.suggestionPlace',
-  listing: 'search.suggestionListing',
-  category: 'search.suggestionCategory',
-  project: 'search.suggestionProject',
+  place: 'properties.search.suggestionPlace',
+  listing: 'properties.search.suggestionListing',
+  category: 'properties.search.suggestionCategory',
+  project: 'properties.search.suggestionProject',
 } as const satisfies Record<SearchSuggestion['kind'], string>

@@ -18,7 +18,7 @@ export function PlaceOnMap({ onPick }: { onPick: (position: Position) => void })
   return (
     <Button variant="secondary" className="self-start" onClick={() => setShown(true)}>
       <Icon of={MapIcon} />
-      {t('location.map')}
+      {t('places.map')}
     </Button>
   )
 }

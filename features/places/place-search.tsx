@@ -32,7 +32,7 @@ export function PlaceSearch({ id, onType, onChoose }: PlaceSearchProps) {
         id={id}
         autoComplete="off"
         maxLength={100}
-        placeholder={t('location.placeholder')}
+        placeholder={t('places.placeholder')}
         before={<Icon of={Search} />}
         query={query}
         onQueryChange={(text) => {
@@ -53,13 +53,13 @@ export function PlaceSearch({ id, onType, onChoose }: PlaceSearchProps) {
         }}
         busy={isBusy}
         status=""
-        listLabel={t('location.suggestions')}
-        clearLabel={t('location.clearSearch')}
+        listLabel={t('places.suggestions')}
+        clearLabel={t('places.clearSearch')}
       />
       {/* Stays after blur, so that an unknown place does not fail silently. */}
       <p role="status" className="mt-2 text-sm text-ink-muted empty:hidden">
         {isUnknown
-          ? t(/\d/.test(query) ? 'location.noPostalCode' : 'location.noPlaces', {
+          ? t(/\d/.test(query) ? 'places.noPostalCode' : 'places.noPlaces', {
               query: isolated(query.trim()),
             })
           : null}

@@ -10,7 +10,7 @@ type TownsProps = { cities: City[]; t: Text['t']; href: (path: string) => string
 export function TownsWithoutScript({ cities, t, href }: TownsProps) {
   return (
     <noscript>
-      <p className="mt-6 mb-2 text-ink-muted">{t('location.noScript')}</p>
+      <p className="mt-6 mb-2 text-ink-muted">{t('places.noScript')}</p>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {cities.map(({ name, state, country }) => (
           <li key={`${name} ${state} ${country}`}>

@@ -22,14 +22,14 @@ export function ProjectChapters({ project, position, t, language }: ProjectChapt
   return (
     <>
       {description.trim() ? (
-        <PageSection title={t('project.about')}>
+        <PageSection title={t('projects.page.about')}>
           <LongText text={description} t={t} />
         </PageSection>
       ) : null}
       <PlansChapter
-        title={t('project.plans')}
+        title={t('projects.page.plans')}
         plans={plans.map(({ id, document: href, title: given }) => {
-          return { id, href, title: given || t('project.plans') }
+          return { id, href, title: given || t('projects.page.plans') }
         })}
         {...{ t, language }}
       />
@@ -39,12 +39,12 @@ export function ProjectChapters({ project, position, t, language }: ProjectChapt
         {...{ title, t }}
       />
       {documents.length > 0 ? (
-        <PageSection title={t('project.documents')}>
+        <PageSection title={t('projects.page.documents')}>
           <DocumentList documents={documents.map(({ id, name }) => ({ id, name, href: name }))} />
         </PageSection>
       ) : null}
       {project.location || place ? (
-        <PageSection title={t('property.location')}>
+        <PageSection title={t('properties.page.location')}>
           <LocationBlock address={project.location ?? ''} place={place} position={position} t={t}>
             {position ? <ShowPlace position={position} /> : null}
           </LocationBlock>

@@ -19,11 +19,11 @@ export function ProjectGate({ card, ...opening }: ProjectGateProps) {
         card ? <ProjectCard card={card} headingLevel={2} priority sizes={GATE_CARD_SIZES} /> : null
       }
       icon={KeyRound}
-      title={t('project.gateTitle')}
-      back={{ href: href(routes.projects()), label: t('project.toProjects') }}
+      title={t('projects.page.gateTitle')}
+      back={{ href: href(routes.projects()), label: t('projects.page.toProjects') }}
       opener={<PackageOpener reason="project" {...opening} />}
     >
-      {t('project.gateText')}
+      {t('projects.page.gateText')}
     </ListingGate>
   )
 }

@@ -92,7 +92,7 @@ function NoProjects({ filters, page, total, t, href }: Way & { page: number; tot
       icon={<Icon of={Building2} />}
       title={
         isBeyond
-          ? t('results.beyondTitle')
+          ? t('properties.results.beyondTitle')
           : search
             ? t('projects.noneFor', { words: search })
             : t(isSearch ? 'projects.noneTitle' : 'projects.emptyTitle')
@@ -100,12 +100,12 @@ function NoProjects({ filters, page, total, t, href }: Way & { page: number; tot
       actions={
         isBeyond || isSearch ? (
           <SiteLink href={href(all)} className={buttonStyles({ variant: 'secondary' })}>
-            {t(isBeyond ? 'results.firstPage' : 'projects.showAll')}
+            {t(isBeyond ? 'properties.results.firstPage' : 'projects.showAll')}
           </SiteLink>
         ) : null
       }
     >
-      {isBeyond ? t('results.beyondText') : isSearch ? null : t('projects.emptyText')}
+      {isBeyond ? t('properties.results.beyondText') : isSearch ? null : t('projects.emptyText')}
     </EmptyState>
   )
 }

@@ -8,10 +8,10 @@ export function ProjectMissing({ t, href }: { t: Translator; href: (path: string
   return (
     <MissingPage
       icon={Building2}
-      title={t('project.notFoundTitle')}
-      list={{ href: href(routes.projects()), label: t('project.toProjects') }}
+      title={t('projects.page.notFoundTitle')}
+      list={{ href: href(routes.projects()), label: t('projects.page.toProjects') }}
     >
-      {t('project.notFoundText')}
+      {t('projects.page.notFoundText')}
     </MissingPage>
   )
 }

@@ -30,7 +30,7 @@ export function ProjectPage({ listing, settings, href, ...text }: ProjectPagePro
     <div className="container-page pt-4 pb-14 sm:pt-6">
       <Breadcrumbs
         as={SiteLink}
-        label={t('breadcrumbs.label')}
+        label={t('shell.breadcrumbs.label')}
         className="mb-4"
         items={[
           { label: t('projects.title'), href: href(routes.projects()) },
@@ -49,15 +49,15 @@ export function ProjectPage({ listing, settings, href, ...text }: ProjectPagePro
         </article>
         <div>
           <div className="lg:sticky lg:top-24">
-            <ContactCard contact={contact} heading={t('project.postedBy')} t={t} />
+            <ContactCard contact={contact} heading={t('projects.page.postedBy')} t={t} />
           </div>
         </div>
       </div>
       {similar.length > 0 ? (
         <div className="mt-14 border-t border-line pt-10 print:hidden">
           <ProjectRail
-            title={t('project.similar')}
-            header={<h2 className="type-display text-xl text-ink">{t('project.similar')}</h2>}
+            title={t('projects.page.similar')}
+            header={<h2 className="type-display text-xl text-ink">{t('projects.page.similar')}</h2>}
             cards={similar}
           />
         </div>
@@ -78,10 +78,10 @@ function Header({ project, t }: Pick<Text, 't'> & { project: Project }) {
     <header>
       <div className="flex flex-wrap items-center gap-2">
         <Badge variant="brand" size="md">
-          {t(`project.${type}`)}
+          {t(`projects.page.${type}`)}
         </Badge>
         {category.category ? <Badge size="md">{category.category}</Badge> : null}
-        {is_promoted ? <Badge size="md">{t('listing.promoted')}</Badge> : null}
+        {is_promoted ? <Badge size="md">{t('listingCard.promoted')}</Badge> : null}
         <div className="ms-auto print:hidden">
           <ShareButton title={title} />
         </div>
@@ -107,7 +107,7 @@ function contactOf(
   const { customer } = project
   const isAdmin = project.is_admin_listing || project.added_by === 0
   return {
-    name: isAdmin ? t('agent.admin', { name: settings.company_name }) : customer.name,
+    name: isAdmin ? t('agents.page.admin', { name: settings.company_name }) : customer.name,
     portrait: customer.profile ?? '',
     phone: customer.mobile || (isAdmin ? (settings.company_tel1 ?? '') : ''),
     email: customer.email || (isAdmin ? (settings.company_email ?? '') : ''),

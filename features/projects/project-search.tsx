@@ -52,16 +52,16 @@ function Choices({ filters, categories, cities, hasTypes, t, formats }: ProjectS
         id="project-category"
         name="category"
         defaultValue={filters.category}
-        aria-label={t('filters.category')}
-        emptyLabel={t('search.anyType')}
+        aria-label={t('properties.filters.category')}
+        emptyLabel={t('properties.search.anyType')}
         options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
       <Select
         id="project-city"
         name="city"
         defaultValue={city}
-        aria-label={t('filters.city')}
-        emptyLabel={t('filters.anyCity')}
+        aria-label={t('properties.filters.city')}
+        emptyLabel={t('properties.filters.anyCity')}
         options={cityOptions(city, cities)}
       />
       {hasTypes ? (
@@ -71,19 +71,19 @@ function Choices({ filters, categories, cities, hasTypes, t, formats }: ProjectS
           defaultValue={filters.type ?? ''}
           aria-label={t('projects.type')}
           emptyLabel={t('projects.anyType')}
-          options={projectTypes.map((type) => ({ value: type, label: t(`project.${type}`) }))}
+          options={projectTypes.map((type) => ({ value: type, label: t(`projects.page.${type}`) }))}
         />
       ) : null}
       <Select
         id="project-posted"
         name="posted"
         defaultValue={filters.postedSince ?? ''}
-        aria-label={t('filters.postedSince')}
-        emptyLabel={t('filters.anyTime')}
+        aria-label={t('properties.filters.postedSince')}
+        emptyLabel={t('properties.filters.anyTime')}
         options={postedSinceWords.map((word) => ({
           value: word,
           // Providers filter projects by calendar week.
-          label: t(word === 'week' ? 'projects.lastWeek' : 'filters.yesterday'),
+          label: t(word === 'week' ? 'projects.lastWeek' : 'properties.filters.yesterday'),
         }))}
       />
       {near ? (
@@ -93,10 +93,10 @@ function Choices({ filters, categories, cities, hasTypes, t, formats }: ProjectS
             id="project-radius"
             name="radius"
             defaultValue={near.radiusKm}
-            aria-label={t('filters.radius')}
+            aria-label={t('properties.filters.radius')}
             options={radii.map((radius) => ({
               value: String(radius),
-              label: t('chip.near', { distance: formats.away(radius) }),
+              label: t('properties.chip.near', { distance: formats.away(radius) }),
             }))}
           />
         </>

@@ -18,7 +18,7 @@ export function MonthlyRent({ property, currency, t, formats }: MonthlyRentProps
     <p className="figures mt-1 text-sm text-ink-muted">
       <PriceText
         formats={formats}
-        say={(price) => t('property.monthlyRent', { price: price(monthly) })}
+        say={(price) => t('properties.page.monthlyRent', { price: price(monthly) })}
       />
     </p>
   )

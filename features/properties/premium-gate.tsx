@@ -19,11 +19,11 @@ export function PremiumGate({ card, ...opening }: PremiumGateProps) {
         card ? <PropertyCard card={card} headingLevel={2} priority sizes={GATE_CARD_SIZES} /> : null
       }
       icon={Gem}
-      title={t('property.premiumTitle')}
-      back={{ href: href(routes.properties()), label: t('property.toResults') }}
+      title={t('properties.page.premiumTitle')}
+      back={{ href: href(routes.properties()), label: t('properties.page.toResults') }}
       opener={<PackageOpener reason="premium" {...opening} />}
     >
-      {t('property.premiumText')}
+      {t('properties.page.premiumText')}
     </ListingGate>
   )
 }

@@ -21,14 +21,17 @@ export function PriceHistory({ property, siteName, ...text }: PriceHistoryProps)
   const told = history.map((event, at) => ({ event, former: history[at - 1] })).reverse()
   if (told.length === 0) return null
   return (
-    <PageSection title={t('history.title')}>
+    <PageSection title={t('properties.history.title')}>
       {days === undefined ? null : (
         <p className="mb-6 max-w-text">
-          {t(isOver ? 'history.daysOver' : 'history.days', { count: days, site: siteName })}
+          {t(isOver ? 'properties.history.daysOver' : 'properties.history.days', {
+            count: days,
+            site: siteName,
+          })}
         </p>
       )}
       {changesOf(history) > 0 ? <PriceLine history={history} {...text} /> : null}
-      <Timeline aria-label={t('history.title')} className="max-w-text">
+      <Timeline aria-label={t('properties.history.title')} className="max-w-text">
         {told.map(({ event, former }) => (
           <TimelineItem
             key={event.happened_at + event.kind}
@@ -56,11 +59,11 @@ function PriceLine({ history, t, formats, language }: Text & { history: History 
     : history
   return (
     <LineChart
-      title={t('history.chart')}
+      title={t('properties.history.chart')}
       titleHidden
       className="mb-8"
       shape="steps"
-      series={[t('history.price')]}
+      series={[t('properties.history.price')]}
       points={held.map(({ happened_at, price }, at) => {
         const isEnd = at === 0 || at === held.length - 1
         return {
@@ -74,7 +77,7 @@ function PriceLine({ history, t, formats, language }: Text & { history: History 
       })}
       format={formats.fullPrice}
       formatTick={formats.briefPrice}
-      labels={{ table: t('history.table'), point: t('history.date') }}
+      labels={{ table: t('properties.history.table'), point: t('properties.history.date') }}
     />
   )
 }
@@ -104,23 +107,23 @@ function Change({
   if (percent === formats.number(0)) return null
   return (
     <p className={change < 0 ? 'mt-1 text-sm text-success-ink' : 'mt-1 text-sm text-ink-muted'}>
-      {t(change < 0 ? 'history.less' : 'history.more', { percent })}
+      {t(change < 0 ? 'properties.history.less' : 'properties.history.more', { percent })}
     </p>
   )
 }
 
 function wordOf({ kind, price }: ListingEvent, former: ListingEvent | undefined): TextKey {
   if (kind !== 'price') return WORDS[kind]
-  return former && price > former.price ? 'history.raised' : 'history.lowered'
+  return former && price > former.price ? 'properties.history.raised' : 'properties.history.lowered'
 }
 
 const WORDS = {
-  listed: 'history.listed',
-  period: 'history.period',
-  sold: 'history.sold',
-  rented: 'history.rented',
-  withdrawn: 'history.withdrawn',
-  back: 'history.back',
+  listed: 'properties.history.listed',
+  period: 'properties.history.period',
+  sold: 'properties.history.sold',
+  rented: 'properties.history.rented',
+  withdrawn: 'properties.history.withdrawn',
+  back: 'properties.history.back',
 } as const
 
 function changesOf(history: History): number {

@@ -34,13 +34,13 @@ export function PropertyChapters(props: PropertyChaptersProps) {
   return (
     <>
       {property.description.trim() ? (
-        <PageSection title={t('property.description')}>
+        <PageSection title={t('properties.page.description')}>
           <LongText text={property.description} t={t} />
         </PageSection>
       ) : null}
       <Facilities {...props} />
       <PlansChapter
-        title={t('property.floorPlans')}
+        title={t('properties.page.floorPlans')}
         plans={facts.files.map(({ id, name, href }) => ({ id, title: name, href }))}
         {...{ t, language }}
       />
@@ -50,24 +50,24 @@ export function PropertyChapters(props: PropertyChaptersProps) {
         {...{ title, t }}
       />
       {panorama ? (
-        <PageSection title={t('property.tour')} className="print:hidden">
+        <PageSection title={t('properties.page.tour')} className="print:hidden">
           <PanoramaFrame
             url={panorama}
-            start={t('panorama.start')}
+            start={t('listingPage.panorama.start')}
             labels={{
-              view: t('property.tourOf', { title }),
-              hint: t('panorama.hint'),
-              loading: t('panorama.loading'),
-              flat: t('panorama.flat'),
-              zoomIn: t('gallery.zoomIn'),
-              zoomOut: t('gallery.zoomOut'),
-              fullscreen: t('panorama.fullscreen'),
+              view: t('properties.page.tourOf', { title }),
+              hint: t('listingPage.panorama.hint'),
+              loading: t('listingPage.panorama.loading'),
+              flat: t('listingPage.panorama.flat'),
+              zoomIn: t('listingPage.gallery.zoomIn'),
+              zoomOut: t('listingPage.gallery.zoomOut'),
+              fullscreen: t('listingPage.panorama.fullscreen'),
             }}
           />
         </PageSection>
       ) : null}
       {documents.length > 0 ? (
-        <PageSection title={t('property.documents')}>
+        <PageSection title={t('properties.page.documents')}>
           <DocumentList
             documents={documents.map(({ id, file, file_name }) => {
               return { id, name: file_name || file, href: file }
@@ -75,7 +75,7 @@ export function PropertyChapters(props: PropertyChaptersProps) {
           />
         </PageSection>
       ) : null}
-      <PageSection title={t('property.location')}>
+      <PageSection title={t('properties.page.location')}>
         <LocationBlock
           address={property.address}
           place={placeInWords(property.city, property.state, property.country)}
@@ -89,7 +89,7 @@ export function PropertyChapters(props: PropertyChaptersProps) {
       </PageSection>
       <PriceHistory {...props} />
       {mortgage ? (
-        <PageSection title={t('mortgage.title')} className="print:hidden">
+        <PageSection title={t('tools.mortgage.title')} className="print:hidden">
           {mortgage}
         </PageSection>
       ) : null}
@@ -105,13 +105,13 @@ function hiddenPlace({ property, distanceUnit, t, formats }: PropertyChaptersPro
   const distance = isMetric
     ? formats.distance(radius, 'm')
     : formats.distance(fromKm(radius / 1000, 'mi'), 'mi')
-  return t('property.placeHidden', { distance })
+  return t('properties.page.placeHidden', { distance })
 }
 
 function Facilities({ property, facts, t, formats }: PropertyChaptersProps) {
   const { id, category, post_created, post_created_iso: posted, total_view: views } = property
   return (
-    <PageSection title={t('property.facilities')}>
+    <PageSection title={t('properties.page.facilities')}>
       {facts.groups.map(({ id: group, name, options }) => (
         <div key={group} className="mb-7">
           <h3 className="mb-3 font-semibold text-ink">{name}</h3>
@@ -131,14 +131,14 @@ function Facilities({ property, facts, t, formats }: PropertyChaptersProps) {
             <bdi>{value}</bdi>
           </Definition>
         ))}
-        <Definition term={t('property.type')}>{category.category}</Definition>
-        <Definition term={t('property.listed')}>
+        <Definition term={t('properties.page.type')}>{category.category}</Definition>
+        <Definition term={t('properties.page.listed')}>
           {posted ? <time dateTime={posted}>{formats.date(posted)}</time> : post_created}
         </Definition>
-        <Definition term={t('property.interest')}>
-          {t('property.views', { count: views })}
+        <Definition term={t('properties.page.interest')}>
+          {t('properties.page.views', { count: views })}
         </Definition>
-        <Definition term={t('property.reference')}>{id}</Definition>
+        <Definition term={t('properties.page.reference')}>{id}</Definition>
       </DefinitionList>
       {facts.remarks.map(({ id: fact, name, value }) => (
         <div key={fact} className="mt-7 max-w-text">
@@ -157,7 +157,7 @@ function NearbyPlaces({ property, distanceUnit, t, formats }: PropertyChaptersPr
   if (places.length === 0) return null
   return (
     <>
-      <h3 className="mt-8 mb-2 font-semibold text-ink">{t('property.nearby')}</h3>
+      <h3 className="mt-8 mb-2 font-semibold text-ink">{t('properties.page.nearby')}</h3>
       <DefinitionList>
         {places.map(({ id, name, image, distance }) => (
           <Definition

@@ -42,26 +42,26 @@ export function PropertyHeader({
         <Banner
           variant="info"
           icon={<Icon of={KeyRound} />}
-          title={t(`property.${type}Title`)}
+          title={t(`properties.page.${type}Title`)}
           className="mb-6"
         >
-          {t('property.goneText')}{' '}
+          {t('properties.page.goneText')}{' '}
           <SiteLink href={likeIt} className={linkStyles()}>
-            {t('property.likeIt')}
+            {t('properties.page.likeIt')}
           </SiteLink>
         </Banner>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">
         <Badge variant="brand" size="md">
-          {t(`listing.${type}`)}
+          {t(`listingCard.${type}`)}
         </Badge>
         <Badge size="md">{property.category.category}</Badge>
         {property.is_premium ? (
           <Badge variant="accent" size="md">
-            {t('listing.premium')}
+            {t('listingCard.premium')}
           </Badge>
         ) : null}
-        {property.promoted ? <Badge size="md">{t('listing.promoted')}</Badge> : null}
+        {property.promoted ? <Badge size="md">{t('listingCard.promoted')}</Badge> : null}
         <div className="print:hidden ms-auto flex flex-wrap justify-end gap-2">
           {choices}
           <ShareButton title={title} />
@@ -76,7 +76,7 @@ export function PropertyHeader({
       />
       {monthly && !isGone ? <div className="lg:hidden print:block">{monthly}</div> : null}
       {facts.length > 0 ? (
-        <ul aria-label={t('property.facts')} className={factsStyle}>
+        <ul aria-label={t('properties.page.facts')} className={factsStyle}>
           {facts.map(({ id, name, icon, value }) => (
             <li key={id}>
               {icon ? <MaskIcon src={icon} className="size-7 text-brand-ink" /> : null}

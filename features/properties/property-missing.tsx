@@ -8,10 +8,10 @@ export function PropertyMissing({ t, href }: { t: Translator; href: (path: strin
   return (
     <MissingPage
       icon={House}
-      title={t('property.notFoundTitle')}
-      list={{ href: href(routes.properties()), label: t('property.toResults') }}
+      title={t('properties.page.notFoundTitle')}
+      list={{ href: href(routes.properties()), label: t('properties.page.toResults') }}
     >
-      {t('property.notFoundText')}
+      {t('properties.page.notFoundText')}
     </MissingPage>
   )
 }

@@ -72,7 +72,7 @@ export function PropertyPage(props: PropertyPageProps) {
         </article>
         <div>
           <div className="lg:sticky lg:top-24">
-            <ContactCard contact={contact} heading={t('agent.listedBy')} t={t}>
+            <ContactCard contact={contact} heading={t('agents.page.listedBy')} t={t}>
               {isGone ? null : (
                 <div className="mb-5 hidden border-b border-line pb-5 lg:block">
                   <ListingPrice
@@ -95,8 +95,10 @@ export function PropertyPage(props: PropertyPageProps) {
       {similar.length > 0 ? (
         <div className="far-below mt-14 border-t border-line pt-10 print:hidden">
           <PropertyRail
-            title={t('property.similar')}
-            header={<h2 className="type-display text-xl text-ink">{t('property.similar')}</h2>}
+            title={t('properties.page.similar')}
+            header={
+              <h2 className="type-display text-xl text-ink">{t('properties.page.similar')}</h2>
+            }
             cards={similar}
           />
         </div>
@@ -129,17 +131,17 @@ function Around({ listing: { property, similar }, near, t, href }: AroundProps) 
     <section aria-labelledby="around" className="mt-14 border-t border-line pt-10 print:hidden">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h2 id="around" className="type-display text-xl text-ink">
-          {t('property.near')}
+          {t('properties.page.near')}
         </h2>
         <SiteLink
           href={href(routes.properties(all))}
           className={linkStyles({ className: 'inline-flex min-h-8 items-center' })}
         >
-          {t('property.nearAll')}
+          {t('properties.page.nearAll')}
         </SiteLink>
       </div>
       <NearbyHomes
-        title={t('property.nearest')}
+        title={t('properties.page.nearest')}
         shown={[property, ...similar].map(({ id }) => id)}
         offer={offer}
         near={near}
@@ -166,11 +168,13 @@ function Crumbs({
   return (
     <Breadcrumbs
       as={SiteLink}
-      label={t('breadcrumbs.label')}
+      label={t('shell.breadcrumbs.label')}
       className="mb-4"
       items={[
         {
-          label: t(offer === 'rent' ? 'results.titleRent' : 'results.titleSell'),
+          label: t(
+            offer === 'rent' ? 'properties.results.titleRent' : 'properties.results.titleSell',
+          ),
           href: href(routes.properties(all)),
         },
         ...(city ? [{ label: city, href: href(routes.properties({ ...all, city })) }] : []),
@@ -204,7 +208,9 @@ function contactOf(
 ): Contact {
   const isAdmin = property.added_by === 0
   return {
-    name: isAdmin ? t('agent.admin', { name: settings.company_name }) : property.customer_name,
+    name: isAdmin
+      ? t('agents.page.admin', { name: settings.company_name })
+      : property.customer_name,
     portrait: property.profile,
     phone: property.mobile || (isAdmin ? (settings.company_tel1 ?? '') : ''),
     email: property.email || (isAdmin ? (settings.company_email ?? '') : ''),

@@ -23,22 +23,24 @@ export function PropertyWithdrawn({ facts, t, href }: PropertyWithdrawnProps) {
       <EmptyState
         level={1}
         icon={<Icon of={KeyRound} />}
-        title={t('property.withdrawnTitle')}
+        title={t('properties.page.withdrawnTitle')}
         actions={
           <>
             <SiteLink href={href(routes.properties(like))} className={buttonStyles()}>
-              {like.city ? t('property.likeItIn', { place: like.city }) : t('property.likeIt')}
+              {like.city
+                ? t('properties.page.likeItIn', { place: like.city })
+                : t('properties.page.likeIt')}
             </SiteLink>
             <SiteLink
               href={href(routes.properties())}
               className={buttonStyles({ variant: 'secondary' })}
             >
-              {t('property.toResults')}
+              {t('properties.page.toResults')}
             </SiteLink>
           </>
         }
       >
-        {t('property.withdrawnText')}
+        {t('properties.page.withdrawnText')}
       </EmptyState>
     </div>
   )

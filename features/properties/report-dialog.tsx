@@ -25,9 +25,9 @@ export default function ReportDialog({ listing, owner, onClose, onClosed }: Repo
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={t('report.title')}
-        description={t('report.lead')}
-        closeLabel={t('report.close')}
+        title={t('properties.report.title')}
+        description={t('properties.report.lead')}
+        closeLabel={t('properties.report.close')}
         onCloseAutoFocus={onClosed}
       >
         <ReportForm listing={listing} owner={owner} onSent={onClose} />
@@ -43,24 +43,27 @@ function ReportForm({ listing, owner, onSent }: ReportFormProps) {
   const [reason, setReason] = useState<number | null>(null)
   const [message, setMessage] = useState('')
   const { form, reasons } = useReport({ listing, owner: owner?.id ?? null, onSent })
-  if (!reasons) return <Spinner label={t('report.loading')} className="my-10 self-center text-xl" />
+  if (!reasons)
+    return <Spinner label={t('properties.report.loading')} className="my-10 self-center text-xl" />
   return (
     <form {...form.props} className="flex flex-col gap-5 pb-2">
       <RadioCards
         name="reason"
-        legend={t('report.reason')}
-        error={form.reasons.reason && t('report.reasonRequired')}
+        legend={t('properties.report.reason')}
+        error={form.reasons.reason && t('properties.report.reasonRequired')}
         value={reason === null ? '' : String(reason)}
         onValueChange={(value) => setReason(Number(value))}
-        options={[...reasons, { id: OTHER_REASON, reason: t('report.other') }].map((one) => ({
-          value: String(one.id),
-          label: one.reason,
-        }))}
+        options={[...reasons, { id: OTHER_REASON, reason: t('properties.report.other') }].map(
+          (one) => ({
+            value: String(one.id),
+            label: one.reason,
+          }),
+        )}
       />
       {reason === OTHER_REASON ? (
         <Field
-          label={t('report.message')}
-          error={form.reasons.message && t('report.messageRequired')}
+          label={t('properties.report.message')}
+          error={form.reasons.message && t('properties.report.messageRequired')}
         >
           {({ required: _, ...control }) => (
             <Textarea
@@ -76,14 +79,14 @@ function ReportForm({ listing, owner, onSent }: ReportFormProps) {
       ) : null}
       {owner ? (
         <Checkbox
-          label={t('report.block', { name: owner.name })}
-          hint={t('report.blockHint')}
+          label={t('properties.report.block', { name: owner.name })}
+          hint={t('properties.report.blockHint')}
           name="blocks"
         />
       ) : null}
-      <FailedSend failure={form.failure} title={t('report.failedTitle')} t={t} />
+      <FailedSend failure={form.failure} title={t('properties.report.failedTitle')} t={t} />
       <Button type="submit" busy={form.stage === 'submitting'} className="self-start">
-        {t('report.send')}
+        {t('properties.report.send')}
       </Button>
     </form>
   )

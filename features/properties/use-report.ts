@@ -31,7 +31,7 @@ export function useReport({ listing, owner, onSent }: Options): Report {
   const client = useApiClient()
   const { data, isError } = useQuery(catalogueQueries.reportReasons(client))
   const blocking = useWrite(blockUser, { saysFailure: true })
-  const reporting = useWrite(reportListing, { saysSuccess: () => t('report.sent') })
+  const reporting = useWrite(reportListing, { saysSuccess: () => t('properties.report.sent') })
   const form = useForm({
     fields: ['reason', 'message'],
     read: readReport,

@@ -36,8 +36,8 @@ export function useStanding(id: number): ListingStanding {
     send({ id, isInterested })
     // A failure shows its own toast.
     if (!isInterested) {
-      const back = { label: t('keep.undo'), run: () => send({ id, isInterested: true }) }
-      showToast('info', t('interest.withdrawn'), back)
+      const back = { label: t('favourites.undo'), run: () => send({ id, isInterested: true }) }
+      showToast('info', t('properties.interest.withdrawn'), back)
     }
   }
   return {

@@ -42,13 +42,13 @@ export function StandingButtons({ listing, owner, isGone }: StandingButtonsProps
           className="w-full"
         >
           <Icon of={HandHeart} className={isInterested ? 'text-accent-ink' : undefined} />
-          {t(isInterested ? 'interest.shown' : 'interest.show')}
+          {t(isInterested ? 'properties.interest.shown' : 'properties.interest.show')}
         </Button>
       )}
       {isReported ? (
         <p className="flex min-h-9 items-center justify-center gap-2 text-sm text-ink-muted">
           <Icon of={Flag} className="size-4" />
-          {t('report.reported')}
+          {t('properties.report.reported')}
         </p>
       ) : mayReport ? (
         <Button
@@ -60,7 +60,7 @@ export function StandingButtons({ listing, owner, isGone }: StandingButtonsProps
           className="self-center text-ink-muted"
         >
           <Icon of={Flag} />
-          {t('report.open')}
+          {t('properties.report.open')}
         </Button>
       ) : null}
       {isReporting ? (
@@ -74,7 +74,7 @@ export function StandingButtons({ listing, owner, isGone }: StandingButtonsProps
           }}
           onFailed={() => {
             setReporting(false)
-            showToast('error', t('failure.network'))
+            showToast('error', t('shell.failure.network'))
           }}
         />
       ) : null}

@@ -21,15 +21,15 @@ export function ConfirmPage({ token, outcome, t, href }: SavedSearchStepProps) {
   const words = isGone ? 'late' : isFull ? 'full' : 'confirm'
   return (
     <SavedSearchFrame
-      title={t(`savedSearch.${words}Title`)}
-      lead={t(`savedSearch.${words}Text`)}
+      title={t(`savedSearches.page.${words}Title`)}
+      lead={t(`savedSearches.page.${words}Text`)}
       outcome={isGone || isFull ? null : outcome}
       t={t}
     >
       {isGone ? null : (
         <DeedForm deed="confirm" token={token} href={href}>
           <button type="submit" className={buttonStyles({ size: 'lg' })}>
-            {t(isFull ? 'error.retry' : 'savedSearch.confirm')}
+            {t(isFull ? 'shell.error.retry' : 'savedSearches.page.confirm')}
           </button>
         </DeedForm>
       )}

@@ -33,13 +33,13 @@ export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePa
   return (
     <SavedSearchFrame
       title={name}
-      lead={t(isPaused ? 'savedSearch.resting' : 'savedSearch.telling', { email })}
+      lead={t(isPaused ? 'savedSearches.page.resting' : 'savedSearches.page.telling', { email })}
       outcome={outcome}
       t={t}
     >
       <div className="mb-8 flex flex-col items-start gap-4">
         {wishes.length > 0 ? (
-          <TagList label={t('filters.active')}>
+          <TagList label={t('properties.filters.active')}>
             {wishes.map((wish) => (
               <Tag key={wish}>{wish}</Tag>
             ))}
@@ -49,21 +49,21 @@ export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePa
           href={href(routes.properties(filtersOfQuestion(query)))}
           className={buttonStyles({ variant: 'secondary' })}
         >
-          {t('savedSearch.homes')}
+          {t('savedSearches.page.homes')}
         </SiteLink>
       </div>
       <ChangeForm {...{ search, token, outcome, t, href }} />
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-8">
         <DeedForm deed={isPaused ? 'resume' : 'pause'} token={token} href={href}>
           <button type="submit" className={buttonStyles({ variant: 'secondary' })}>
-            {t(isPaused ? 'savedSearch.resume' : 'savedSearch.pause')}
+            {t(isPaused ? 'savedSearches.page.resume' : 'savedSearches.page.pause')}
           </button>
         </DeedForm>
         <SiteLink
           href={href(routes.savedSearch('unsubscribe', token))}
           className={buttonStyles({ variant: 'quiet' })}
         >
-          {t('savedSearch.end')}
+          {t('savedSearches.page.end')}
         </SiteLink>
       </div>
     </SavedSearchFrame>
@@ -73,7 +73,7 @@ export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePa
 function ChangeForm({ search, token, t, href }: SavedSearchStepProps & { search: SavedSearch }) {
   return (
     <DeedForm deed="change" token={token} href={href} className="flex flex-col gap-6">
-      <Field label={t('saveSearch.name')} required>
+      <Field label={t('savedSearches.save.name')} required>
         {(control) => (
           <Input
             {...control}
@@ -83,30 +83,30 @@ function ChangeForm({ search, token, t, href }: SavedSearchStepProps & { search:
           />
         )}
       </Field>
-      <Fieldset legend={t('saveSearch.events')}>
+      <Fieldset legend={t('savedSearches.save.events')}>
         {alertEvents.map((event) => (
           <Checkbox
             key={event}
             name="events"
             value={event}
-            label={t(`saveSearch.event_${event}`)}
+            label={t(`savedSearches.save.event_${event}`)}
             defaultChecked={search.events.includes(event)}
           />
         ))}
       </Fieldset>
       <RadioCards
         name="frequency"
-        legend={t('saveSearch.frequency')}
+        legend={t('savedSearches.save.frequency')}
         defaultValue={search.frequency}
         options={alertFrequencies.map((value) => ({
           value,
-          label: t(`saveSearch.${value}`),
-          hint: t(`saveSearch.${value}Hint`),
+          label: t(`savedSearches.save.${value}`),
+          hint: t(`savedSearches.save.${value}Hint`),
         }))}
       />
       <div>
         <button type="submit" className={buttonStyles({ size: 'lg' })}>
-          {t('savedSearch.change')}
+          {t('savedSearches.page.change')}
         </button>
       </div>
     </DeedForm>

@@ -34,7 +34,7 @@ function Outcome({ outcome, t }: { outcome: SavedSearchOutcome; t: Translator })
       role={isGood ? 'status' : 'alert'}
       variant={isGood ? 'success' : 'danger'}
       icon={<Icon of={isGood ? CircleCheck : CircleAlert} />}
-      title={t(`savedSearch.outcome_${outcome}`)}
+      title={t(`savedSearches.page.outcome_${outcome}`)}
       className="mt-6"
     />
   )

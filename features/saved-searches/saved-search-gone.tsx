@@ -15,13 +15,13 @@ type SavedSearchGoneProps = {
 export function SavedSearchGone({ reason, t, href }: SavedSearchGoneProps) {
   return (
     <SavedSearchFrame
-      title={t(`savedSearch.${reason}Title`)}
-      lead={t(`savedSearch.${reason}Text`)}
+      title={t(`savedSearches.page.${reason}Title`)}
+      lead={t(`savedSearches.page.${reason}Text`)}
       outcome={null}
       t={t}
     >
       <SiteLink href={href(routes.properties())} className={buttonStyles()}>
-        {t('property.toResults')}
+        {t('properties.page.toResults')}
       </SiteLink>
     </SavedSearchFrame>
   )

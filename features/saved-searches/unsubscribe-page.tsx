@@ -19,22 +19,22 @@ export function UnsubscribePage({ search, token, outcome, t, href }: Unsubscribe
   const { name, email } = search
   return (
     <SavedSearchFrame
-      title={t('savedSearch.endTitle')}
-      lead={t('savedSearch.endText', { name, email })}
+      title={t('savedSearches.page.endTitle')}
+      lead={t('savedSearches.page.endText', { name, email })}
       outcome={outcome}
       t={t}
     >
       <DeedForm deed="end" token={token} href={href} className="flex flex-col items-start gap-6">
-        <Checkbox name="all" value="1" label={t('savedSearch.endAll')} />
+        <Checkbox name="all" value="1" label={t('savedSearches.page.endAll')} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className={buttonStyles({ size: 'lg' })}>
-            {t('savedSearch.end')}
+            {t('savedSearches.page.end')}
           </button>
           <SiteLink
             href={href(routes.savedSearch('manage', token))}
             className={buttonStyles({ variant: 'secondary', size: 'lg' })}
           >
-            {t('savedSearch.rather')}
+            {t('savedSearches.page.rather')}
           </SiteLink>
         </div>
       </DeedForm>

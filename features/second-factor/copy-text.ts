@@ -5,8 +5,8 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 export async function copyText(text: string, t: Translator): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast('success', t('factor.copied'))
+    showToast('success', t('secondFactor.copied'))
   } catch {
-    showToast('error', t('factor.notCopied'))
+    showToast('error', t('secondFactor.notCopied'))
   }
 }

@@ -21,9 +21,9 @@ export default function FactorSetup({ factor, onDone }: FactorSetupProps) {
   const { t } = useText()
   const place = useRef<HTMLDivElement>(null)
   const setup = useSecondFactorSetup((act) => {
-    if (act === 'end') showToast('success', t('factor.turnedOff'))
+    if (act === 'end') showToast('success', t('secondFactor.turnedOff'))
     if (act !== 'confirm') return
-    showToast('success', t('factor.turnedOn'))
+    showToast('success', t('secondFactor.turnedOn'))
     onDone?.()
   })
   const { stage } = setup
@@ -59,25 +59,25 @@ function Resting({ setup, factor }: StageProps) {
   const { is_on, is_offered, recovery_codes_left: count } = factor
   return (
     <div className="flex flex-col gap-5">
-      <FailedSend failure={setup.failure} title={t('factor.failedTitle')} t={t} />
+      <FailedSend failure={setup.failure} title={t('secondFactor.failedTitle')} t={t} />
       {is_on ? (
         <>
           <p className={count > 2 ? 'text-ink-muted' : 'font-medium text-warning-ink'}>
-            {t('factor.codesLeft', { count })}
+            {t('secondFactor.codesLeft', { count })}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" onClick={setup.askRenewal}>
-              {t('factor.renew')}
+              {t('secondFactor.renew')}
             </Button>
             <Button variant="secondary" onClick={setup.askEnd}>
-              {t('factor.end')}
+              {t('secondFactor.end')}
             </Button>
           </div>
         </>
       ) : null}
       {is_offered && !is_on ? (
         <Button busy={setup.isBusy} onClick={setup.begin} className="self-start">
-          {t('factor.setUp')}
+          {t('secondFactor.setUp')}
         </Button>
       ) : null}
     </div>
@@ -91,19 +91,19 @@ function Question({ setup, isRequired }: { setup: Setup; isRequired: boolean }) 
   return (
     <div className="flex flex-col gap-5 rounded-lg bg-surface-muted p-5 sm:p-6">
       <div>
-        <StepTitle>{t(isEnd ? 'factor.endTitle' : 'factor.renewTitle')}</StepTitle>
+        <StepTitle>{t(isEnd ? 'secondFactor.endTitle' : 'secondFactor.renewTitle')}</StepTitle>
         <p className="mt-1 text-ink-muted">
-          {t(isEnd ? 'factor.endText' : 'factor.renewText')}
-          {isEnd && isRequired ? ` ${t('factor.endRequiredText')}` : null}
+          {t(isEnd ? 'secondFactor.endText' : 'secondFactor.renewText')}
+          {isEnd && isRequired ? ` ${t('secondFactor.endRequiredText')}` : null}
         </p>
       </div>
-      <FailedSend failure={setup.failure} title={t('factor.failedTitle')} t={t} />
+      <FailedSend failure={setup.failure} title={t('secondFactor.failedTitle')} t={t} />
       <div className="flex flex-wrap gap-3">
         <Button variant={isEnd ? 'danger' : 'primary'} busy={setup.isBusy} onClick={setup.confirm}>
-          {t(isEnd ? 'factor.end' : 'factor.renewDo')}
+          {t(isEnd ? 'secondFactor.end' : 'secondFactor.renewDo')}
         </Button>
         <Button variant="secondary" disabled={setup.isBusy} onClick={setup.dismiss}>
-          {t('factor.cancel')}
+          {t('secondFactor.cancel')}
         </Button>
       </div>
     </div>

@@ -18,14 +18,14 @@ export function PasswordProof({ setup }: { setup: FactorSetup }) {
   return (
     <form
       noValidate
-      aria-label={t('factor.proveTitle')}
+      aria-label={t('secondFactor.proveTitle')}
       onSubmit={submit}
       className="flex flex-col gap-5 rounded-lg bg-surface-muted p-5 sm:p-6"
     >
       <Field
-        label={t('factor.password')}
-        hint={t('factor.passwordHint')}
-        error={reasonText(setup.reason ?? undefined, 'factor.', t)}
+        label={t('secondFactor.password')}
+        hint={t('secondFactor.passwordHint')}
+        error={reasonText(setup.reason ?? undefined, 'secondFactor.', t)}
         className="sm:max-w-96"
       >
         {({ required: _, ...control }) => (
@@ -46,10 +46,10 @@ export function PasswordProof({ setup }: { setup: FactorSetup }) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={setup.isBusy}>
-          {t('factor.continue')}
+          {t('secondFactor.continue')}
         </Button>
         <Button variant="secondary" disabled={setup.isBusy} onClick={setup.dismiss}>
-          {t('factor.cancel')}
+          {t('secondFactor.cancel')}
         </Button>
       </div>
     </form>

@@ -12,15 +12,15 @@ import type { FactorSetup } from './use-second-factor-setup.ts'
 export function RecoveryCodes({ setup }: { setup: FactorSetup }) {
   const { t } = useText()
   const { codes } = setup
-  const title = t('factor.codesHead', { site: location.host })
+  const title = t('secondFactor.codesHead', { site: location.host })
   const download = () => {
     const text = `${[title, '', ...codes].join('\n')}\n`
     saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')
   }
   return (
     <div className="rounded-lg bg-surface-muted p-5 sm:p-6">
-      <StepTitle>{t('factor.codesTitle')}</StepTitle>
-      <p className="mt-1 text-ink-muted">{t('factor.codesText')}</p>
+      <StepTitle>{t('secondFactor.codesTitle')}</StepTitle>
+      <p className="mt-1 text-ink-muted">{t('secondFactor.codesText')}</p>
       <ul
         dir="ltr"
         aria-label={title}
@@ -33,19 +33,19 @@ export function RecoveryCodes({ setup }: { setup: FactorSetup }) {
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" size="sm" onClick={() => void copyText(codes.join('\n'), t)}>
           <Icon of={Copy} />
-          {t('factor.copy')}
+          {t('secondFactor.copy')}
         </Button>
         <Button variant="secondary" size="sm" onClick={download}>
           <Icon of={Download} />
-          {t('factor.download')}
+          {t('secondFactor.download')}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => printText(title, codes)}>
           <Icon of={Printer} />
-          {t('factor.print')}
+          {t('secondFactor.print')}
         </Button>
       </div>
       <Button onClick={setup.finish} className="mt-6">
-        {t('factor.codesDone')}
+        {t('secondFactor.codesDone')}
       </Button>
     </div>
   )

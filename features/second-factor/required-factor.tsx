@@ -15,9 +15,9 @@ export function RequiredFactor({ onDone }: { onDone: () => void }) {
         <Icon of={ShieldCheck} />
       </span>
       <h1 id="required-factor" className="mt-5 type-display text-2xl text-ink">
-        {t('factor.requiredTitle')}
+        {t('secondFactor.requiredTitle')}
       </h1>
-      <p className="mt-2 text-ink-muted">{t('factor.requiredText')}</p>
+      <p className="mt-2 text-ink-muted">{t('secondFactor.requiredText')}</p>
       <StepLevel value="h2">
         <FactorSetupPart of={{ factor, onDone }} />
       </StepLevel>

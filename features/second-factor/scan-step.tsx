@@ -29,23 +29,23 @@ export function ScanStep({ setup, secret }: { setup: FactorSetup; secret: Factor
   return (
     <div className="flex flex-col gap-6 rounded-lg bg-surface-muted p-5 sm:p-6">
       <section aria-labelledby={id}>
-        <StepTitle id={id}>{t('factor.scan')}</StepTitle>
-        <p className="mt-1 text-sm text-ink-muted">{t('factor.scanText')}</p>
+        <StepTitle id={id}>{t('secondFactor.scan')}</StepTitle>
+        <p className="mt-1 text-sm text-ink-muted">{t('secondFactor.scanText')}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
           <OnDemand
             load={loadQrCode}
-            of={{ text: secret.uri, label: t('factor.qrLabel') }}
+            of={{ text: secret.uri, label: t('secondFactor.qrLabel') }}
             fallback={<div className="size-48 rounded-md bg-[white]" />}
           />
           <div className="min-w-0 flex-1 basis-56">
-            <p className="text-sm text-ink-muted">{t('factor.key')}</p>
+            <p className="text-sm text-ink-muted">{t('secondFactor.key')}</p>
             <p dir="ltr" className="figures mt-1 font-medium wrap-anywhere text-ink rtl:text-end">
               {grouped(secret.secret)}
             </p>
             <div className="mt-3 flex flex-wrap gap-3">
               <Button variant="secondary" size="sm" onClick={() => void copyText(secret.secret, t)}>
                 <Icon of={Copy} />
-                {t('factor.copyKey')}
+                {t('secondFactor.copyKey')}
               </Button>
               <a
                 href={secret.uri}
@@ -54,7 +54,7 @@ export function ScanStep({ setup, secret }: { setup: FactorSetup; secret: Factor
                 })}
               >
                 <Icon of={Smartphone} />
-                {t('factor.openApp')}
+                {t('secondFactor.openApp')}
               </a>
             </div>
           </div>
@@ -62,22 +62,22 @@ export function ScanStep({ setup, secret }: { setup: FactorSetup; secret: Factor
       </section>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <Field
-          label={t('factor.code')}
-          hint={t('factor.codeHint')}
-          error={reasonText(setup.reason ?? undefined, 'factor.', t)}
+          label={t('secondFactor.code')}
+          hint={t('secondFactor.codeHint')}
+          error={reasonText(setup.reason ?? undefined, 'secondFactor.', t)}
           className="sm:max-w-72"
         >
           {({ required: _, ...control }) => (
             <CodeInput {...control} name="code" onInput={setup.editCode} />
           )}
         </Field>
-        <FailedSend failure={setup.failure} title={t('factor.failedTitle')} t={t} />
+        <FailedSend failure={setup.failure} title={t('secondFactor.failedTitle')} t={t} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={setup.isBusy}>
-            {t('factor.turnOn')}
+            {t('secondFactor.turnOn')}
           </Button>
           <Button variant="secondary" disabled={setup.isBusy} onClick={setup.dismiss}>
-            {t('factor.cancel')}
+            {t('secondFactor.cancel')}
           </Button>
         </div>
       </form>

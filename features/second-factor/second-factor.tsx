@@ -21,18 +21,18 @@ export function SecondFactor({ className }: SecondFactorProps) {
   const id = useId()
   const { factor, error, retry } = useSecondFactorState()
   if (!factor && error) {
-    return <FailedList title={t('factor.errorTitle')} error={error} onRetry={retry} />
+    return <FailedList title={t('secondFactor.errorTitle')} error={error} onRetry={retry} />
   }
   if (!factor || !(factor.is_offered || factor.is_on)) return null
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="flex flex-wrap items-center gap-3 type-display text-xl text-ink">
-        {t('factor.title')}
+        {t('secondFactor.title')}
         <Badge variant={factor.is_on ? 'success' : 'neutral'}>
-          {t(factor.is_on ? 'factor.on' : 'factor.off')}
+          {t(factor.is_on ? 'secondFactor.on' : 'secondFactor.off')}
         </Badge>
       </h2>
-      <p className="mt-1 text-ink-muted">{t('factor.lead')}</p>
+      <p className="mt-1 text-ink-muted">{t('secondFactor.lead')}</p>
       <FactorSetupPart of={{ factor }} />
     </section>
   )
@@ -51,10 +51,10 @@ export function FactorSetupPart({ of }: FactorSetupPartProps) {
       of={of}
       fallback={
         <div className="grid min-h-24 place-items-center">
-          <Spinner label={t('factor.loading')} />
+          <Spinner label={t('secondFactor.loading')} />
         </div>
       }
-      onFailed={() => showToast('error', t('failure.network'))}
+      onFailed={() => showToast('error', t('shell.failure.network'))}
     />
   )
 }

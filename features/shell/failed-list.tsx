@@ -13,7 +13,7 @@ type FailedListProps = { title: string; error: unknown; onRetry: () => void }
 export function FailedList({ title, error, onRetry }: FailedListProps) {
   const { t } = useText()
   return (
-    <ErrorState title={title} actions={<Button onClick={onRetry}>{t('error.retry')}</Button>}>
+    <ErrorState title={title} actions={<Button onClick={onRetry}>{t('shell.error.retry')}</Button>}>
       {failureText(error, t)}
     </ErrorState>
   )
@@ -32,10 +32,10 @@ export function OfflineList({ onRetry, children }: OfflineListProps) {
       role="alert"
       variant="warning"
       icon={<Icon of={CloudOff} />}
-      title={t('offline.title')}
+      title={t('shell.offline.title')}
       actions={
         <Button size="sm" variant="secondary" onClick={onRetry}>
-          {t('error.retry')}
+          {t('shell.error.retry')}
         </Button>
       }
       className="mb-6"

@@ -11,11 +11,11 @@ export function FailedPage({ reference, onRetry }: { reference?: string; onRetry
     <div className="container-page py-10">
       <ErrorState
         level={1}
-        title={t('error.title')}
-        actions={<Button onClick={onRetry}>{t('error.retry')}</Button>}
-        reference={reference ? t('error.reference', { id: reference }) : undefined}
+        title={t('shell.error.title')}
+        actions={<Button onClick={onRetry}>{t('shell.error.retry')}</Button>}
+        reference={reference ? t('shell.error.reference', { id: reference }) : undefined}
       >
-        {t('error.text')}
+        {t('shell.error.text')}
       </ErrorState>
     </div>
   )

@@ -20,14 +20,14 @@ export function FailedRead({ failure, title, page: { t, href, path } }: FailedRe
     <div className="container-page py-10">
       <ErrorState
         level={1}
-        title={isOutage(failure) ? t('error.awayTitle') : (title ?? t('error.title'))}
+        title={isOutage(failure) ? t('shell.error.awayTitle') : (title ?? t('shell.error.title'))}
         actions={
           <a href={href(path)} className={buttonStyles()}>
-            {t('error.retry')}
+            {t('shell.error.retry')}
           </a>
         }
       >
-        {isOutage(failure) ? t('error.awayText') : failureText(failure, t)}
+        {isOutage(failure) ? t('shell.error.awayText') : failureText(failure, t)}
       </ErrorState>
     </div>
   )

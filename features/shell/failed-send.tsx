@@ -36,5 +36,5 @@ function words(failure: unknown, t: Translator): string {
   if (seconds === null) return why
   const count = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE))
   // Server messages may end with a period.
-  return `${why.replace(/[.\s]+$/, '')}. ${t('failure.wait', { count })}`
+  return `${why.replace(/[.\s]+$/, '')}. ${t('shell.failure.wait', { count })}`
 }

@@ -45,7 +45,7 @@ export function ListSearch(props: ListSearchProps) {
         </InputGroup>
         {children}
         <button type="submit" className={buttonStyles({ className: 'min-h-12' })}>
-          {t('search.submit')}
+          {t('properties.search.submit')}
         </button>
       </form>
     </search>

@@ -19,25 +19,25 @@ export function NotFoundPage() {
       <EmptyState
         level={1}
         icon={<Icon of={Compass} />}
-        title={t('notFound.title')}
+        title={t('shell.notFound.title')}
         actions={
           <SiteLink href={href(routes.home())} className={buttonStyles({ variant: 'secondary' })}>
-            {t('notFound.home')}
+            {t('shell.notFound.home')}
           </SiteLink>
         }
       >
-        <p>{t('notFound.text')}</p>
+        <p>{t('shell.notFound.text')}</p>
         <search>
           <form
             action={href(routes.properties())}
             className="mx-auto mt-7 flex max-w-md flex-wrap justify-center gap-3"
           >
             <label htmlFor="not-found-search" className="sr-only">
-              {t('notFound.search')}
+              {t('shell.notFound.search')}
             </label>
             <Input id="not-found-search" type="search" name="q" className="flex-1 basis-48" />
             <button type="submit" className={buttonStyles()}>
-              {t('notFound.search')}
+              {t('shell.notFound.search')}
             </button>
           </form>
         </search>

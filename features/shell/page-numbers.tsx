@@ -16,9 +16,9 @@ export function PageNumbers({ label, t, formats, as = SiteLink, ...rest }: PageN
       as={as}
       labels={{
         navigation: label,
-        previous: t('results.previousPage'),
-        next: t('results.nextPage'),
-        page: (number) => t('results.page', { page: number }),
+        previous: t('properties.results.previousPage'),
+        next: t('properties.results.nextPage'),
+        page: (number) => t('properties.results.page', { page: number }),
         position: `${formats.number(page)} / ${formats.number(pageCount)}`,
       }}
       className="mt-12"

@@ -21,7 +21,7 @@ export function UnknownPlace({ query, isTownOnly = false }: UnknownPlaceProps) {
 
 function sentenceFor(query: string, isTownOnly: boolean) {
   if (looksLikePostalCode(query)) {
-    return isTownOnly ? 'search.unknownTownCode' : 'search.unknownPostalCode'
+    return isTownOnly ? 'properties.search.unknownTownCode' : 'properties.search.unknownPostalCode'
   }
-  return isTownOnly ? 'search.unknownTown' : 'search.unknownPlace'
+  return isTownOnly ? 'properties.search.unknownTown' : 'properties.search.unknownPlace'
 }

@@ -7,7 +7,7 @@ export function PlanGate({ opener, children }: { opener: ReactNode; children: Re
   const { t } = useText()
   return (
     <section className="mt-12 border-t border-line pt-10">
-      <EmptyState title={t('mortgage.plan')} actions={opener}>
+      <EmptyState title={t('tools.mortgage.plan')} actions={opener}>
         {children}
       </EmptyState>
     </section>

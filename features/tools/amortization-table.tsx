@@ -22,7 +22,7 @@ export function MortgagePlan({ plan, file, language, t, formats }: MortgagePlanP
     <section aria-labelledby="mortgage-plan" className="mt-12 border-t border-line pt-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h2 id="mortgage-plan" className="type-display text-xl text-ink">
-          {t('mortgage.plan')}
+          {t('tools.mortgage.plan')}
         </h2>
         <a
           href={file}
@@ -30,21 +30,21 @@ export function MortgagePlan({ plan, file, language, t, formats }: MortgagePlanP
           className={buttonStyles({ variant: 'secondary', size: 'sm' })}
         >
           <Icon of={Download} />
-          {t('mortgage.csv')}
+          {t('tools.mortgage.csv')}
         </a>
       </div>
       <BarChart
-        title={t('mortgage.byYear')}
-        series={[t('mortgage.repaid'), t('mortgage.interest')]}
+        title={t('tools.mortgage.byYear')}
+        series={[t('tools.mortgage.repaid'), t('tools.mortgage.interest')]}
         points={plan.map(({ year, principal_amount, interest_paid }) => ({
           key: String(year),
           label: String(year),
           values: [principal_amount, interest_paid],
         }))}
         format={amount}
-        labels={{ table: t('mortgage.asTable'), point: t('mortgage.year') }}
+        labels={{ table: t('tools.mortgage.asTable'), point: t('tools.mortgage.year') }}
       />
-      <h3 className="mt-10 mb-3 text-base font-semibold text-ink">{t('mortgage.byMonth')}</h3>
+      <h3 className="mt-10 mb-3 text-base font-semibold text-ink">{t('tools.mortgage.byMonth')}</h3>
       <Accordion>
         {plan.map((year) => (
           <AccordionItem
@@ -54,7 +54,7 @@ export function MortgagePlan({ plan, file, language, t, formats }: MortgagePlanP
               <span className="figures flex flex-wrap gap-x-6">
                 <span>{year.year}</span>
                 <span className="font-normal text-ink-muted">
-                  {t('mortgage.balance')}: <bdi>{amount(year.remaining_balance)}</bdi>
+                  {t('tools.mortgage.balance')}: <bdi>{amount(year.remaining_balance)}</bdi>
                 </span>
               </span>
             }
@@ -70,10 +70,10 @@ export function MortgagePlan({ plan, file, language, t, formats }: MortgagePlanP
 /** Column headers of the CSV file. */
 export function mortgageHeads(t: Text['t']): MortgageHeads {
   return {
-    month: t('mortgage.month'),
-    repaid: t('mortgage.repaid'),
-    interest: t('mortgage.interest'),
-    balance: t('mortgage.balance'),
+    month: t('tools.mortgage.month'),
+    repaid: t('tools.mortgage.repaid'),
+    interest: t('tools.mortgage.interest'),
+    balance: t('tools.mortgage.balance'),
   }
 }
 
@@ -95,22 +95,22 @@ function MonthTable({ year, language, t, amount }: MonthTableProps) {
       caption={String(year.year)}
       captionHidden
       columns={[
-        { key: 'month', head: t('mortgage.month'), cell: ({ month }) => nameOf(month) },
+        { key: 'month', head: t('tools.mortgage.month'), cell: ({ month }) => nameOf(month) },
         {
           key: 'repaid',
-          head: t('mortgage.repaid'),
+          head: t('tools.mortgage.repaid'),
           numeric: true,
           cell: (row) => amount(row.principal_amount),
         },
         {
           key: 'interest',
-          head: t('mortgage.interest'),
+          head: t('tools.mortgage.interest'),
           numeric: true,
           cell: (row) => amount(row.payable_interest),
         },
         {
           key: 'balance',
-          head: t('mortgage.balance'),
+          head: t('tools.mortgage.balance'),
           numeric: true,
           cell: (row) => amount(row.remaining_balance),
         },

@@ -32,8 +32,8 @@ export function AreaConverter(props: AreaConverterProps) {
       >
         <Field
           id="area-amount"
-          label={t('area.amount')}
-          error={amount === null ? t('area.amountInvalid') : undefined}
+          label={t('tools.area.amount')}
+          error={amount === null ? t('tools.area.amountInvalid') : undefined}
         >
           {({ required: _, ...control }) => (
             <Input
@@ -48,7 +48,7 @@ export function AreaConverter(props: AreaConverterProps) {
             />
           )}
         </Field>
-        <Field id="area-unit" label={t('area.unit')}>
+        <Field id="area-unit" label={t('tools.area.unit')}>
           {({ required: _, ...control }) => (
             <Select
               {...control}
@@ -57,13 +57,13 @@ export function AreaConverter(props: AreaConverterProps) {
               onChange={({ target }) => {
                 setUnit(areaUnits.find((known) => known === target.value) ?? unit)
               }}
-              options={areaUnits.map((value) => ({ value, label: t(`area.${value}`) }))}
+              options={areaUnits.map((value) => ({ value, label: t(`tools.area.${value}`) }))}
             />
           )}
         </Field>
         <div className="hidden noscript:block sm:col-span-2 lg:col-span-1">
           <button type="submit" className={buttonStyles({ className: 'w-full' })}>
-            {t('area.convert')}
+            {t('tools.area.convert')}
           </button>
         </div>
       </form>
@@ -76,7 +76,7 @@ export function AreaConverter(props: AreaConverterProps) {
             key={to}
             className="flex items-baseline justify-between gap-x-4 border-b border-line py-2.5"
           >
-            <dt className="min-w-0 text-ink-muted">{t(`area.${to}`)}</dt>
+            <dt className="min-w-0 text-ink-muted">{t(`tools.area.${to}`)}</dt>
             <dd className="figures max-w-3/5 shrink-0 wrap-anywhere text-end font-medium text-ink">
               <bdi>{amount === null ? '–' : written(convertArea(amount, unit, to))}</bdi>
             </dd>

@@ -17,9 +17,10 @@ export default function GrantedPlan({ input, opener }: GrantedPlanProps) {
   const text = useText()
   const { t } = text
   const { plan, isRefused, error, retry } = useGrantedPlan(input)
-  if (isRefused) return <PlanGate opener={opener}>{t('mortgage.notIncluded')}</PlanGate>
-  if (error) return <FailedList title={t('mortgage.planFailed')} error={error} onRetry={retry} />
-  if (!plan) return <Spinner label={t('mortgage.plan')} className="mt-12 text-xl" />
+  if (isRefused) return <PlanGate opener={opener}>{t('tools.mortgage.notIncluded')}</PlanGate>
+  if (error)
+    return <FailedList title={t('tools.mortgage.planFailed')} error={error} onRetry={retry} />
+  if (!plan) return <Spinner label={t('tools.mortgage.plan')} className="mt-12 text-xl" />
   const file = `data:text/csv;charset=utf-8,${encodeURIComponent(mortgageCsv(plan, mortgageHeads(t)))}`
   return <MortgagePlan plan={plan} file={file} {...text} />
 }

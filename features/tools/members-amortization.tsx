@@ -21,5 +21,5 @@ export function MembersPlan({ input, opener }: MembersPlanProps) {
   const { status } = useSession()
   if (status === 'member')
     return <OnDemand load={loadPlan} of={{ input, opener }} fallback={null} />
-  return <PlanGate opener={opener}>{t('mortgage.forMembers')}</PlanGate>
+  return <PlanGate opener={opener}>{t('tools.mortgage.forMembers')}</PlanGate>
 }

@@ -21,13 +21,13 @@ export function MortgageCalculator({ asked, href, children, ...text }: MortgageC
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <header className="mb-8 max-w-text">
-        <h1 className="type-display text-display text-ink">{t('mortgage.pageTitle')}</h1>
-        <p className="mt-2 text-lg text-ink-muted">{t('mortgage.pageLead')}</p>
+        <h1 className="type-display text-display text-ink">{t('tools.mortgage.pageTitle')}</h1>
+        <p className="mt-2 text-lg text-ink-muted">{t('tools.mortgage.pageLead')}</p>
       </header>
       <div className="grid gap-8 grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] items-start">
         <form
           action={href(routes.mortgage())}
-          aria-label={t('mortgage.pageTitle')}
+          aria-label={t('tools.mortgage.pageTitle')}
           className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-6 lg:grid-cols-1"
         >
           {fields.map((field) => (
@@ -37,14 +37,14 @@ export function MortgageCalculator({ asked, href, children, ...text }: MortgageC
             type="submit"
             className={buttonStyles({ size: 'lg', className: 'sm:col-span-2 lg:col-span-1' })}
           >
-            {t('mortgage.calculate')}
+            {t('tools.mortgage.calculate')}
           </button>
         </form>
         {asked.input ? (
           <Result totals={mortgageTotals(asked.input)} asked={asked} {...text} />
         ) : (
           <p role="alert" className="rounded-lg border border-line bg-surface p-6 text-ink-muted">
-            {t('mortgage.fix')}
+            {t('tools.mortgage.fix')}
           </p>
         )}
       </div>
@@ -54,10 +54,10 @@ export function MortgageCalculator({ asked, href, children, ...text }: MortgageC
 }
 
 const fields = [
-  { name: 'price', label: 'mortgage.price', inputMode: 'decimal' },
-  { name: 'down', label: 'mortgage.downPayment', inputMode: 'decimal' },
-  { name: 'rate', label: 'mortgage.interestRate', inputMode: 'decimal' },
-  { name: 'years', label: 'mortgage.term', inputMode: 'numeric' },
+  { name: 'price', label: 'tools.mortgage.price', inputMode: 'decimal' },
+  { name: 'down', label: 'tools.mortgage.downPayment', inputMode: 'decimal' },
+  { name: 'rate', label: 'tools.mortgage.interestRate', inputMode: 'decimal' },
+  { name: 'years', label: 'tools.mortgage.term', inputMode: 'numeric' },
 ] as const
 
 type FigureFieldProps = Pick<Text, 't'> &
@@ -67,7 +67,11 @@ function FigureField({ name, label, inputMode, asked, t }: FigureFieldProps) {
   const fault = asked.faults[name]
   const bounds = name === 'rate' || name === 'years' ? mortgageBounds[name] : { least: 0, most: 0 }
   return (
-    <Field id={`mortgage-${name}`} label={t(label)} error={fault && t(`mortgage.${fault}`, bounds)}>
+    <Field
+      id={`mortgage-${name}`}
+      label={t(label)}
+      error={fault && t(`tools.mortgage.${fault}`, bounds)}
+    >
       {({ required: _, ...control }) => (
         <Input
           {...control}
@@ -89,18 +93,18 @@ type ResultProps = Text & { totals: MortgageTotals; asked: MortgageAsked }
 
 function Result({ totals, asked, t, formats }: ResultProps) {
   const sums = [
-    ['mortgage.principal', totals.principal_amount],
-    ['mortgage.downPayment', totals.down_payment],
-    ['mortgage.interest', totals.payable_interest],
-    ['mortgage.total', totals.total_amount],
+    ['tools.mortgage.principal', totals.principal_amount],
+    ['tools.mortgage.downPayment', totals.down_payment],
+    ['tools.mortgage.interest', totals.payable_interest],
+    ['tools.mortgage.total', totals.total_amount],
   ] as const
   const { interestRate: rate = 0, termYears: count = 0 } = asked.input ?? {}
   return (
     <section
-      aria-label={t('mortgage.title')}
+      aria-label={t('tools.mortgage.title')}
       className="rounded-lg border border-line bg-surface p-5 sm:p-8"
     >
-      <p className="text-ink-muted">{t('mortgage.monthly')}</p>
+      <p className="text-ink-muted">{t('tools.mortgage.monthly')}</p>
       <p className="type-display figures text-display text-ink">
         <Price amount={totals.monthly_emi} formats={formats} />
       </p>
@@ -118,7 +122,8 @@ function Result({ totals, asked, t, formats }: ResultProps) {
         ))}
       </dl>
       <p className="mt-6 text-sm text-ink-muted">
-        {t('mortgage.terms', { rate: formats.number(rate), count })} {t('mortgage.note')}
+        {t('tools.mortgage.terms', { rate: formats.number(rate), count })}{' '}
+        {t('tools.mortgage.note')}
       </p>
     </section>
   )

@@ -22,7 +22,7 @@ export function MortgageEstimate({ price }: { price: number }) {
   return (
     <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <p aria-live="polite">
-        <span className="text-sm text-ink-muted">{t('mortgage.monthly')}</span>
+        <span className="text-sm text-ink-muted">{t('tools.mortgage.monthly')}</span>
         <span className="type-display figures block text-xl text-ink">
           <Price amount={totals.monthly_emi} formats={formats} />
         </span>
@@ -32,7 +32,9 @@ export function MortgageEstimate({ price }: { price: number }) {
           <Field
             key={name}
             label={t(label)}
-            error={name === 'downPayment' && isTooMuchDown ? t('mortgage.tooMuchDown') : undefined}
+            error={
+              name === 'downPayment' && isTooMuchDown ? t('tools.mortgage.tooMuchDown') : undefined
+            }
           >
             {(control) => (
               <InputGroup>
@@ -51,14 +53,14 @@ export function MortgageEstimate({ price }: { price: number }) {
         ))}
       </div>
       <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-8 gap-y-3 text-sm">
-        <Sum term={t('mortgage.principal')} amount={totals.principal_amount} />
-        <Sum term={t('mortgage.downPayment')} amount={totals.down_payment} />
-        <Sum term={t('mortgage.interest')} amount={totals.payable_interest} />
-        <Sum term={t('mortgage.total')} amount={totals.total_amount} />
+        <Sum term={t('tools.mortgage.principal')} amount={totals.principal_amount} />
+        <Sum term={t('tools.mortgage.downPayment')} amount={totals.down_payment} />
+        <Sum term={t('tools.mortgage.interest')} amount={totals.payable_interest} />
+        <Sum term={t('tools.mortgage.total')} amount={totals.total_amount} />
       </dl>
       <p className="mt-5 text-sm text-ink-muted">
-        {t('mortgage.terms', { rate: terms.interestRate, count: terms.termYears })}{' '}
-        {t('mortgage.note')}
+        {t('tools.mortgage.terms', { rate: terms.interestRate, count: terms.termYears })}{' '}
+        {t('tools.mortgage.note')}
       </p>
     </div>
   )
@@ -67,9 +69,9 @@ export function MortgageEstimate({ price }: { price: number }) {
 type Typed = { downPayment: string; interestRate: string; termYears: string }
 
 const fields = [
-  { name: 'downPayment', label: 'mortgage.downPayment', inputMode: 'numeric' },
-  { name: 'interestRate', label: 'mortgage.interestRate', inputMode: 'decimal' },
-  { name: 'termYears', label: 'mortgage.term', inputMode: 'numeric' },
+  { name: 'downPayment', label: 'tools.mortgage.downPayment', inputMode: 'numeric' },
+  { name: 'interestRate', label: 'tools.mortgage.interestRate', inputMode: 'decimal' },
+  { name: 'termYears', label: 'tools.mortgage.term', inputMode: 'numeric' },
 ] as const
 
 /** Defaults: 20 % down, 30 years, and an average interest rate of recent years. */

@@ -96,7 +96,7 @@ export default function PictureAlbum(props: PictureAlbumProps) {
           }}
           onFailed={() => {
             setEdited(null)
-            showToast('error', t('failure.network'))
+            showToast('error', t('shell.failure.network'))
           }}
         />
       ) : null}

@@ -33,7 +33,7 @@ export default function VerificationRoom({ person, asksFirst }: VerificationRoom
     return <FailedList title={t('verification.errorTitle')} error={failure} onRetry={retry} />
   }
   if (stage === 'offline') {
-    return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
+    return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
   }
   if (stage === 'loading') return <VerificationLoading />
   if (fields.length === 0 && !record && stage !== 'verified') {

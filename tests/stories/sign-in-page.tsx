@@ -8,7 +8,7 @@ const { t } = pageTools
 /** Sign-in page around all sign-in methods. */
 export function renderSignIn(args: SessionRoomProps) {
   return (
-    <SessionFrame title={t('signIn.title')} lead={t('signIn.lead')} t={t}>
+    <SessionFrame title={t('auth.signIn.title')} lead={t('auth.signIn.lead')} t={t}>
       <SessionRoom {...args} />
     </SessionFrame>
   )

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { dictionaryKeysIn } from './dictionary-keys.ts'
 
 test('finds keys in texts and in attributes that are read out', () => {
-  expect(dictionaryKeysIn('<p>listing.lease</p> <a aria-label="home.seeAll">See all</a>')).toEqual([
-    'listing.lease',
-    'home.seeAll',
-  ])
+  expect(
+    dictionaryKeysIn('<p>listingCard.lease</p> <a aria-label="home.seeAll">See all</a>'),
+  ).toEqual(['listingCard.lease', 'home.seeAll'])
 })
 
 test('ignores scripts, addresses and ends of sentences', () => {

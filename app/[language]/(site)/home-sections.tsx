@@ -57,7 +57,7 @@ function Slides({ slides }: Pick<Sections, 'slides'>) {
 function Section({ section, near }: { section: HomeSection; near?: HomePlace }) {
   const { t } = useText()
   const { type } = section
-  const title = section.title || t(`section.${type}`)
+  const title = section.title || t(`home.section.${type}`)
   switch (type) {
     case 'categories_section':
       return <CategoryTiles title={title} categories={section.rows} />

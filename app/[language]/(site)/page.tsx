@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     ...pageMetadata(page, {
       title: t('home.title'),
-      description: t('search.lead'),
+      description: t('properties.search.lead'),
       path: routes.home(),
     }),
     title: { absolute: `${settings.company_name} · ${t('home.title')}` },

@@ -27,7 +27,7 @@ async function feedReply(request: Request): Promise<Response> {
   const search = searchParams(filters).toString()
   const feed = atomFeed({
     title: `${author} · ${resultsTitle(filters, t)}`,
-    subtitle: t('results.description'),
+    subtitle: t('properties.results.description'),
     url: origin + href(routes.properties(filters)),
     self: origin + href('/feed.xml') + (search ? `?${search}` : ''),
     author,
@@ -36,7 +36,7 @@ async function feedReply(request: Request): Promise<Response> {
       url: origin + href(routes.property(listing.slug)),
       title: listing.title,
       summary: [
-        t(`listing.${listing.type}`),
+        t(`listingCard.${listing.type}`),
         formats.price(listing.price),
         [listing.city, listing.state].filter((name) => name).join(', '),
       ].join(' · '),

@@ -17,16 +17,18 @@ export function Completeness({ person }: { person: User }) {
   const count = listingNeeds.length - missing.length
   return (
     <section
-      aria-label={t('profile.completeness')}
+      aria-label={t('account.profile.completeness')}
       className="rounded-lg border border-line bg-surface p-5 sm:p-6"
     >
       <ProgressBar
-        label={t(missing.length === 0 ? 'profile.complete' : 'profile.completeness')}
+        label={t(
+          missing.length === 0 ? 'account.profile.complete' : 'account.profile.completeness',
+        )}
         value={profileCompleteness(person)}
-        valueText={t('profile.completeCount', { count, all: listingNeeds.length })}
+        valueText={t('account.profile.completeCount', { count, all: listingNeeds.length })}
       />
       <p className="mt-3 text-sm text-ink-muted">
-        {t(missing.length === 0 ? 'profile.completeText' : 'profile.missingText')}
+        {t(missing.length === 0 ? 'account.profile.completeText' : 'account.profile.missingText')}
       </p>
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
         {listingNeeds.map((need) => {
@@ -39,12 +41,12 @@ export function Completeness({ person }: { person: User }) {
               />
               {isMissing ? (
                 <a href={`#${need}`} className={linkStyles()}>
-                  {t(`profile.need_${need}`)}
+                  {t(`account.profile.need_${need}`)}
                 </a>
               ) : (
                 <span>
-                  {t(`profile.need_${need}`)}
-                  <span className="sr-only"> – {t('profile.there')}</span>
+                  {t(`account.profile.need_${need}`)}
+                  <span className="sr-only"> – {t('account.profile.there')}</span>
                 </span>
               )}
             </li>

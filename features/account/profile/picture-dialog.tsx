@@ -19,25 +19,25 @@ export default function PictureDialog({ source, onKeep, onClose, onClosed }: Pic
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={t('profile.cropTitle')}
-        description={t('profile.cropText')}
-        closeLabel={t('profile.close')}
+        title={t('account.profile.cropTitle')}
+        description={t('account.profile.cropText')}
+        closeLabel={t('account.profile.close')}
         onCloseAutoFocus={onClosed}
         footer={
           <>
             <Button variant="quiet" onClick={onClose}>
-              {t('profile.cancel')}
+              {t('account.profile.cancel')}
             </Button>
             <Button onClick={() => area.current && onKeep(area.current)}>
-              {t('profile.cropKeep')}
+              {t('account.profile.cropKeep')}
             </Button>
           </>
         }
       >
         <PictureCrop
           src={source}
-          label={t('profile.cropLabel')}
-          zoomLabel={t('profile.cropZoom')}
+          label={t('account.profile.cropLabel')}
+          zoomLabel={t('account.profile.cropZoom')}
           isRound
           onAreaChange={(chosen) => {
             area.current = chosen

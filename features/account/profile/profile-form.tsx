@@ -15,7 +15,7 @@ type ProfileFormProps = { person: User; asksFirst: boolean }
 /** Name, about text, postal address and links. */
 export function ProfileForm({ person, asksFirst }: ProfileFormProps) {
   const { t } = useText()
-  const state = useProfileForm({ person, asksFirst, saved: t('profile.saved') })
+  const state = useProfileForm({ person, asksFirst, saved: t('account.profile.saved') })
   const { props, texts, write, failure, isChanged, isSaving, discard } = state
   const control = (field: ProfileField) => ({
     name: field,
@@ -26,20 +26,20 @@ export function ProfileForm({ person, asksFirst }: ProfileFormProps) {
   return (
     <form
       {...props}
-      aria-label={t('profile.about')}
+      aria-label={t('account.profile.about')}
       className="grid gap-5 border-t border-line pt-8 sm:grid-cols-2"
     >
-      <h2 className="type-display text-xl text-ink sm:col-span-2">{t('profile.about')}</h2>
+      <h2 className="type-display text-xl text-ink sm:col-span-2">{t('account.profile.about')}</h2>
       <Line of={state} name="name" isNeeded wide>
         {(field) => <Input {...field} {...control('name')} autoComplete="name" aria-required />}
       </Line>
-      <Line of={state} name="about_me" hint={t('profile.about_meHint')} wide>
+      <Line of={state} name="about_me" hint={t('account.profile.about_meHint')} wide>
         {(field) => <Textarea {...field} {...control('about_me')} />}
       </Line>
-      <Line of={state} name="address" hint={t('profile.addressHint')} wide>
+      <Line of={state} name="address" hint={t('account.profile.addressHint')} wide>
         {(field) => <Input {...field} {...control('address')} autoComplete="street-address" />}
       </Line>
-      <h3 className="mt-3 font-semibold text-ink sm:col-span-2">{t('profile.links')}</h3>
+      <h3 className="mt-3 font-semibold text-ink sm:col-span-2">{t('account.profile.links')}</h3>
       {profileLinks.map((name) => (
         <Line key={name} of={state} name={name}>
           {(field) => (
@@ -56,21 +56,21 @@ export function ProfileForm({ person, asksFirst }: ProfileFormProps) {
       ))}
       <FailedSend
         failure={failure}
-        title={t('profile.failedTitle')}
+        title={t('account.profile.failedTitle')}
         t={t}
         className="sm:col-span-2"
       />
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
         <Button type="submit" busy={isSaving} disabled={!isChanged}>
-          {t('profile.save')}
+          {t('account.profile.save')}
         </Button>
         {isChanged && !isSaving ? (
           <Button variant="quiet" onClick={discard}>
-            {t('profile.discard')}
+            {t('account.profile.discard')}
           </Button>
         ) : null}
         <p role="status" className="text-sm text-ink-muted">
-          {isChanged ? t('profile.unsaved') : null}
+          {isChanged ? t('account.profile.unsaved') : null}
         </p>
       </div>
     </form>
@@ -98,10 +98,10 @@ function Line({
   return (
     <Field
       id={name}
-      label={t(`profile.${name}`)}
-      labelNote={isNeeded ? undefined : t('profile.optional')}
+      label={t(`account.profile.${name}`)}
+      labelNote={isNeeded ? undefined : t('account.profile.optional')}
       hint={hint}
-      error={reasonText(reasons[name], 'profile.', t)}
+      error={reasonText(reasons[name], 'account.profile.', t)}
       className={wide ? 'scroll-mt-28 sm:col-span-2' : 'scroll-mt-28'}
     >
       {({ required: _, ...control }) => children(control)}

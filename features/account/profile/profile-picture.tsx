@@ -19,7 +19,7 @@ export function ProfilePicture({ person }: { person: User }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const portrait = usePortrait({ saved: t('profile.pictureSaved') })
+  const portrait = usePortrait({ saved: t('account.profile.pictureSaved') })
   const { source, fault, failure, isSending } = portrait
   return (
     <section
@@ -34,16 +34,16 @@ export function ProfilePicture({ person }: { person: User }) {
       />
       <div className="min-w-0 flex-1 basis-56">
         <h2 id={`${id}-title`} className="font-semibold text-ink">
-          {t('profile.picture')}
+          {t('account.profile.picture')}
         </h2>
         <p id={`${id}-hint`} className="mt-1 text-sm text-ink-muted">
-          {t('profile.pictureHint')}
+          {t('account.profile.pictureHint')}
         </p>
         <input
           ref={input}
           type="file"
           accept="image/jpeg,image/png"
-          aria-label={t('profile.picture')}
+          aria-label={t('account.profile.picture')}
           tabIndex={-1}
           className="sr-only"
           onChange={({ target }) => {
@@ -62,11 +62,13 @@ export function ProfilePicture({ person }: { person: User }) {
           className="mt-3"
         >
           <Icon of={Camera} />
-          {t(person.profile ? 'profile.pictureChange' : 'profile.pictureChoose')}
+          {t(person.profile ? 'account.profile.pictureChange' : 'account.profile.pictureChoose')}
         </Button>
-        {isSending ? <ProgressBar label={t('profile.pictureSending')} className="mt-4" /> : null}
+        {isSending ? (
+          <ProgressBar label={t('account.profile.pictureSending')} className="mt-4" />
+        ) : null}
         <p role="alert" className="mt-2 text-sm text-danger-ink empty:hidden">
-          {fault ? t(`profile.${fault}`) : null}
+          {fault ? t(`account.profile.${fault}`) : null}
         </p>
         {failure && !isSending ? <NotSent failure={failure} onAgain={portrait.again} /> : null}
       </div>
@@ -81,7 +83,7 @@ export function ProfilePicture({ person }: { person: User }) {
           }}
           onFailed={() => {
             portrait.giveUp()
-            showToast('error', t('failure.network'))
+            showToast('error', t('shell.failure.network'))
           }}
         />
       ) : null}
@@ -93,9 +95,9 @@ function NotSent({ failure, onAgain }: { failure: unknown; onAgain: () => void }
   const { t } = useText()
   return (
     <>
-      <FailedSend failure={failure} title={t('profile.pictureFailed')} t={t} />
+      <FailedSend failure={failure} title={t('account.profile.pictureFailed')} t={t} />
       <Button size="sm" variant="secondary" onClick={onAgain} className="mt-3">
-        {t('error.retry')}
+        {t('shell.error.retry')}
       </Button>
     </>
   )

@@ -29,7 +29,7 @@ export function ProfilePlace({ person, PlaceSearch }: ProfilePlaceProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { send, isSending } = useProfileWrite({
-    saved: t('profile.placeSaved'),
+    saved: t('account.profile.placeSaved'),
     saysFailure: true,
     onSaved: () => setOpen(false),
   })
@@ -40,13 +40,13 @@ export function ProfilePlace({ person, PlaceSearch }: ProfilePlaceProps) {
   return (
     <section aria-labelledby="place" className="border-t border-line pt-8">
       <h2 id="place" className="type-display text-xl text-ink">
-        {t('profile.place')}
+        {t('account.profile.place')}
       </h2>
-      <p className="mt-1 text-sm text-ink-muted">{t('profile.placeHint')}</p>
+      <p className="mt-1 text-sm text-ink-muted">{t('account.profile.placeHint')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <p className="flex min-w-0 flex-1 basis-56 items-center gap-2">
           <Icon of={MapPin} className="size-5 shrink-0 text-brand-ink" />
-          {place ? <bdi className="wrap-anywhere">{place}</bdi> : t('profile.noPlace')}
+          {place ? <bdi className="wrap-anywhere">{place}</bdi> : t('account.profile.noPlace')}
         </p>
         <Button
           variant="secondary"
@@ -55,7 +55,13 @@ export function ProfilePlace({ person, PlaceSearch }: ProfilePlaceProps) {
           busy={isSending || isNaming}
           onClick={() => setOpen(!isOpen)}
         >
-          {t(isOpen ? 'profile.placeClose' : place ? 'profile.change' : 'profile.choosePlace')}
+          {t(
+            isOpen
+              ? 'account.profile.placeClose'
+              : place
+                ? 'account.profile.change'
+                : 'account.profile.choosePlace',
+          )}
         </Button>
       </div>
       {isOpen ? (
@@ -63,7 +69,7 @@ export function ProfilePlace({ person, PlaceSearch }: ProfilePlaceProps) {
           {hasSuggestions ? (
             <div>
               <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-                {t('location.search')}
+                {t('places.search')}
               </label>
               <PlaceSearch id={id} onType={ignore} onChoose={keep} />
             </div>
@@ -73,7 +79,7 @@ export function ProfilePlace({ person, PlaceSearch }: ProfilePlaceProps) {
             of={{
               position: toPosition(person.latitude, person.longitude),
               onPick: point,
-              pickLabel: t('profile.placePick'),
+              pickLabel: t('account.profile.placePick'),
             }}
           />
         </div>

@@ -43,15 +43,18 @@ export function ProfileScreen({ next = null, asksFirst, PlaceSearch }: ProfileSc
 
 function PushChoice({ isOn }: { isOn: boolean }) {
   const { t } = useText()
-  const { send, isSending } = useProfileWrite({ saved: t('profile.saved'), saysFailure: true })
+  const { send, isSending } = useProfileWrite({
+    saved: t('account.profile.saved'),
+    saysFailure: true,
+  })
   return (
     <section aria-labelledby="push" className="border-t border-line pt-8">
       <h2 id="push" className="type-display mb-2 text-xl text-ink">
-        {t('profile.push')}
+        {t('account.profile.push')}
       </h2>
       <Switch
-        label={t('profile.pushLabel')}
-        hint={t('profile.pushHint')}
+        label={t('account.profile.pushLabel')}
+        hint={t('account.profile.pushHint')}
         checked={isOn}
         disabled={isSending}
         onChange={({ target }) => send({ notification: target.checked ? 1 : 0 })}

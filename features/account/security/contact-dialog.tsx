@@ -33,25 +33,25 @@ export default function ContactDialog(props: ContactDialogProps) {
     kind,
     person,
     onDone() {
-      showToast('success', t('profile.saved'))
+      showToast('success', t('account.profile.saved'))
       onClose()
     },
   })
   const { sentTo, isBusy } = change
-  const error = reasonText(change.reason, 'profile.', t)
+  const error = reasonText(change.reason, 'account.profile.', t)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={t(isFirst ? `profile.add_${kind}` : `profile.change_${kind}`)}
-        description={sentTo ? undefined : t(`profile.changeHint_${kind}`)}
-        closeLabel={t('profile.close')}
+        title={t(isFirst ? `account.profile.add_${kind}` : `account.profile.change_${kind}`)}
+        description={sentTo ? undefined : t(`account.profile.changeHint_${kind}`)}
+        closeLabel={t('account.profile.close')}
         onCloseAutoFocus={onClosed}
         size="sm"
       >
         <form {...change.props} className="flex flex-col gap-5 pb-2">
           {sentTo ? <Sent to={sentTo} /> : null}
           {sentTo ? (
-            <Field key="otp" label={t('profile.otp')} error={error}>
+            <Field key="otp" label={t('account.profile.otp')} error={error}>
               {({ required: _, ...control }) => (
                 <Input
                   {...control}
@@ -76,10 +76,10 @@ export default function ContactDialog(props: ContactDialogProps) {
               onSendCode={change.sendOwnCode}
             />
           )}
-          <FailedSend failure={change.failure} title={t('profile.failedTitle')} t={t} />
+          <FailedSend failure={change.failure} title={t('account.profile.failedTitle')} t={t} />
           <div>
             <Button type="submit" busy={isBusy} className="w-full">
-              {t(sentTo ? 'profile.confirm' : 'profile.sendCode')}
+              {t(sentTo ? 'account.profile.confirm' : 'account.profile.sendCode')}
             </Button>
             {sentTo ? <Afterwards kind={kind} change={change} /> : null}
           </div>
@@ -98,7 +98,7 @@ type ContactFieldProps = {
 function ContactField({ kind, error, typed }: ContactFieldProps) {
   const { t } = useText()
   return (
-    <Field label={t(`profile.new_${kind}`)} error={error}>
+    <Field label={t(`account.profile.new_${kind}`)} error={error}>
       {({ required: _, ...control }) => (
         <Input
           {...control}
@@ -118,7 +118,7 @@ function Sent({ to }: { to: string }) {
   const { t } = useText()
   return (
     <Banner role="status" variant="info" icon={<Icon of={MailCheck} />}>
-      {t('profile.codeSent', { to: isolatedLeftToRight(to) })}
+      {t('account.profile.codeSent', { to: isolatedLeftToRight(to) })}
     </Banner>
   )
 }
@@ -131,10 +131,10 @@ function Afterwards({ kind, change: { isBusy, resend, correct } }: AfterwardsPro
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
       <Button variant="quiet" size="sm" disabled={isBusy} onClick={resend} className="-ms-3.5">
-        {t('profile.resend')}
+        {t('account.profile.resend')}
       </Button>
       <Button variant="quiet" size="sm" disabled={isBusy} onClick={correct} className="-me-3.5">
-        {t(`profile.correct_${kind}`)}
+        {t(`account.profile.correct_${kind}`)}
       </Button>
     </div>
   )

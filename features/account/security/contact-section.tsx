@@ -16,9 +16,9 @@ export function ContactSection({ person }: { person: User }) {
   return (
     <section aria-labelledby="contact" className="border-t border-line pt-8">
       <h2 id="contact" className="type-display text-xl text-ink">
-        {t('profile.contact')}
+        {t('account.profile.contact')}
       </h2>
-      <p className="mt-1 text-sm text-ink-muted">{t('profile.contactHint')}</p>
+      <p className="mt-1 text-sm text-ink-muted">{t('account.profile.contactHint')}</p>
       <ul className="mt-3">
         <Way
           kind="email"
@@ -65,9 +65,9 @@ function Way({ kind, person, value, isProven, pending }: WayProps) {
       className="flex scroll-mt-28 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4 last:border-0"
     >
       <div className="min-w-0 flex-1 basis-56">
-        <h3 className="text-sm text-ink-muted">{t(`profile.${kind}`)}</h3>
+        <h3 className="text-sm text-ink-muted">{t(`account.profile.${kind}`)}</h3>
         <p className="wrap-anywhere">
-          {value ? <bdi dir="ltr">{value}</bdi> : t(`profile.no_${kind}`)}
+          {value ? <bdi dir="ltr">{value}</bdi> : t(`account.profile.no_${kind}`)}
         </p>
         {isProven === null ? null : (
           <p
@@ -78,12 +78,12 @@ function Way({ kind, person, value, isProven, pending }: WayProps) {
             }
           >
             <Icon of={isProven ? BadgeCheck : CircleAlert} className="size-4.5" />
-            {t(isProven ? 'profile.proven' : 'profile.notProven')}
+            {t(isProven ? 'account.profile.proven' : 'account.profile.notProven')}
           </p>
         )}
         {pending ? (
           <p className="mt-0.5 text-sm text-ink-muted wrap-anywhere">
-            {t('profile.pending', { value: isolatedLeftToRight(pending) })}
+            {t('account.profile.pending', { value: isolatedLeftToRight(pending) })}
           </p>
         ) : null}
       </div>
@@ -92,10 +92,10 @@ function Way({ kind, person, value, isProven, pending }: WayProps) {
         variant="secondary"
         size="sm"
         aria-haspopup="dialog"
-        aria-label={t(value ? `profile.change_${kind}` : `profile.add_${kind}`)}
+        aria-label={t(value ? `account.profile.change_${kind}` : `account.profile.add_${kind}`)}
         onClick={() => setOpen(true)}
       >
-        {t(value ? 'profile.change' : 'profile.add')}
+        {t(value ? 'account.profile.change' : 'account.profile.add')}
       </Button>
       {isOpen ? (
         <OnDemand
@@ -108,7 +108,7 @@ function Way({ kind, person, value, isProven, pending }: WayProps) {
           }}
           onFailed={() => {
             setOpen(false)
-            showToast('error', t('failure.network'))
+            showToast('error', t('shell.failure.network'))
           }}
         />
       ) : null}

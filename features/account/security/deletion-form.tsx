@@ -17,11 +17,11 @@ export default function DeletionForm({ person }: { person: User }) {
   return (
     <form
       {...form.props}
-      aria-label={t('member.delete-account')}
+      aria-label={t('account.pages.delete-account')}
       className="flex flex-col gap-5 border-t border-line pt-8"
     >
       <Checkbox
-        label={t('leaving.sure')}
+        label={t('account.deletion.sure')}
         checked={isSure}
         onChange={({ target }) => setSure(target.checked)}
       />
@@ -36,7 +36,7 @@ export default function DeletionForm({ person }: { person: User }) {
           />
         </div>
       ) : null}
-      <FailedSend failure={form.failure} title={t('leaving.failedTitle')} t={t} />
+      <FailedSend failure={form.failure} title={t('account.deletion.failedTitle')} t={t} />
       <Button
         type="submit"
         variant="danger"
@@ -45,7 +45,7 @@ export default function DeletionForm({ person }: { person: User }) {
         className="self-start"
       >
         <Icon of={Trash2} />
-        {t('leaving.leave')}
+        {t('account.deletion.leave')}
       </Button>
     </form>
   )

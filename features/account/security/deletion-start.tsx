@@ -27,13 +27,13 @@ function Steps({ person }: { person: User }) {
     <div className="flex max-w-text flex-col gap-8">
       <section aria-labelledby="goes">
         <h2 id="goes" className="type-display text-xl text-ink">
-          {t('leaving.goesTitle')}
+          {t('account.deletion.goesTitle')}
         </h2>
         <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-ink-muted">
-          <li>{t('leaving.goesProfile')}</li>
-          <li>{t('leaving.goesListings')}</li>
-          <li>{t('leaving.goesRest')}</li>
-          <li>{t('leaving.stays')}</li>
+          <li>{t('account.deletion.goesProfile')}</li>
+          <li>{t('account.deletion.goesListings')}</li>
+          <li>{t('account.deletion.goesRest')}</li>
+          <li>{t('account.deletion.stays')}</li>
         </ul>
       </section>
       <Archive person={person} />
@@ -50,9 +50,9 @@ function Archive({ person }: { person: User }) {
   return (
     <section aria-labelledby="archive" className="rounded-lg bg-surface-muted p-5 sm:p-6">
       <h2 id="archive" className="font-semibold text-ink">
-        {t('leaving.archiveTitle')}
+        {t('account.deletion.archiveTitle')}
       </h2>
-      <p className="mt-1 text-sm text-ink-muted">{t('leaving.archiveText')}</p>
+      <p className="mt-1 text-sm text-ink-muted">{t('account.deletion.archiveText')}</p>
       <Button
         variant="secondary"
         size="sm"
@@ -61,7 +61,7 @@ function Archive({ person }: { person: User }) {
         className="mt-4"
       >
         <Icon of={Download} />
-        {t('leaving.archive')}
+        {t('account.deletion.archive')}
       </Button>
     </section>
   )
@@ -74,7 +74,7 @@ function Deletion({ person }: { person: User }) {
   if (failed > tries) {
     const error = new Error('the code did not come')
     const again = () => setTries(failed)
-    return <FailedList title={t('leaving.loadFailed')} error={error} onRetry={again} />
+    return <FailedList title={t('account.deletion.loadFailed')} error={error} onRetry={again} />
   }
   return (
     <OnDemand

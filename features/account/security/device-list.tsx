@@ -31,7 +31,7 @@ export function DeviceList() {
           tabIndex={-1}
           className="type-display text-xl text-ink outline-none"
         >
-          {t('devices.title')}
+          {t('account.devices.title')}
         </h2>
         {hasOthers ? (
           <EndOthers isEnding={devices.isEndingOthers} onEnd={devices.endOthers} heir={title} />
@@ -47,15 +47,15 @@ function List({ of }: { of: Devices }): ReactNode {
   const { signIns, isUnknown, isEnding, end, error, retry } = of
   if (isUnknown) {
     return (
-      <EmptyState icon={<Icon of={MonitorSmartphone} />} title={t('devices.unknownTitle')}>
-        {t('devices.unknownText')}
+      <EmptyState icon={<Icon of={MonitorSmartphone} />} title={t('account.devices.unknownTitle')}>
+        {t('account.devices.unknownText')}
       </EmptyState>
     )
   }
   if (!signIns && error) {
-    return <FailedList title={t('devices.errorTitle')} error={error} onRetry={retry} />
+    return <FailedList title={t('account.devices.errorTitle')} error={error} onRetry={retry} />
   }
-  if (!signIns) return <LinesLoading words={t('devices.loading')} />
+  if (!signIns) return <LinesLoading words={t('account.devices.loading')} />
   return (
     <>
       <ul>
@@ -69,7 +69,7 @@ function List({ of }: { of: Devices }): ReactNode {
         ))}
       </ul>
       {signIns.some(({ time_zone }) => time_zone) ? (
-        <p className="mt-4 text-sm text-ink-muted">{t('devices.placeHint')}</p>
+        <p className="mt-4 text-sm text-ink-muted">{t('account.devices.placeHint')}</p>
       ) : null}
     </>
   )
@@ -87,8 +87,8 @@ function Device({ signIn, isEnding, onEnd }: DeviceProps) {
   const { device, is_current, created_at, last_used_at, time_zone: timeZone } = signIn
   const zone = { timeZone: timeZone ?? '', countryCode: signIn.country_code ?? null }
   const place = zonePlace(zone, language, now)
-  const name = device || t('devices.unnamed')
-  const used = formats.relativeTime(last_used_at ?? created_at, now, t('devices.justNow'))
+  const name = device || t('account.devices.unnamed')
+  const used = formats.relativeTime(last_used_at ?? created_at, now, t('account.devices.justNow'))
   return (
     <li className={LINE}>
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
@@ -97,12 +97,12 @@ function Device({ signIn, isEnding, onEnd }: DeviceProps) {
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-2 font-medium text-ink">
           <bdi>{name}</bdi>
-          {is_current ? <Badge variant="brand">{t('devices.current')}</Badge> : null}
+          {is_current ? <Badge variant="brand">{t('account.devices.current')}</Badge> : null}
         </h3>
         {place ? <Place of={place} /> : null}
         <p className="mt-0.5 text-sm text-ink-muted">
-          {t('devices.used', { when: used })} ·{' '}
-          {t('devices.since', { date: formats.date(created_at) })}
+          {t('account.devices.used', { when: used })} ·{' '}
+          {t('account.devices.since', { date: formats.date(created_at) })}
         </p>
       </div>
       {is_current ? null : (
@@ -111,13 +111,13 @@ function Device({ signIn, isEnding, onEnd }: DeviceProps) {
           size="sm"
           className="justify-self-start max-sm:col-start-2"
           disabled={isEnding}
-          aria-label={t('devices.endOf', { device: name })}
+          aria-label={t('account.devices.endOf', { device: name })}
           onClick={({ currentTarget }) => {
             handOnFocus(currentTarget, besides(currentTarget))
             onEnd()
           }}
         >
-          {t('devices.end')}
+          {t('account.devices.end')}
         </Button>
       )}
     </li>
@@ -130,8 +130,8 @@ function Place({ of: { zone, city, country } }: { of: ZonePlace }) {
   return (
     <p className="mt-0.5 text-sm text-ink-muted">
       {country
-        ? t('devices.place', { country, ...named })
-        : t('devices.placeWithoutCountry', named)}
+        ? t('account.devices.place', { country, ...named })
+        : t('account.devices.placeWithoutCountry', named)}
     </p>
   )
 }

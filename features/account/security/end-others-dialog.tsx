@@ -16,20 +16,20 @@ export default function EndOthersDialog({ onDecide, onClosed }: EndOthersDialogP
       <DialogContent
         size="sm"
         onCloseAutoFocus={onClosed}
-        title={t('devices.endOthersTitle')}
-        closeLabel={t('devices.close')}
+        title={t('account.devices.endOthersTitle')}
+        closeLabel={t('account.devices.close')}
         footer={
           <>
             <Button variant="quiet" onClick={() => onDecide(false)}>
-              {t('devices.cancel')}
+              {t('account.devices.cancel')}
             </Button>
             <Button variant="danger" onClick={() => onDecide(true)}>
-              {t('devices.endOthers')}
+              {t('account.devices.endOthers')}
             </Button>
           </>
         }
       >
-        <p className="text-ink-muted">{t('devices.endOthersText')}</p>
+        <p className="text-ink-muted">{t('account.devices.endOthersText')}</p>
       </DialogContent>
     </Dialog>
   )

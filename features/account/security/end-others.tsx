@@ -32,7 +32,7 @@ export function EndOthers({ isEnding, onEnd, heir }: EndOthersProps) {
         onClick={() => setAsked(true)}
       >
         <Icon of={LogOut} />
-        {t('devices.endOthers')}
+        {t('account.devices.endOthers')}
       </Button>
       {isAsked ? (
         <OnDemand
@@ -51,7 +51,7 @@ export function EndOthers({ isEnding, onEnd, heir }: EndOthersProps) {
           }}
           onFailed={() => {
             setAsked(false)
-            showToast('error', t('failure.network'))
+            showToast('error', t('shell.failure.network'))
           }}
         />
       ) : null}

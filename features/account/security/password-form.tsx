@@ -28,18 +28,18 @@ export default function PasswordForm({ person, onClose }: PasswordFormProps) {
   const change = usePasswordChange({
     person,
     onChanged() {
-      showToast('success', t('password.done'))
+      showToast('success', t('auth.password.done'))
       onClose()
     },
   })
   const { proof, reasons } = change
   const isBusy = change.stage === 'submitting' || change.isRequestingCode
-  const submit = t(isSet ? 'password.change' : 'password.set')
+  const submit = t(isSet ? 'auth.password.change' : 'auth.password.set')
   return (
     <form
       {...change.props}
       method="post"
-      aria-label={t('password.title')}
+      aria-label={t('auth.password.title')}
       className="mt-5 flex flex-col gap-5 sm:max-w-96"
     >
       {/* Password managers store the new password under this name. */}
@@ -58,7 +58,7 @@ export default function PasswordForm({ person, onClose }: PasswordFormProps) {
             href={href(routes.forgotPassword())}
             className="mt-2 inline-block text-sm text-brand-ink underline underline-offset-4"
           >
-            {t('password.forgot')}
+            {t('auth.password.forgot')}
           </SiteLink>
         </div>
       ) : null}
@@ -72,9 +72,9 @@ export default function PasswordForm({ person, onClose }: PasswordFormProps) {
         <StrengthBars
           password={typed}
           words={{
-            weak: t('password.strength.weak'),
-            fair: t('password.strength.fair'),
-            strong: t('password.strength.strong'),
+            weak: t('auth.password.strength.weak'),
+            fair: t('auth.password.strength.fair'),
+            strong: t('auth.password.strength.strong'),
           }}
         />
       </div>
@@ -86,13 +86,13 @@ export default function PasswordForm({ person, onClose }: PasswordFormProps) {
         isSendingCode={isBusy}
         onSendCode={change.requestCode}
       />
-      <FailedSend failure={change.failure} title={t('password.failedTitle')} t={t} />
+      <FailedSend failure={change.failure} title={t('auth.password.failedTitle')} t={t} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} disabled={proof === 'signIn'}>
           {submit}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-          {t('password.cancel')}
+          {t('auth.password.cancel')}
         </Button>
       </div>
     </form>
@@ -111,9 +111,9 @@ function Secret({ name, reason, isFirst = false, onType }: SecretProps) {
   const { t } = useText()
   return (
     <Field
-      label={t(`password.${name}`)}
-      hint={name === 'password' ? t('password.hint') : undefined}
-      error={reasonText(reason || undefined, 'password.', t)}
+      label={t(`auth.password.${name}`)}
+      hint={name === 'password' ? t('auth.password.hint') : undefined}
+      error={reasonText(reason || undefined, 'auth.password.', t)}
     >
       {({ required: _, ...control }) => (
         <PasswordInput
@@ -122,7 +122,7 @@ function Secret({ name, reason, isFirst = false, onType }: SecretProps) {
           autoFocus={isFirst}
           name={name}
           autoComplete={name === 'current_password' ? 'current-password' : 'new-password'}
-          words={{ show: t('password.show'), hide: t('password.hide') }}
+          words={{ show: t('auth.password.show'), hide: t('auth.password.hide') }}
           onInput={onType && (({ currentTarget }) => onType(currentTarget.value))}
         />
       )}

@@ -39,22 +39,28 @@ function OwnPassword({ person }: { person: User }) {
   return (
     <section aria-labelledby="password" className="max-w-text border-b border-line pb-8">
       <h2 id="password" className="type-display text-xl text-ink">
-        {t('password.title')}
+        {t('auth.password.title')}
       </h2>
       <p className="mt-2 text-ink-muted">
-        {t(isSet ? 'password.leadSet' : canSet ? 'password.leadNone' : 'password.leadNoAddress')}
+        {t(
+          isSet
+            ? 'auth.password.leadSet'
+            : canSet
+              ? 'auth.password.leadNone'
+              : 'auth.password.leadNoAddress',
+        )}
       </p>
       {canSet ? null : (
         <SiteLink
           href={`${href(routes.member('profile'))}#email`}
           className="mt-3 inline-block font-medium text-brand-ink underline underline-offset-4"
         >
-          {t('password.addAddress')}
+          {t('auth.password.addAddress')}
         </SiteLink>
       )}
       {canSet && !isOpen ? (
         <Button ref={button} variant="secondary" className="mt-5" onClick={() => setOpen(true)}>
-          {t(isSet ? 'password.change' : 'password.set')}
+          {t(isSet ? 'auth.password.change' : 'auth.password.set')}
         </Button>
       ) : null}
       {isOpen ? (
@@ -63,7 +69,7 @@ function OwnPassword({ person }: { person: User }) {
           of={{ person, onClose: close }}
           onFailed={() => {
             close()
-            showToast('error', t('failure.network'))
+            showToast('error', t('shell.failure.network'))
           }}
         />
       ) : null}

@@ -23,18 +23,18 @@ type ProofFieldsProps = {
  */
 export function ProofFields({ proof, reason, ...code }: ProofFieldsProps) {
   const { t } = useText()
-  const error = reasonText(reason || undefined, 'proof.', t)
+  const error = reasonText(reason || undefined, 'auth.proof.', t)
   if (proof === null) return null
   if (proof === 'otp') return <CodeProof {...code} error={error} />
   if (proof === 'signIn') {
     return (
       <Banner role="status" variant="info" icon={<Icon of={CircleAlert} />}>
-        {t('proof.signInAgain')}
+        {t('auth.proof.signInAgain')}
       </Banner>
     )
   }
   return (
-    <Field label={t('proof.password')} hint={t('proof.passwordHint')} error={error}>
+    <Field label={t('auth.proof.password')} hint={t('auth.proof.passwordHint')} error={error}>
       {({ required: _, ...control }) => (
         <Input
           {...control}
@@ -60,7 +60,7 @@ function CodeProof({ error, isCodeSent, isSendingCode, onSendCode }: CodeProofPr
   return (
     <div className="flex flex-col gap-4 rounded-lg bg-surface-muted p-4">
       <p role="status" className="text-sm text-ink-muted">
-        {t(isCodeSent ? 'proof.codeSent' : 'proof.codeHint')}
+        {t(isCodeSent ? 'auth.proof.codeSent' : 'auth.proof.codeHint')}
       </p>
       <Button
         variant="secondary"
@@ -69,9 +69,9 @@ function CodeProof({ error, isCodeSent, isSendingCode, onSendCode }: CodeProofPr
         onClick={onSendCode}
         className="self-start"
       >
-        {t(isCodeSent ? 'proof.resend' : 'proof.sendCode')}
+        {t(isCodeSent ? 'auth.proof.resend' : 'auth.proof.sendCode')}
       </Button>
-      <Field label={t('proof.otp')} error={error}>
+      <Field label={t('auth.proof.otp')} error={error}>
         {({ required: _, ...control }) => (
           <Input
             {...control}

@@ -29,7 +29,7 @@ export function useLeaving(person: User): Form {
         ...(proof === 'password' ? { password: secret } : {}),
         ...(proof === 'otp' ? { otp: secret } : {}),
       })
-      showToast('success', t('leaving.done'))
+      showToast('success', t('account.deletion.done'))
       void import('@/client/flows/session.ts')
         .then(({ signOut }) => signOut({ queries, client }))
         .then(() => router.push(href(routes.home())))

@@ -33,11 +33,11 @@ export function useDevices(): Devices {
     enabled: client.viewer !== null && isOffered === true,
   })
   const { send, isSending } = useWrite(endSignIn, {
-    saysSuccess: () => t('devices.ended'),
+    saysSuccess: () => t('account.devices.ended'),
     saysFailure: true,
   })
   const others = useWrite(endOtherSignIns, {
-    saysSuccess: () => t('devices.othersEnded'),
+    saysSuccess: () => t('account.devices.othersEnded'),
     saysFailure: true,
   })
   return {

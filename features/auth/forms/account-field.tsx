@@ -21,10 +21,10 @@ export function AccountField({
   children,
 }: AccountFieldProps) {
   const { t } = useText()
-  const [, identityFault] = reason?.split('identity.') ?? []
+  const [, identityFault] = reason?.split('auth.identity.') ?? []
   const error = identityFault
-    ? reasonText(identityFault, 'identity.', t)
-    : reasonText(reason, 'signIn.', t)
+    ? reasonText(identityFault, 'auth.identity.', t)
+    : reasonText(reason, 'auth.signIn.', t)
   return (
     <Field label={label} hint={hint} error={error}>
       {({ required: _, ...control }) => children({ ...control, 'aria-required': !isOptional })}

@@ -34,7 +34,7 @@ export function CodeForm({ otp, isGoingOn = false, failure }: CodeFormProps) {
     <form
       ref={form}
       noValidate
-      aria-label={t('signIn.codeTitle')}
+      aria-label={t('auth.signIn.codeTitle')}
       onSubmit={submit}
       className="flex flex-col gap-5"
     >
@@ -45,7 +45,7 @@ export function CodeForm({ otp, isGoingOn = false, failure }: CodeFormProps) {
         <Spent otp={otp} />
       ) : (
         <>
-          <AccountField label={t('signIn.otp')} reason={otp.reason ?? undefined}>
+          <AccountField label={t('auth.signIn.otp')} reason={otp.reason ?? undefined}>
             {(control) => (
               <CodeInput
                 {...control}
@@ -59,10 +59,10 @@ export function CodeForm({ otp, isGoingOn = false, failure }: CodeFormProps) {
           </AccountField>
           <FailedAccount
             failure={failed}
-            title={t(failure ? 'signIn.failedTitle' : 'signIn.codeFailed')}
+            title={t(failure ? 'auth.signIn.failedTitle' : 'auth.signIn.codeFailed')}
           />
           <Button type="submit" size="lg" busy={otp.isBusy || isGoingOn} className="w-full">
-            {t('signIn.codeSubmit')}
+            {t('auth.signIn.codeSubmit')}
           </Button>
         </>
       )}
@@ -75,15 +75,15 @@ export function CodeForm({ otp, isGoingOn = false, failure }: CodeFormProps) {
           className="figures -ms-3.5"
         >
           {otp.left > 0 && otp.stage === 'coding'
-            ? t('signIn.codeResendIn', { time: clockTime(otp.left) })
-            : t('signIn.codeResend')}
+            ? t('auth.signIn.codeResendIn', { time: clockTime(otp.left) })
+            : t('auth.signIn.codeResend')}
         </Button>
         <Button variant="quiet" size="sm" onClick={otp.changeAddress} className="-me-3.5">
-          {t(`signIn.change.${otp.method}`)}
+          {t(`auth.signIn.change.${otp.method}`)}
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {otp.sent > 1 ? t('signIn.codeAgain') : null}
+        {otp.sent > 1 ? t('auth.signIn.codeAgain') : null}
       </p>
     </form>
   )
@@ -91,7 +91,7 @@ export function CodeForm({ otp, isGoingOn = false, failure }: CodeFormProps) {
 
 function Sentence({ otp }: { otp: OtpLogin }) {
   const { t } = useText()
-  const [before, after] = t('signIn.codeSent', { address: '\n' }).split('\n')
+  const [before, after] = t('auth.signIn.codeSent', { address: '\n' }).split('\n')
   return (
     <>
       {before}
@@ -112,14 +112,14 @@ function Spent({ otp }: { otp: OtpLogin }) {
         role="alert"
         variant="warning"
         icon={<Icon of={CircleAlert} />}
-        title={t(otp.isExpired ? 'signIn.codeExpired' : 'signIn.codeSpent')}
+        title={t(otp.isExpired ? 'auth.signIn.codeExpired' : 'auth.signIn.codeSpent')}
       >
         {otp.left > 0 ? (
-          <p className="figures">{t('signIn.waitTime', { time: clockTime(otp.left) })}</p>
+          <p className="figures">{t('auth.signIn.waitTime', { time: clockTime(otp.left) })}</p>
         ) : null}
       </Banner>
       <Button size="lg" disabled={otp.left > 0} onClick={otp.askAgain} className="w-full">
-        {t('signIn.codeNew')}
+        {t('auth.signIn.codeNew')}
       </Button>
     </>
   )

@@ -12,7 +12,7 @@ type EmailFieldProps = {
 export function EmailField({ reason, autoComplete }: EmailFieldProps) {
   const { t } = useText()
   return (
-    <AccountField label={t('signIn.email')} reason={reason}>
+    <AccountField label={t('auth.signIn.email')} reason={reason}>
       {(control) => (
         <Input
           {...control}

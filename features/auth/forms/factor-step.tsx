@@ -35,19 +35,19 @@ export default function FactorStep({ challenge, onDone, onBack, onOver }: Factor
     <form
       ref={form}
       noValidate
-      aria-label={t('signIn.factorTitle')}
+      aria-label={t('auth.signIn.factorTitle')}
       onSubmit={submit}
       className="flex flex-col gap-5"
     >
       <div>
-        <h2 className="font-semibold text-ink">{t('signIn.factorTitle')}</h2>
+        <h2 className="font-semibold text-ink">{t('auth.signIn.factorTitle')}</h2>
         <p className="mt-1 text-ink-muted">
-          {t(isApp ? 'signIn.factorLead' : 'signIn.factorRecoveryLead')}
+          {t(isApp ? 'auth.signIn.factorLead' : 'auth.signIn.factorRecoveryLead')}
         </p>
       </div>
       <AccountField
         key={method}
-        label={t(isApp ? 'signIn.factorCode' : 'signIn.factorRecoveryCode')}
+        label={t(isApp ? 'auth.signIn.factorCode' : 'auth.signIn.factorRecoveryCode')}
         reason={reason ?? undefined}
       >
         {(control) =>
@@ -75,19 +75,19 @@ export default function FactorStep({ challenge, onDone, onBack, onOver }: Factor
           )
         }
       </AccountField>
-      <FailedAccount failure={factor.failure} title={t('signIn.codeFailed')} />
+      <FailedAccount failure={factor.failure} title={t('auth.signIn.codeFailed')} />
       <Button type="submit" size="lg" busy={isBusy} className="w-full">
-        {t('signIn.submit')}
+        {t('auth.signIn.submit')}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Button variant="quiet" size="sm" onClick={factor.changeMethod} className="-ms-3.5">
-          {t(isApp ? 'signIn.factorUseRecovery' : 'signIn.factorUseApp')}
+          {t(isApp ? 'auth.signIn.factorUseRecovery' : 'auth.signIn.factorUseApp')}
         </Button>
         <Button variant="quiet" size="sm" onClick={onBack} className="-me-3.5">
-          {t('signIn.factorBack')}
+          {t('auth.signIn.factorBack')}
         </Button>
       </div>
-      {isApp ? null : <p className="text-sm text-ink-muted">{t('signIn.factorHelp')}</p>}
+      {isApp ? null : <p className="text-sm text-ink-muted">{t('auth.signIn.factorHelp')}</p>}
     </form>
   )
 }

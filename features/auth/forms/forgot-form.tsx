@@ -31,19 +31,19 @@ export function ForgotForm({ asksFirst, byPost }: Pick<SignInOffers, 'asksFirst'
   })
   if (sentTo !== null) {
     return (
-      <DoneNotice icon={MailCheck} title={t('signIn.forgotSentTitle')}>
-        {t('signIn.forgotSentText', { email: sentTo })}
+      <DoneNotice icon={MailCheck} title={t('auth.signIn.forgotSentTitle')}>
+        {t('auth.signIn.forgotSentText', { email: sentTo })}
       </DoneNotice>
     )
   }
   return (
     <>
-      <p className="mb-5 text-ink-muted">{t('signIn.forgotLead')}</p>
+      <p className="mb-5 text-ink-muted">{t('auth.signIn.forgotLead')}</p>
       <FormFrame
         form={form}
-        label={t('signIn.forgot')}
-        failedTitle={t('signIn.forgotFailed')}
-        submit={t('signIn.forgotSubmit')}
+        label={t('auth.signIn.forgot')}
+        failedTitle={t('auth.signIn.forgotFailed')}
+        submit={t('auth.signIn.forgotSubmit')}
       >
         <EmailField reason={form.reasons.email} autoComplete="username" />
       </FormFrame>

@@ -33,7 +33,7 @@ export function FormFrame({ form, label, failedTitle, submit, instead, children 
         >
           {submit}
         </Button>
-        <p className="hidden text-ink-muted noscript:block">{t('signIn.noScript')}</p>
+        <p className="hidden text-ink-muted noscript:block">{t('auth.signIn.noScript')}</p>
       </div>
     </form>
   )

@@ -27,7 +27,9 @@ export default function GoogleWay({ project, isPage, ...then }: GoogleWayProps) 
     <>
       <FailedAccount
         failure={isInWindow ? null : failure}
-        title={t(isWithoutWindow(failure) ? 'signIn.googleBlocked' : 'signIn.failedTitle')}
+        title={t(
+          isWithoutWindow(failure) ? 'auth.signIn.googleBlocked' : 'auth.signIn.failedTitle',
+        )}
       />
       <div>
         <Button
@@ -40,10 +42,10 @@ export default function GoogleWay({ project, isPage, ...then }: GoogleWayProps) 
           className="w-full"
         >
           <GoogleMark />
-          {t('signIn.byGoogle')}
+          {t('auth.signIn.byGoogle')}
         </Button>
         <p role="status" className="text-center text-sm text-ink-muted not-empty:mt-2">
-          {isInWindow ? t('signIn.googleWindow') : null}
+          {isInWindow ? t('auth.signIn.googleWindow') : null}
         </p>
       </div>
     </>

@@ -20,7 +20,7 @@ export function NewPasswordFields({ label, reasons }: NewPasswordFieldsProps) {
       />
       <PasswordField
         name="re_password"
-        label={t('signIn.re_password')}
+        label={t('auth.signIn.re_password')}
         reason={reasons.re_password}
         autoComplete="new-password"
       />

@@ -26,13 +26,13 @@ export function OtherWays({ step, offers, isPage, onGo, onDone }: OtherWaysProps
   const google = (
     <Button variant="secondary" size="lg" disabled className="w-full">
       <GoogleMark />
-      {t('signIn.byGoogle')}
+      {t('auth.signIn.byGoogle')}
     </Button>
   )
   return (
     <div className="noscript:hidden">
       <p className="my-4 flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('signIn.or')}
+        {t('auth.signIn.or')}
       </p>
       <div className="flex flex-col gap-3">
         {project ? (
@@ -46,7 +46,7 @@ export function OtherWays({ step, offers, isPage, onGo, onDone }: OtherWaysProps
             className="w-full"
           >
             {isPhone ? null : <Icon of={Smartphone} />}
-            {t(isPhone ? 'signIn.byEmail' : 'signIn.byPhone')}
+            {t(isPhone ? 'auth.signIn.byEmail' : 'auth.signIn.byPhone')}
           </Button>
         ) : null}
       </div>

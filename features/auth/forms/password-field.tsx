@@ -22,14 +22,14 @@ export function PasswordField({ label, reason, isNew = false, ...rest }: Passwor
       <AccountField
         label={label}
         reason={reason}
-        hint={isNew ? t('signIn.passwordHint') : undefined}
+        hint={isNew ? t('auth.signIn.passwordHint') : undefined}
       >
         {(control) => (
           <PasswordInput
             {...control}
             {...rest}
             ref={field}
-            words={{ show: t('signIn.show'), hide: t('signIn.hide') }}
+            words={{ show: t('auth.signIn.show'), hide: t('auth.signIn.hide') }}
             onInput={isNew ? ({ currentTarget }) => setTyped(currentTarget.value) : undefined}
           />
         )}
@@ -38,9 +38,9 @@ export function PasswordField({ label, reason, isNew = false, ...rest }: Passwor
         <StrengthBars
           password={typed}
           words={{
-            weak: t('signIn.strength.weak'),
-            fair: t('signIn.strength.fair'),
-            strong: t('signIn.strength.strong'),
+            weak: t('auth.signIn.strength.weak'),
+            fair: t('auth.signIn.strength.fair'),
+            strong: t('auth.signIn.strength.strong'),
           }}
         />
       ) : null}

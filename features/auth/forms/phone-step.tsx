@@ -41,7 +41,12 @@ export default function PhoneStep({ byPost, project, ...then }: PhoneStepProps) 
   })
   if (otp.stage !== 'entering')
     return <CodeForm otp={otp} isGoingOn={goingOn.isGoingOn} failure={goingOn.failure} />
-  return <NumberForm otp={otp} hint={t(project ? 'signIn.phoneHintGoogle' : 'signIn.phoneHint')} />
+  return (
+    <NumberForm
+      otp={otp}
+      hint={t(project ? 'auth.signIn.phoneHintGoogle' : 'auth.signIn.phoneHint')}
+    />
+  )
 }
 
 function NumberForm({ otp, hint }: { otp: OtpLogin; hint: string }) {
@@ -61,11 +66,11 @@ function NumberForm({ otp, hint }: { otp: OtpLogin; hint: string }) {
   return (
     <form
       noValidate
-      aria-label={t('signIn.phoneTitle')}
+      aria-label={t('auth.signIn.phoneTitle')}
       onSubmit={submit}
       className="flex flex-col gap-5"
     >
-      <Field label={t('signIn.country')}>
+      <Field label={t('auth.signIn.country')}>
         {({ required: _, ...control }) => (
           <Select
             {...control}
@@ -78,7 +83,7 @@ function NumberForm({ otp, hint }: { otp: OtpLogin; hint: string }) {
           />
         )}
       </Field>
-      <AccountField label={t('signIn.mobile')} hint={hint} reason={otp.reason ?? undefined}>
+      <AccountField label={t('auth.signIn.mobile')} hint={hint} reason={otp.reason ?? undefined}>
         {(control) => (
           <Input
             {...control}
@@ -94,10 +99,10 @@ function NumberForm({ otp, hint }: { otp: OtpLogin; hint: string }) {
           />
         )}
       </AccountField>
-      <FailedAccount failure={otp.failure} title={t('signIn.codeNotSent')} />
+      <FailedAccount failure={otp.failure} title={t('auth.signIn.codeNotSent')} />
       <div aria-live="polite">{otp.left > 0 ? <WaitTime seconds={otp.left} /> : null}</div>
       <Button type="submit" size="lg" busy={otp.isBusy} disabled={otp.left > 0} className="w-full">
-        {t('signIn.phoneSubmit')}
+        {t('auth.signIn.phoneSubmit')}
       </Button>
     </form>
   )

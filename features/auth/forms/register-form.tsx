@@ -36,11 +36,11 @@ export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
   return (
     <FormFrame
       form={form}
-      label={t('signIn.registerTitle')}
-      failedTitle={t('signIn.registerFailed')}
-      submit={t('signIn.registerSubmit')}
+      label={t('auth.signIn.registerTitle')}
+      failedTitle={t('auth.signIn.registerFailed')}
+      submit={t('auth.signIn.registerSubmit')}
     >
-      <AccountField label={t('signIn.name')} reason={form.reasons.name}>
+      <AccountField label={t('auth.signIn.name')} reason={form.reasons.name}>
         {(control) => (
           <Input {...control} name="name" autoComplete="name" maxLength={accountLongest.name} />
         )}
@@ -48,8 +48,8 @@ export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
       <EmailField reason={form.reasons.email} autoComplete="email" />
       <AccountField
         isOptional
-        label={t('signIn.mobileOptional')}
-        hint={t('signIn.mobileHint')}
+        label={t('auth.signIn.mobileOptional')}
+        hint={t('auth.signIn.mobileHint')}
         reason={form.reasons.mobile}
       >
         {(control) => (
@@ -64,7 +64,7 @@ export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
           />
         )}
       </AccountField>
-      <NewPasswordFields label={t('signIn.password')} reasons={form.reasons} />
+      <NewPasswordFields label={t('auth.signIn.password')} reasons={form.reasons} />
     </FormFrame>
   )
 }

@@ -37,32 +37,32 @@ export function ResetForm({ token }: { token: string }) {
   if (isDone) {
     return (
       <DoneNotice
-        title={t('signIn.resetDoneTitle')}
+        title={t('auth.signIn.resetDoneTitle')}
         actions={
           <SiteLink href={href(routes.signIn())} className={buttonStyles()}>
-            {t('signIn.submit')}
+            {t('auth.signIn.submit')}
           </SiteLink>
         }
       >
-        {t('signIn.resetDoneText')}
+        {t('auth.signIn.resetDoneText')}
       </DoneNotice>
     )
   }
   return (
     <FormFrame
       form={form}
-      label={t('signIn.resetTitle')}
-      failedTitle={t('signIn.resetFailed')}
-      submit={t('signIn.resetSubmit')}
+      label={t('auth.signIn.resetTitle')}
+      failedTitle={t('auth.signIn.resetFailed')}
+      submit={t('auth.signIn.resetSubmit')}
       instead={
         isLinkGone(form.failure) ? (
-          <LinkGone title={t('signIn.resetGone')}>
-            <StepLink to="forgot">{t('signIn.resetAgain')}</StepLink>
+          <LinkGone title={t('auth.signIn.resetGone')}>
+            <StepLink to="forgot">{t('auth.signIn.resetAgain')}</StepLink>
           </LinkGone>
         ) : undefined
       }
     >
-      <NewPasswordFields label={t('signIn.newPassword')} reasons={form.reasons} />
+      <NewPasswordFields label={t('auth.signIn.newPassword')} reasons={form.reasons} />
     </FormFrame>
   )
 }

@@ -47,21 +47,21 @@ export function SignInForm({ asksFirst, next, onGo, isPage, onDone }: SignInForm
   return (
     <FormFrame
       form={form}
-      label={t('signIn.title')}
-      failedTitle={t('signIn.failedTitle')}
-      submit={t('signIn.submit')}
+      label={t('auth.signIn.title')}
+      failedTitle={t('auth.signIn.failedTitle')}
+      submit={t('auth.signIn.submit')}
     >
       <EmailField reason={form.reasons.email} autoComplete="username" />
       <div>
         <PasswordField
           name="password"
-          label={t('signIn.password')}
+          label={t('auth.signIn.password')}
           reason={form.reasons.password}
           autoComplete="current-password"
         />
         <p className="mt-2 text-end text-sm">
           <StepLink to="forgot" next={next} onGo={isPage ? undefined : onGo}>
-            {t('signIn.forgot')}
+            {t('auth.signIn.forgot')}
           </StepLink>
         </p>
       </div>

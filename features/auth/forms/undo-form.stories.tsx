@@ -13,7 +13,12 @@ const meta = {
   parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/undo-change' } } },
   args: { token: '1.abc' },
   render: (args) => (
-    <SessionFrame title={t('signIn.undoTitle')} lead={t('signIn.undoLead')} hasAccount t={t}>
+    <SessionFrame
+      title={t('auth.signIn.undoTitle')}
+      lead={t('auth.signIn.undoLead')}
+      hasAccount
+      t={t}
+    >
       <UndoForm {...args} />
     </SessionFrame>
   ),

@@ -33,7 +33,7 @@ export function UndoForm({ token }: { token: string }) {
     return (
       <div className="flex flex-col gap-6">
         <Banner role="status" variant="success" icon={<Icon of={CircleCheck} />}>
-          {t('signIn.undoDone')}
+          {t('auth.signIn.undoDone')}
         </Banner>
         <ResetForm token={resetToken} />
       </div>
@@ -42,13 +42,13 @@ export function UndoForm({ token }: { token: string }) {
   return (
     <FormFrame
       form={form}
-      label={t('signIn.undoTitle')}
-      failedTitle={t('signIn.undoFailed')}
-      submit={t('signIn.undoSubmit')}
+      label={t('auth.signIn.undoTitle')}
+      failedTitle={t('auth.signIn.undoFailed')}
+      submit={t('auth.signIn.undoSubmit')}
       instead={
         isLinkGone(form.failure) ? (
-          <LinkGone title={t('signIn.undoGone')}>
-            <SiteLink href={href(routes.contact())}>{t('signIn.undoContact')}</SiteLink>
+          <LinkGone title={t('auth.signIn.undoGone')}>
+            <SiteLink href={href(routes.contact())}>{t('auth.signIn.undoContact')}</SiteLink>
           </LinkGone>
         ) : undefined
       }

@@ -38,7 +38,7 @@ export default function VerifyStep({ step, byPost, ...then }: VerifyStepProps) {
         <Spinner label={t('shell.loading')} />
       </div>
     ) : (
-      <FailedAccount failure={otp.failure} title={t('signIn.codeNotSent')} />
+      <FailedAccount failure={otp.failure} title={t('auth.signIn.codeNotSent')} />
     )
   }
   return (

@@ -27,7 +27,7 @@ export function ContactForm({ asksFirst }: ContactFormProps) {
     <form
       {...props}
       method="post"
-      aria-label={t('contact.title')}
+      aria-label={t('content.contact.title')}
       className="grid gap-5 sm:grid-cols-2"
     >
       {lines.map(({ name, wide, ...line }) => (
@@ -49,7 +49,7 @@ export function ContactForm({ asksFirst }: ContactFormProps) {
       </ContactLine>
       <FailedSend
         failure={failure}
-        title={t('contact.failedTitle')}
+        title={t('content.contact.failedTitle')}
         t={t}
         className="sm:col-span-2"
       />
@@ -61,9 +61,9 @@ export function ContactForm({ asksFirst }: ContactFormProps) {
           disabled={stage === 'starting'}
           className="w-full sm:w-auto noscript:hidden"
         >
-          {t('contact.send')}
+          {t('content.contact.send')}
         </Button>
-        <p className="hidden text-ink-muted noscript:block">{t('contact.noScript')}</p>
+        <p className="hidden text-ink-muted noscript:block">{t('content.contact.noScript')}</p>
       </div>
     </form>
   )
@@ -87,8 +87,8 @@ type ContactLineProps = {
 function ContactLine({ name, wide, reason, t, children }: ContactLineProps) {
   return (
     <Field
-      label={t(`contact.${name}`)}
-      error={reasonText(reason, 'contact.', t)}
+      label={t(`content.contact.${name}`)}
+      error={reasonText(reason, 'content.contact.', t)}
       className={wide ? 'sm:col-span-2' : undefined}
       required
     >

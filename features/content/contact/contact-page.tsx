@@ -19,19 +19,19 @@ export function ContactPage({ settings, t, href }: ContactPageProps) {
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <header className="mb-8 max-w-text sm:mb-10">
-        <h1 className="type-display text-display text-ink">{t('contact.title')}</h1>
-        <p className="mt-2 text-lg text-ink-muted">{t('contact.lead')}</p>
+        <h1 className="type-display text-display text-ink">{t('content.contact.title')}</h1>
+        <p className="mt-2 text-lg text-ink-muted">{t('content.contact.lead')}</p>
       </header>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 max-w-text">
           <ContactForm asksFirst={settings.allow_cookies} />
         </div>
-        <aside aria-label={t('footer.contact')} className="flex flex-col gap-6">
+        <aside aria-label={t('shell.footer.contact')} className="flex flex-col gap-6">
           <Ways settings={settings} t={t} />
           <p className="border-t border-line pt-6 text-ink-muted">
-            {t('contact.faqs')}{' '}
+            {t('content.contact.faqs')}{' '}
             <SiteLink href={href(routes.faqs())} className={linkStyles()}>
-              {t('faqs.title')}
+              {t('content.faqs.title')}
             </SiteLink>
           </p>
         </aside>
@@ -50,7 +50,7 @@ function Ways({ settings, t }: Pick<ContactPageProps, 'settings' | 't'>) {
   return (
     <>
       {numbers.length > 0 ? (
-        <Way icon={Phone} title={t('contact.phone')}>
+        <Way icon={Phone} title={t('content.contact.phone')}>
           {[...new Set(numbers)].map((number) => (
             <a key={number} href={`tel:${number.replace(/[^\d+]/g, '')}`} className={link}>
               <bdi dir="ltr" className="figures">
@@ -61,14 +61,14 @@ function Ways({ settings, t }: Pick<ContactPageProps, 'settings' | 't'>) {
         </Way>
       ) : null}
       {email ? (
-        <Way icon={Mail} title={t('contact.email')}>
+        <Way icon={Mail} title={t('content.contact.email')}>
           <a href={`mailto:${email}`} className={link}>
             <bdi dir="ltr">{email}</bdi>
           </a>
         </Way>
       ) : null}
       {address || map ? (
-        <Way icon={MapPin} title={t('contact.office')}>
+        <Way icon={MapPin} title={t('content.contact.office')}>
           {address ? (
             <address className="not-italic">
               <bdi>{address}</bdi>
@@ -81,7 +81,7 @@ function Ways({ settings, t }: Pick<ContactPageProps, 'settings' | 't'>) {
               rel="noopener noreferrer"
               className={linkStyles({ className: 'inline-flex min-h-6 items-center gap-1.5' })}
             >
-              {t('property.openMap')}
+              {t('properties.page.openMap')}
               <Icon of={ExternalLink} className="size-4" />
             </a>
           ) : null}

@@ -15,11 +15,11 @@ export function MessageSent({ onAgain }: { onAgain: () => void }) {
         <Icon of={MailCheck} />
       </span>
       <h2 ref={heading} tabIndex={-1} className="type-display mt-5 text-xl text-ink outline-none">
-        {t('contact.sentTitle')}
+        {t('content.contact.sentTitle')}
       </h2>
-      <p className="mt-2 text-ink-muted">{t('contact.sentText')}</p>
+      <p className="mt-2 text-ink-muted">{t('content.contact.sentText')}</p>
       <Button variant="secondary" onClick={onAgain} className="mt-6">
-        {t('contact.again')}
+        {t('content.contact.again')}
       </Button>
     </div>
   )

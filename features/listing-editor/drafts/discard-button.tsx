@@ -24,7 +24,7 @@ export function DiscardButton({ label, place, onDiscard }: DiscardButtonProps) {
     return (
       <Button size="sm" variant="quiet" aria-label={label} onClick={() => setAsked(true)}>
         <Icon of={Trash2} />
-        {t('posting.discard')}
+        {t('listingEditor.discard')}
       </Button>
     )
   return (
@@ -39,10 +39,10 @@ export function DiscardButton({ label, place, onDiscard }: DiscardButtonProps) {
           setAsked(false)
         }}
       >
-        {t('posting.discardNo')}
+        {t('listingEditor.discardNo')}
       </Button>
       <Button size="sm" variant="danger" onClick={({ currentTarget }) => onDiscard(currentTarget)}>
-        {t('posting.discardYes')}
+        {t('listingEditor.discardYes')}
       </Button>
     </div>
   )

@@ -22,7 +22,7 @@ export function DraftList({ drafts, hrefOf, onDiscard }: DraftListProps) {
   return (
     <section aria-labelledby="drafts" className="mb-8 rounded-lg border border-line bg-surface p-5">
       <h2 id="drafts" className="font-semibold text-ink">
-        {t('posting.drafts', { count: drafts.length })}
+        {t('listingEditor.drafts', { count: drafts.length })}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {drafts.map((draft) => (
@@ -37,8 +37,8 @@ type DraftLineProps = { draft: KnownDraft; href: string; onDiscard: (id: string)
 
 function DraftLine({ draft, href, onDiscard }: DraftLineProps) {
   const { t, formats } = useText()
-  const title = draft.title || t('posting.noTitle')
-  const when = formats.relativeTime(draft.changedAt, new Date(), t('posting.justNow'))
+  const title = draft.title || t('listingEditor.noTitle')
+  const when = formats.relativeTime(draft.changedAt, new Date(), t('listingEditor.justNow'))
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Icon of={FilePen} className="size-5 shrink-0 text-ink-muted" />
@@ -51,11 +51,11 @@ function DraftLine({ draft, href, onDiscard }: DraftLineProps) {
           {title}
         </SiteLink>
         <p className="text-sm text-ink-muted">
-          {t(draft.isHereOnly ? 'posting.draftHere' : 'posting.draftChanged', { when })}
+          {t(draft.isHereOnly ? 'listingEditor.draftHere' : 'listingEditor.draftChanged', { when })}
         </p>
       </div>
       <DiscardButton
-        label={t('posting.discardOne', { title })}
+        label={t('listingEditor.discardOne', { title })}
         place={(button) => button.closest('li')}
         onDiscard={(button) => {
           handOnFocus(button, besides(button))

@@ -16,17 +16,19 @@ export function SavedLine({ kept, savedAt, isSaving }: SavedLineProps) {
   if (kept === 'nothing' && !isSaving) return null
   const icon = { server: Cloud, device: Smartphone, unsaved: CloudOff, nothing: Cloud }[kept]
   const when = savedAt
-    ? formats.relativeTime(savedAt, seen(now, savedAt), t('posting.justNow'))
+    ? formats.relativeTime(savedAt, seen(now, savedAt), t('listingEditor.justNow'))
     : ''
   const isHereOnly = kept === 'device' || kept === 'unsaved'
   return (
     <p className="flex items-center gap-2 text-sm text-ink-muted">
       {isSaving ? <Spinner /> : <Icon of={icon} className="size-4.5 shrink-0" />}
       {isHereOnly ? null : (
-        <span>{isSaving ? t('posting.saving') : t(`posting.kept.${kept}`, { when })}</span>
+        <span>
+          {isSaving ? t('listingEditor.saving') : t(`listingEditor.kept.${kept}`, { when })}
+        </span>
       )}
       {/* Announces only drafts that are not on the server; not every save or minute. */}
-      <span role="status">{isHereOnly ? t(`posting.kept.${kept}`) : null}</span>
+      <span role="status">{isHereOnly ? t(`listingEditor.kept.${kept}`) : null}</span>
     </p>
   )
 }

@@ -35,19 +35,19 @@ export function VersionDialog(props: VersionDialogProps) {
     <Dialog open onOpenChange={keepMine}>
       <DialogContent
         size="lg"
-        title={t(`posting.version.${other.of}Title`)}
-        description={t('posting.version.text')}
-        closeLabel={t('posting.version.mineAll')}
+        title={t(`listingEditor.version.${other.of}Title`)}
+        description={t('listingEditor.version.text')}
+        closeLabel={t('listingEditor.version.mineAll')}
         onEscapeKeyDown={(event) => event.preventDefault()}
         onPointerDownOutside={(event) => event.preventDefault()}
-        footer={<Button onClick={take}>{t('posting.version.take')}</Button>}
+        footer={<Button onClick={take}>{t('listingEditor.version.take')}</Button>}
       >
         <div className="mb-5 flex flex-wrap gap-3">
           <Button variant="secondary" size="sm" onClick={() => takeAll('mine')}>
-            {t('posting.version.mineAll')}
+            {t('listingEditor.version.mineAll')}
           </Button>
           <Button variant="secondary" size="sm" onClick={() => takeAll('theirs')}>
-            {t('posting.version.theirsAll')}
+            {t('listingEditor.version.theirsAll')}
           </Button>
         </div>
         <div className="grid gap-5">
@@ -59,12 +59,16 @@ export function VersionDialog(props: VersionDialogProps) {
               value={sideOf(field)}
               onValueChange={(side) => setChosen({ ...chosen, [field]: side })}
               options={[
-                { value: 'mine', label: t('posting.version.mine'), hint: tell(field, own) },
-                { value: 'theirs', label: t('posting.version.theirs'), hint: tell(field, theirs) },
+                { value: 'mine', label: t('listingEditor.version.mine'), hint: tell(field, own) },
+                {
+                  value: 'theirs',
+                  label: t('listingEditor.version.theirs'),
+                  hint: tell(field, theirs),
+                },
               ]}
             />
           ))}
-          {differing.length === 0 ? <p>{t('posting.version.same')}</p> : null}
+          {differing.length === 0 ? <p>{t('listingEditor.version.same')}</p> : null}
         </div>
       </DialogContent>
     </Dialog>

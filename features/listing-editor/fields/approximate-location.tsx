@@ -29,19 +29,22 @@ export function HiddenPlace() {
   const town = placeInWords(city, state, country)
   const seen = isHidden ? town : [address, town].filter(Boolean).join(', ')
   return (
-    <section id={fieldId('hides_exact_place')} aria-label={t('posting.field.hides_exact_place')}>
+    <section
+      id={fieldId('hides_exact_place')}
+      aria-label={t('listingEditor.field.hides_exact_place')}
+    >
       <Switch
-        label={t('posting.field.hides_exact_place')}
-        hint={t('posting.hideHint', { distance: formats.distance(PUBLIC_PLACE_METRES, 'm') })}
+        label={t('listingEditor.field.hides_exact_place')}
+        hint={t('listingEditor.hideHint', { distance: formats.distance(PUBLIC_PLACE_METRES, 'm') })}
         checked={isHidden}
         onChange={({ target }) =>
           setValue('hides_exact_place', target.checked, { shouldDirty: true })
         }
       />
       <div className="mt-3 rounded-lg border border-line bg-surface p-4">
-        <p className="text-sm text-ink-muted">{t('posting.othersSee')}</p>
+        <p className="text-sm text-ink-muted">{t('listingEditor.othersSee')}</p>
         <p className="mt-1 text-ink wrap-anywhere">
-          <bdi>{seen || t('posting.noPlaceYet')}</bdi>
+          <bdi>{seen || t('listingEditor.noPlaceYet')}</bdi>
         </p>
         {position ? (
           <div className="mt-3">

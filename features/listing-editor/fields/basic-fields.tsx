@@ -15,7 +15,7 @@ export function TitleField({ hint }: { hint: string }) {
     <TextLine
       isNeeded
       name="title"
-      label={t('posting.field.title')}
+      label={t('listingEditor.field.title')}
       hint={hint}
       input={{ autoComplete: 'off', dir: 'auto', maxLength: listingLongest.title }}
     />
@@ -31,7 +31,12 @@ type CategoryFieldProps = {
 export function CategoryField({ categories, className }: CategoryFieldProps) {
   const { t } = useText()
   const { field, toControl, value, set, leave } = useFormField<number | null>({
-    ...{ name: 'category_id', label: t('posting.field.category_id'), isNeeded: true, className },
+    ...{
+      name: 'category_id',
+      label: t('listingEditor.field.category_id'),
+      isNeeded: true,
+      className,
+    },
   })
   return (
     <Field {...field}>
@@ -40,7 +45,7 @@ export function CategoryField({ categories, className }: CategoryFieldProps) {
           {...toControl(control)}
           name="category_id"
           value={value ?? ''}
-          emptyLabel={t('posting.chooseCategory')}
+          emptyLabel={t('listingEditor.chooseCategory')}
           options={categories.map(({ id, category }) => ({ value: String(id), label: category }))}
           onChange={({ target }) => set(target.value ? Number(target.value) : null)}
           onBlur={leave}
@@ -57,10 +62,13 @@ export function DescriptionField({ hintOf }: { hintOf: (least: number) => string
     <LongTextField
       isNeeded
       name="description"
-      label={t('posting.field.description')}
+      label={t('listingEditor.field.description')}
       hint={hintOf(GOOD_DESCRIPTION)}
       counter={(text) =>
-        t('posting.letters', { count: lettersOf(text), used: formats.number(lettersOf(text)) })
+        t('listingEditor.letters', {
+          count: lettersOf(text),
+          used: formats.number(lettersOf(text)),
+        })
       }
       area={{ rows: 8, dir: 'auto', maxLength: listingLongest.description }}
     />

@@ -25,7 +25,7 @@ export function useListingField<Value>(name: string): ListingField<Value> {
     value: field.value,
     set: field.onChange,
     leave: field.onBlur,
-    error: reasonText(fieldState.error?.message, 'posting.fault.', t),
+    error: reasonText(fieldState.error?.message, 'listingEditor.fault.', t),
   }
 }
 
@@ -63,7 +63,7 @@ export function useFormField<Value>(options: FormFieldOptions<Value>): FormField
     ...state,
     field: {
       ...{ id: fieldId(name), label, labelHidden, className, error: state.error },
-      labelNote: isNeeded ? undefined : t('posting.optional'),
+      labelNote: isNeeded ? undefined : t('listingEditor.optional'),
       hint: warning ? <Warning>{warning}</Warning> : hint,
       counter: counter?.(state.value),
     },

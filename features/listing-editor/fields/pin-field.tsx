@@ -39,14 +39,16 @@ export function PinField(props: PinFieldProps) {
   const open = useRef<HTMLButtonElement>(null)
   const { ask, isAsking } = useOwnPosition(onPoint)
   return (
-    <section id={fieldId('position')} aria-label={t('posting.field.position')}>
-      <h3 className="text-sm font-medium text-ink">{t('posting.field.position')}</h3>
-      <p className="mt-1 text-sm text-ink-muted">{t('posting.positionHint')}</p>
+    <section id={fieldId('position')} aria-label={t('listingEditor.field.position')}>
+      <h3 className="text-sm font-medium text-ink">{t('listingEditor.field.position')}</h3>
+      <p className="mt-1 text-sm text-ink-muted">{t('listingEditor.positionHint')}</p>
       <div role="status" className="mt-3">
         {position ? <PinLine town={town} position={position} isNew={isNew} opener={open} /> : null}
         {position ? null : (
           <p className="text-ink">
-            {town ? t('posting.pinInTown', { town: isolated(town.name) }) : t('posting.pinMissing')}
+            {town
+              ? t('listingEditor.pinInTown', { town: isolated(town.name) })
+              : t('listingEditor.pinMissing')}
           </p>
         )}
       </div>
@@ -60,11 +62,17 @@ export function PinField(props: PinFieldProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon of={MapPin} />
-          {t(isOpen ? 'posting.closeMap' : position ? 'posting.movePin' : 'posting.openMap')}
+          {t(
+            isOpen
+              ? 'listingEditor.closeMap'
+              : position
+                ? 'listingEditor.movePin'
+                : 'listingEditor.openMap',
+          )}
         </Button>
         <Button variant="secondary" size="sm" busy={isAsking} onClick={ask}>
           <Icon of={Crosshair} />
-          {t('posting.ownPosition')}
+          {t('listingEditor.ownPosition')}
         </Button>
       </div>
       {isOpen ? <PinMap {...props} position={position} /> : null}
@@ -93,7 +101,7 @@ function PinMap({ town, startsInTown, position, onPoint }: PinMapProps) {
         of={{
           position: start?.position ?? position,
           onPick: onPoint,
-          pickLabel: t('posting.setPin'),
+          pickLabel: t('listingEditor.setPin'),
           shownKm: start ? TOWN_KM : NEAR_KM,
         }}
       />
@@ -128,13 +136,13 @@ function PinLine({ town, position, isNew, opener }: PinLineProps) {
             }}
           >
             <Icon of={X} />
-            {t('posting.removePin')}
+            {t('listingEditor.removePin')}
           </Button>
         ) : null}
       </p>
       {town ? (
         <p className="mt-1 text-sm text-ink-muted">
-          {t('posting.pinFromTown', {
+          {t('listingEditor.pinFromTown', {
             distance: formats.away(distanceKm(position, town.position)),
             town: isolated(town.name),
           })}
@@ -150,7 +158,7 @@ function useOwnPosition(onPoint: (position: Position) => void) {
   const ask = () => {
     setAsking(true)
     currentPosition()
-      .then(onPoint, (error) => showToast('error', t(`location.${locationProblemOf(error)}`)))
+      .then(onPoint, (error) => showToast('error', t(`places.${locationProblemOf(error)}`)))
       .finally(() => setAsking(false))
   }
   return { ask, isAsking }

@@ -8,12 +8,12 @@ export function PropertyTexts({ step }: Pick<PropertyText, 'step'>) {
   return propertyTexts
     .filter((text) => text.step === step && !text.hasOwnInput)
     .map(({ name, longest }) => {
-      const hint = `posting.hint.${name}`
+      const hint = `listingEditor.hint.${name}`
       return (
         <TextLine
           key={name}
           name={name}
-          label={t(`posting.field.${name}`)}
+          label={t(`listingEditor.field.${name}`)}
           hint={t.has(hint) ? t(hint) : undefined}
           input={{
             maxLength: longest,

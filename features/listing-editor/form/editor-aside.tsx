@@ -15,9 +15,11 @@ export function EditorAside<Kind extends DraftKind>(props: EditorAsideProps<Kind
   const { t } = useText()
   const values = useDeferredValue(typed)
   return (
-    <PreviewPane title={t('posting.previewFolded')}>
+    <PreviewPane title={t('listingEditor.previewFolded')}>
       <figure className="max-w-xs">
-        <figcaption className="mb-2 text-sm text-ink-muted">{t('posting.preview')}</figcaption>
+        <figcaption className="mb-2 text-sm text-ink-muted">
+          {t('listingEditor.preview')}
+        </figcaption>
         {/* Inert: its buttons would save, hide or compare a listing that does not exist. */}
         <div inert className="[&_button]:hidden">
           <kind.Card values={values} facts={facts} previewOf={previewOf} />

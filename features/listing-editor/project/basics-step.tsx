@@ -12,10 +12,10 @@ export function BasicsStep({ facts }: Pick<StepProps<'project'>, 'facts'>) {
   const { t } = useText()
   return (
     <div className="grid gap-6">
-      <TitleField hint={t('posting.projectTitleHint')} />
+      <TitleField hint={t('listingEditor.projectTitleHint')} />
       <Progress />
       <CategoryField categories={facts.categories} className="sm:max-w-sm" />
-      <DescriptionField hintOf={(least) => t('posting.projectDescriptionHint', { least })} />
+      <DescriptionField hintOf={(least) => t('listingEditor.projectDescriptionHint', { least })} />
     </div>
   )
 }
@@ -27,13 +27,13 @@ function Progress() {
     <RadioCards
       id={fieldId('type')}
       name="type"
-      legend={t('posting.field.type')}
+      legend={t('listingEditor.field.type')}
       value={value}
       onValueChange={set}
       options={projectTypes.map((type) => ({
         value: type,
-        label: t(`project.${type}`),
-        hint: t(`posting.progress.${type}`),
+        label: t(`projects.page.${type}`),
+        hint: t(`listingEditor.progress.${type}`),
       }))}
     />
   )

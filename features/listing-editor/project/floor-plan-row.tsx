@@ -51,11 +51,11 @@ export function PlanRow(props: PlanRowProps) {
     >
       <div className="mb-3 flex items-center gap-2">
         <h3 className="min-w-0 flex-1 text-sm text-ink-muted">
-          {t('posting.plan.floor', { number })}
+          {t('listingEditor.plan.floor', { number })}
         </h3>
         <IconButton
           size="sm"
-          label={t('posting.plan.remove', { name })}
+          label={t('listingEditor.plan.remove', { name })}
           onClick={({ currentTarget }) => onRemove(currentTarget)}
         >
           <Icon of={Trash2} />
@@ -63,7 +63,7 @@ export function PlanRow(props: PlanRowProps) {
         {grip}
       </div>
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-        <Field label={t('posting.plan.title')}>
+        <Field label={t('listingEditor.plan.title')}>
           {({ required: _, ...control }) => (
             <Input
               {...control}
@@ -72,7 +72,7 @@ export function PlanRow(props: PlanRowProps) {
               aria-invalid={error !== undefined && plan.title.trim() === '' ? true : undefined}
               value={plan.title}
               maxLength={PLAN_TITLE_LONGEST}
-              placeholder={t('posting.plan.placeholder')}
+              placeholder={t('listingEditor.plan.placeholder')}
               dir="auto"
               autoComplete="off"
               onChange={({ target }) => onChange({ title: target.value })}
@@ -80,7 +80,7 @@ export function PlanRow(props: PlanRowProps) {
           )}
         </Field>
         <div data-drawing>
-          <p className="mb-1.5 text-sm font-medium text-ink">{t('posting.plan.drawing')}</p>
+          <p className="mb-1.5 text-sm font-medium text-ink">{t('listingEditor.plan.drawing')}</p>
           {plan.file ? (
             <Drawing {...props} file={plan.file} />
           ) : (
@@ -116,14 +116,14 @@ function ChooseDrawing({
       <FileDrop
         label={
           <>
-            {t('posting.plan.choose')}
+            {t('listingEditor.plan.choose')}
             <span className="sr-only">: {name}</span>
           </>
         }
         hint={t(
           files.pictures.isOffered === false
-            ? 'posting.plan.fileHintPlain'
-            : 'posting.plan.fileHint',
+            ? 'listingEditor.plan.fileHintPlain'
+            : 'listingEditor.plan.fileHint',
           { megabytes: megabytesOf('document') },
         )}
         accept={files.pictures.isOffered === false ? PLAIN : ACCEPTED}
@@ -135,7 +135,7 @@ function ChooseDrawing({
       />
       {isOther ? (
         <p role="alert" className="mt-1.5 text-sm text-danger-ink">
-          {t('posting.plan.wrongKind')}
+          {t('listingEditor.plan.wrongKind')}
         </p>
       ) : null}
     </>
@@ -182,7 +182,7 @@ function Drawing({ file, name, files, onChange }: PlanRowProps & { file: PlanFil
       ) : null}
       <IconButton
         size="sm"
-        label={t('posting.plan.other', { name })}
+        label={t('listingEditor.plan.other', { name })}
         onClick={({ currentTarget }) => {
           const place = currentTarget.closest('[data-drawing]')
           handOnFocus(currentTarget, place ? [place] : [])

@@ -38,7 +38,7 @@ export function FloorPlans({ draft, reasons }: FloorPlansProps) {
   const open = plans.find((plan) => !isPlanFilled(plan))
   const nameOf = (key: string) => {
     const at = plans.findIndex((plan) => plan.key === key)
-    return plans[at]?.title.trim() || t('posting.plan.floor', { number: at + 1 })
+    return plans[at]?.title.trim() || t('listingEditor.plan.floor', { number: at + 1 })
   }
   const add = () => {
     if (open) {
@@ -55,8 +55,8 @@ export function FloorPlans({ draft, reasons }: FloorPlansProps) {
     const plan = plans[place]
     if (!plan) return null
     const reason =
-      reasonText(reasons[planField(key)], 'posting.fault.', t) ??
-      (isTold && plan === open ? t('posting.plan.fillFirst') : undefined)
+      reasonText(reasons[planField(key)], 'listingEditor.fault.', t) ??
+      (isTold && plan === open ? t('listingEditor.plan.fillFirst') : undefined)
     return (
       <PlanRow
         plan={plan}
@@ -77,13 +77,17 @@ export function FloorPlans({ draft, reasons }: FloorPlansProps) {
     )
   }
   return (
-    <Fieldset id={fieldId('plans')} legend={t('posting.field.plans')} hint={t('posting.plan.hint')}>
+    <Fieldset
+      id={fieldId('plans')}
+      legend={t('listingEditor.field.plans')}
+      hint={t('listingEditor.plan.hint')}
+    >
       <div className="grid gap-4">
         {plans.length > 0 ? (
           <Sortable
             ids={plans.map(({ key }) => key)}
             nameOf={nameOf}
-            label={t('posting.plan.list')}
+            label={t('listingEditor.plan.list')}
             words={sortableWords(t)}
             onReorder={(keys) => set(inOrder(plans, keys))}
             className="grid gap-4"
@@ -98,7 +102,7 @@ export function FloorPlans({ draft, reasons }: FloorPlansProps) {
         {plans.length < MOST_PLANS ? (
           <Button ref={more} variant="secondary" className="justify-self-start" onClick={add}>
             <Icon of={Plus} />
-            {t(plans.length > 0 ? 'posting.plan.another' : 'posting.plan.add')}
+            {t(plans.length > 0 ? 'listingEditor.plan.another' : 'listingEditor.plan.add')}
           </Button>
         ) : null}
       </div>
@@ -113,7 +117,7 @@ function NoFloors() {
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
         <Icon of={Layers} />
       </span>
-      <p className="max-w-text pt-1.5 text-ink-muted">{t('posting.plan.none')}</p>
+      <p className="max-w-text pt-1.5 text-ink-muted">{t('listingEditor.plan.none')}</p>
     </div>
   )
 }

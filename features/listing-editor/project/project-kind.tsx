@@ -67,5 +67,5 @@ export const projectKind: EditorKind<'project'> = {
     public: routes.project,
     all: routes.member('projects'),
   },
-  allLabel: 'posting.allProjects',
+  allLabel: 'listingEditor.allProjects',
 }

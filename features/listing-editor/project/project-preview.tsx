@@ -16,7 +16,7 @@ export function ProjectPreview({ values, facts, previewOf }: CardProps<'project'
   const card: Project = {
     id: 0,
     slug: '-',
-    title: values.title.trim() || t('posting.noTitle'),
+    title: values.title.trim() || t('listingEditor.noTitle'),
     type: values.type,
     location: values.address.trim(),
     city: values.city || null,

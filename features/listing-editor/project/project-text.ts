@@ -8,7 +8,7 @@ import { fieldLabel } from '../value-text.ts'
 export function projectLabel(field: string, { plans }: ProjectValues, text: Text): string {
   const at = plans.findIndex(({ key }) => planField(key) === field)
   if (at < 0) return fieldLabel(field, text)
-  return plans[at]?.title.trim() || text.t('posting.plan.floor', { number: at + 1 })
+  return plans[at]?.title.trim() || text.t('listingEditor.plan.floor', { number: at + 1 })
 }
 
 /** Display text of a field that only projects have. */
@@ -19,7 +19,11 @@ export function projectValueText(
   { t }: Text,
 ): string | undefined {
   if (field === 'type')
-    return t(value === 'under_construction' ? 'project.under_construction' : 'project.upcoming')
+    return t(
+      value === 'under_construction'
+        ? 'projects.page.under_construction'
+        : 'projects.page.upcoming',
+    )
   return field === 'plans' && Array.isArray(value) ? value.map(titleOf).join(', ') : undefined
 }
 

@@ -26,13 +26,13 @@ export function BasicsStep({ facts, onPremium }: BasicsStepProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Offer />
-      <TitleField hint={t('posting.titleHint')} />
+      <TitleField hint={t('listingEditor.titleHint')} />
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
         <CategoryField categories={facts.categories} />
         <PriceField facts={facts} />
         {type === 'rent' ? <Duration /> : null}
       </div>
-      <DescriptionField hintOf={(least) => t('posting.descriptionHint', { least })} />
+      <DescriptionField hintOf={(least) => t('listingEditor.descriptionHint', { least })} />
       <PropertyTexts step="basics" />
       <Premium onPremium={onPremium} />
     </div>
@@ -46,12 +46,12 @@ function Offer() {
     <RadioCards
       id={fieldId('property_type')}
       name="property_type"
-      legend={t('posting.field.property_type')}
+      legend={t('listingEditor.field.property_type')}
       value={value}
       onValueChange={set}
       options={[
-        { value: 'sell', label: t('posting.toSell') },
-        { value: 'rent', label: t('posting.toRent') },
+        { value: 'sell', label: t('listingEditor.toSell') },
+        { value: 'rent', label: t('listingEditor.toRent') },
       ]}
     />
   )
@@ -63,7 +63,7 @@ function PriceField({ facts: { settings } }: Pick<BasicsStepProps, 'facts'>) {
   const { t, formats, language } = useText()
   const price = useWatch<PropertyValues, 'price'>({ name: 'price' })
   const { field, toControl, value, set, leave } = useFormField<number | null>({
-    ...{ name: 'price', label: t('posting.field.price'), isNeeded: true },
+    ...{ name: 'price', label: t('listingEditor.field.price'), isNeeded: true },
     hint: price === null ? undefined : <Price amount={price} formats={formats} />,
   })
   return (
@@ -91,7 +91,7 @@ function PriceField({ facts: { settings } }: Pick<BasicsStepProps, 'facts'>) {
 function Duration() {
   const { t } = useText()
   const { field, toControl, value, set, leave } = useFormField<RentDuration>({
-    ...{ name: 'rentduration', label: t('posting.field.rentduration'), isNeeded: true },
+    ...{ name: 'rentduration', label: t('listingEditor.field.rentduration'), isNeeded: true },
   })
   return (
     <Field {...field}>
@@ -100,7 +100,10 @@ function Duration() {
           {...toControl(control)}
           name="rentduration"
           value={value}
-          options={rentDurations.map((one) => ({ value: one, label: t(`posting.rent${one}`) }))}
+          options={rentDurations.map((one) => ({
+            value: one,
+            label: t(`listingEditor.rent${one}`),
+          }))}
           onChange={({ target }) => set(rentDurationOf(target.value) ?? value)}
           onBlur={leave}
         />
@@ -117,8 +120,8 @@ function Premium({ onPremium }: Pick<BasicsStepProps, 'onPremium'>) {
   return (
     <div id={fieldId('is_premium')}>
       <Switch
-        label={t('posting.field.is_premium')}
-        hint={t('posting.premiumHint')}
+        label={t('listingEditor.field.is_premium')}
+        hint={t('listingEditor.premiumHint')}
         checked={isPremium}
         onChange={({ target }) => (target.checked ? onPremium(() => put(true)) : put(false))}
       />

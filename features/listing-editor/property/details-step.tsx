@@ -22,16 +22,16 @@ export function DetailsStep({ facts, draft }: DetailsStepProps) {
     return (
       <Banner
         variant="info"
-        title={t('posting.categoryFirst')}
+        title={t('listingEditor.categoryFirst')}
         actions={
           <Button size="sm" variant="secondary" onClick={() => goTo('category_id')}>
-            {t('posting.chooseCategory')}
+            {t('listingEditor.chooseCategory')}
           </Button>
         }
       />
     )
   }
-  if (asked.parameter_types.length === 0) return <p>{t('posting.nothingAsked')}</p>
+  if (asked.parameter_types.length === 0) return <p>{t('listingEditor.nothingAsked')}</p>
   const isNeeded = (is: 0 | 1) => is === 1
   const sorted = asked.parameter_types.toSorted(
     (one, other) => Number(isNeeded(other.is_required)) - Number(isNeeded(one.is_required)),

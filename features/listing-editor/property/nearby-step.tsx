@@ -19,10 +19,10 @@ export function NearbyStep({ facts: { outdoor, unit } }: Pick<StepProps<'propert
     clearErrors('facilities')
     setValue('facilities', isOn ? { ...others, [key]: null } : others, { shouldDirty: true })
   }
-  if (outdoor.length === 0) return <p>{t('posting.noNearby')}</p>
+  if (outdoor.length === 0) return <p>{t('listingEditor.noNearby')}</p>
   return (
     <div id={fieldId('facilities')}>
-      <p className="mb-4 text-ink-muted">{t('posting.nearbyHint')}</p>
+      <p className="mb-4 text-ink-muted">{t('listingEditor.nearbyHint')}</p>
       <ul className="divide-y divide-line border-y border-line">
         {outdoor.map(({ id, name }) => {
           const key = facilityKey(id)
@@ -38,13 +38,13 @@ export function NearbyStep({ facts: { outdoor, unit } }: Pick<StepProps<'propert
               {isOn ? (
                 <FormField<number | null>
                   name={`facilities.${key}`}
-                  label={t('posting.distanceTo', { place: name })}
+                  label={t('listingEditor.distanceTo', { place: name })}
                   isNeeded
                   labelHidden
                   className="pb-2"
                 >
                   {(control, { value, set, leave }) => (
-                    <InputGroup after={t(`posting.unit.${unit}`)}>
+                    <InputGroup after={t(`listingEditor.unit.${unit}`)}>
                       <NumberInput
                         {...control}
                         size="sm"
@@ -53,7 +53,7 @@ export function NearbyStep({ facts: { outdoor, unit } }: Pick<StepProps<'propert
                         max={MOST}
                         step={unit === 'km' || unit === 'mi' ? 0.1 : 10}
                         fractionDigits={2}
-                        placeholder={t('posting.distance')}
+                        placeholder={t('listingEditor.distance')}
                         value={value ?? undefined}
                         onValueChange={(distance) => set(distance ?? null)}
                         onBlur={leave}

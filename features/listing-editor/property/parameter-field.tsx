@@ -92,7 +92,7 @@ function Choice({ name, label, isNeeded, options }: OptionsProps) {
         <Select
           {...toControl(control)}
           value={typeof value === 'string' ? value : ''}
-          emptyLabel={t('posting.choose')}
+          emptyLabel={t('listingEditor.choose')}
           options={options.map((option) => ({ value: option, label: option }))}
           onChange={({ target }) => set(target.value)}
           onBlur={leave}
@@ -109,7 +109,7 @@ function Radios({ name, label, isNeeded, options }: OptionsProps) {
     <RadioCards
       id={fieldId(name)}
       name={name}
-      legend={isNeeded ? label : `${label} (${t('posting.optional')})`}
+      legend={isNeeded ? label : `${label} (${t('listingEditor.optional')})`}
       error={error}
       value={typeof value === 'string' ? value : ''}
       onValueChange={set}
@@ -127,7 +127,7 @@ function Boxes({ name, label, isNeeded, options }: OptionsProps) {
   return (
     <Fieldset
       id={fieldId(name)}
-      legend={isNeeded ? label : `${label} (${t('posting.optional')})`}
+      legend={isNeeded ? label : `${label} (${t('listingEditor.optional')})`}
       error={error}
     >
       <div className="grid gap-x-6 sm:grid-cols-2">
@@ -155,7 +155,7 @@ function FileLine({ name, label, isNeeded, owner }: Omit<ParameterFieldProps, 'o
   return (
     <Fieldset
       id={fieldId(name)}
-      legend={isNeeded ? label : `${label} (${t('posting.optional')})`}
+      legend={isNeeded ? label : `${label} (${t('listingEditor.optional')})`}
       error={error}
     >
       <DocumentList

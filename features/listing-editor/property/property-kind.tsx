@@ -93,7 +93,7 @@ export const propertyKind: EditorKind<'property'> = {
     public: routes.property,
     all: routes.member('properties'),
   },
-  allLabel: 'posting.done.all',
+  allLabel: 'listingEditor.done.all',
 }
 
 function isFile(entry: FacilityEntry): entry is PostedFile {

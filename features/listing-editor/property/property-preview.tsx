@@ -11,7 +11,7 @@ import type { EditorFacts } from '../use-editor-facts.ts'
 /** Card of the property, as it is typed so far. */
 export function PropertyPreview({ values, facts, previewOf }: CardProps<'property'>) {
   const { t } = useText()
-  return <PropertyCard card={cardOf(values, facts, previewOf, t('posting.noTitle'))} />
+  return <PropertyCard card={cardOf(values, facts, previewOf, t('listingEditor.noTitle'))} />
 }
 
 function cardOf(

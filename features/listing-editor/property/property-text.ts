@@ -25,9 +25,10 @@ export function propertyValueText(
   facts: EditorFacts,
   { t, formats }: Text,
 ): string | undefined {
-  if (field === 'property_type') return t(value === 'rent' ? 'posting.toRent' : 'posting.toSell')
+  if (field === 'property_type')
+    return t(value === 'rent' ? 'listingEditor.toRent' : 'listingEditor.toSell')
   if (field === 'price' && typeof value === 'number') return formats.fullPrice(value)
-  const period = `posting.rent${String(value)}`
+  const period = `listingEditor.rent${String(value)}`
   if (field === 'rentduration' && t.has(period)) return t(period)
   if ((field !== 'parameters' && field !== 'facilities') || !isRecord(value)) return undefined
   const told = (entry: unknown) =>

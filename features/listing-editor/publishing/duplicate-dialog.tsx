@@ -26,15 +26,15 @@ export function DuplicateDialog({ draft, paths }: DuplicateDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || giveUp()}>
       <DialogContent
-        title={t('posting.duplicate.title')}
-        description={t('posting.duplicate.text')}
-        closeLabel={t('posting.duplicate.back')}
+        title={t('listingEditor.duplicate.title')}
+        description={t('listingEditor.duplicate.text')}
+        closeLabel={t('listingEditor.duplicate.back')}
         footer={
           <>
             <Button variant="secondary" onClick={giveUp}>
-              {t('posting.duplicate.back')}
+              {t('listingEditor.duplicate.back')}
             </Button>
-            <Button onClick={confirm}>{t('posting.duplicate.publish')}</Button>
+            <Button onClick={confirm}>{t('listingEditor.duplicate.publish')}</Button>
           </>
         }
       >
@@ -62,13 +62,13 @@ export function DuplicateDialog({ draft, paths }: DuplicateDialogProps) {
                 </a>
                 <p className="text-sm text-ink-muted">
                   <bdi>{duplicate.place}</bdi>
-                  {duplicate.isOwn ? ` · ${t('posting.duplicate.own')}` : ''}
+                  {duplicate.isOwn ? ` · ${t('listingEditor.duplicate.own')}` : ''}
                 </p>
                 <p className="text-sm text-ink-muted">
-                  {t('posting.duplicate.alike', {
+                  {t('listingEditor.duplicate.alike', {
                     what: duplicate.alike
                       .flatMap((one) => {
-                        const key = `posting.duplicate.alike_${one}`
+                        const key = `listingEditor.duplicate.alike_${one}`
                         return t.has(key) ? [t(key)] : []
                       })
                       .join(', '),

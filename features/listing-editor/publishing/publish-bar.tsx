@@ -22,7 +22,7 @@ export function PublishButton({ draft, isNew, isBusy, disabled, onPublish }: Pub
     <>
       {draft.isAwaitingFiles ? (
         <Button variant="secondary" onClick={draft.giveUp}>
-          {t('posting.awaitCancel')}
+          {t('listingEditor.awaitCancel')}
         </Button>
       ) : null}
       <Button
@@ -30,7 +30,7 @@ export function PublishButton({ draft, isNew, isBusy, disabled, onPublish }: Pub
         disabled={disabled}
         onClick={onPublish}
       >
-        {t(isNew ? 'posting.publish' : 'posting.save')}
+        {t(isNew ? 'listingEditor.publish' : 'listingEditor.save')}
       </Button>
     </>
   )
@@ -46,7 +46,7 @@ export function PublishStanding({ draft, files }: PublishStandingProps) {
   return (
     <>
       <p role="status" className="text-sm text-ink empty:hidden">
-        {draft.isAwaitingFiles ? t(pause ? held : 'posting.awaitFiles') : null}
+        {draft.isAwaitingFiles ? t(pause ? held : 'listingEditor.awaitFiles') : null}
       </p>
       {draft.isAwaitingFiles ? (
         <p className="figures text-sm text-ink-muted">{t('uploads.progress', { done, total })}</p>

@@ -21,23 +21,28 @@ export function PublishNotices({ draft, reasons, failure, labelOf }: PublishNoti
   const { t } = useText()
   const place = useBroughtIntoView(Boolean(failure), failure)
   const faults = Object.entries(reasons).map(([field, reason]) => ({
-    ...{ field, label: labelOf(field), text: reasonText(reason, 'posting.fault.', t) },
+    ...{ field, label: labelOf(field), text: reasonText(reason, 'listingEditor.fault.', t) },
   }))
   return (
     <>
       <LinkedNotice
-        title={t('posting.refused', { count: faults.length })}
+        title={t('listingEditor.refused', { count: faults.length })}
         lines={faults}
         cause={draft.reasons}
       />
       <LinkedNotice
-        title={t('posting.halted')}
+        title={t('listingEditor.halted')}
         lines={draft.stopped.map(({ field, name }) => ({ field, label: name }))}
-        hint={t('posting.haltedHint')}
+        hint={t('listingEditor.haltedHint')}
         cause={draft.stopped}
       />
       <div ref={place} tabIndex={-1} className="scroll-mt-24 rounded-md outline-none">
-        <FailedSend failure={failure} title={t('posting.sendFailed')} t={t} className="mb-6" />
+        <FailedSend
+          failure={failure}
+          title={t('listingEditor.sendFailed')}
+          t={t}
+          className="mb-6"
+        />
       </div>
     </>
   )

@@ -34,19 +34,21 @@ export function PublishedNotice({ published, isNew, look, all, onAnother }: Publ
         <Icon of={CircleCheck} className="size-8" />
       </span>
       <h2 ref={heading} tabIndex={-1} className="type-display text-display text-ink outline-none">
-        {t(`posting.done.${state}Title`)}
+        {t(`listingEditor.done.${state}Title`)}
       </h2>
-      <p className="text-ink-muted">{t(`posting.done.${state}Text`, { title: published.title })}</p>
+      <p className="text-ink-muted">
+        {t(`listingEditor.done.${state}Text`, { title: published.title })}
+      </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <SiteLink href={look} className={buttonStyles()}>
-          {t('posting.done.look')}
+          {t('listingEditor.done.look')}
         </SiteLink>
         <SiteLink href={all.href} className={buttonStyles({ variant: 'secondary' })}>
           {all.label}
         </SiteLink>
         {onAnother ? (
           <Button variant="secondary" onClick={onAnother}>
-            {t('posting.done.another')}
+            {t('listingEditor.done.another')}
           </Button>
         ) : null}
       </div>

@@ -26,7 +26,7 @@ export function formProgress<Kind extends DraftKind>(
   const isSaid = (step: string) =>
     fields.some((field) => stepOf(field) === step && !isSame(values[field], empty[field]))
   const labelOf = (name: string) => {
-    const key = `posting.step.${name}`
+    const key = `listingEditor.step.${name}`
     return t.has(key) ? t(key) : name
   }
   return {

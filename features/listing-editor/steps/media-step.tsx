@@ -27,8 +27,8 @@ export function MediaStep({ kind, draft }: MediaStepProps) {
     <div className="grid grid-cols-1 gap-8">
       <Fieldset
         id={fieldId('pictures')}
-        legend={t('posting.field.pictures')}
-        hint={t('posting.picturesHint')}
+        legend={t('listingEditor.field.pictures')}
+        hint={t('listingEditor.picturesHint')}
         error={pictures.error}
       >
         <PictureAlbum owner={draft} value={pictures.value} onChange={pictures.set} />
@@ -38,15 +38,15 @@ export function MediaStep({ kind, draft }: MediaStepProps) {
           name="panorama"
           owner={draft}
           purpose="panorama"
-          label={t('posting.field.panorama')}
-          hint={t('posting.panoramaHint')}
+          label={t('listingEditor.field.panorama')}
+          hint={t('listingEditor.panoramaHint')}
         />
       ) : null}
       <Film />
       <Fieldset
         id={fieldId('documents')}
-        legend={t('posting.field.documents')}
-        hint={t('posting.documentsHint')}
+        legend={t('listingEditor.field.documents')}
+        hint={t('listingEditor.documentsHint')}
         error={documents.error}
       >
         <DocumentList owner={draft} value={documents.value} onChange={documents.set} />
@@ -64,9 +64,9 @@ function Film() {
     <div className="grid gap-3">
       <TextLine
         name="video_link"
-        label={t('posting.field.video_link')}
-        hint={t('posting.videoHint')}
-        warning={isOther && !error ? t('posting.fault.videoInvalid') : undefined}
+        label={t('listingEditor.field.video_link')}
+        hint={t('listingEditor.videoHint')}
+        warning={isOther && !error ? t('listingEditor.fault.videoInvalid') : undefined}
         input={{
           ...{ type: 'url', inputMode: 'url', dir: 'ltr', placeholder: 'https://youtu.be/…' },
           maxLength: listingLongest.video_link,
@@ -78,7 +78,7 @@ function Film() {
             key={id}
             videoId={id}
             poster={{ url: '', width: null, height: null, hash: null }}
-            label={t('posting.watch')}
+            label={t('listingEditor.watch')}
           />
           <p className="mt-2 flex items-center gap-2 text-sm text-ink-muted">
             <Icon of={Play} className="size-4" />
@@ -88,7 +88,7 @@ function Film() {
               rel="noreferrer"
               className={linkStyles()}
             >
-              {t('posting.openVideo')}
+              {t('listingEditor.openVideo')}
             </a>
           </p>
         </div>

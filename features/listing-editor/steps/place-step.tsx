@@ -30,15 +30,15 @@ export function PlaceStep({ kind, isNew }: PlaceStepProps) {
       {hasSuggestions ? (
         <div>
           <label htmlFor="post-place-search" className="mb-1.5 block text-sm font-medium">
-            {t('posting.placeSearch')}
+            {t('listingEditor.placeSearch')}
           </label>
           <PlaceSearch id="post-place-search" onType={ignore} onChoose={take} />
         </div>
       ) : null}
       <TextLine
         name="address"
-        label={t('posting.field.address')}
-        hint={t('posting.addressHint')}
+        label={t('listingEditor.field.address')}
+        hint={t('listingEditor.addressHint')}
         isNeeded
         input={{ maxLength: listingLongest.address, autoComplete: 'off', dir: 'auto' }}
       />
@@ -47,7 +47,7 @@ export function PlaceStep({ kind, isNew }: PlaceStepProps) {
           <TextLine
             key={name}
             name={name}
-            label={t(`posting.field.${name}`)}
+            label={t(`listingEditor.field.${name}`)}
             isNeeded
             input={{ maxLength: listingLongest[name], autoComplete: 'off', dir: 'auto' }}
           />

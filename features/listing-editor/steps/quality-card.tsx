@@ -22,18 +22,18 @@ export function QualityCard({ quality, most = quality.missing.length }: QualityC
   const { score, missing } = quality
   return (
     <section
-      aria-label={t('posting.quality')}
+      aria-label={t('listingEditor.quality')}
       className="rounded-lg border border-line bg-surface p-5"
     >
       <ProgressBar
-        label={t('posting.quality')}
+        label={t('listingEditor.quality')}
         value={score / 100}
-        valueText={t('posting.score', { score: formats.number(score) })}
+        valueText={t('listingEditor.score', { score: formats.number(score) })}
       />
       {missing.length === 0 ? (
         <p className="mt-4 flex gap-2 text-sm text-ink-muted">
           <Icon of={Check} className="size-4.5 shrink-0 text-success-ink" />
-          {t('posting.qualityFull')}
+          {t('listingEditor.qualityFull')}
         </p>
       ) : (
         <ul className="mt-3 divide-y divide-line">
@@ -74,6 +74,6 @@ const bounds: Record<string, Record<string, number>> = {
 }
 
 function wordsOf(name: string, t: ReturnType<typeof useText>['t']): string {
-  const key = `posting.quality_${name}`
+  const key = `listingEditor.quality_${name}`
   return t.has(key) ? t(key, bounds[name]) : name
 }

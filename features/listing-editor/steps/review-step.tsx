@@ -47,7 +47,7 @@ export function ReviewStep<Kind extends DraftKind>({ kind, values, facts }: Step
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink-muted">{t('posting.publishHint')}</p>
+      <p className="text-sm text-ink-muted">{t('listingEditor.publishHint')}</p>
     </div>
   )
 }

@@ -36,43 +36,45 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
   })
   const warnings = seoWarnings({ meta_title, meta_keywords, meta_description })
   const warn = (warning: SeoWarning | undefined) =>
-    warning ? t(`posting.warning.${warning}`, limits[warning]) : undefined
+    warning ? t(`listingEditor.warning.${warning}`, limits[warning]) : undefined
   const proposed = slugify(title)
   const address = `${location.host}${kind.paths.public('')}${slug || proposed}`
   return (
     <div className="grid grid-cols-1 gap-6">
       <TextLine
         name="meta_title"
-        label={t('posting.field.meta_title')}
-        hint={t('posting.metaTitleHint')}
+        label={t('listingEditor.field.meta_title')}
+        hint={t('listingEditor.metaTitleHint')}
         warning={warn(warnings.meta_title)}
-        counter={(text) => t('posting.used', { used: lettersOf(text), most: META_TITLE_MOST })}
+        counter={(text) =>
+          t('listingEditor.used', { used: lettersOf(text), most: META_TITLE_MOST })
+        }
         input={{ maxLength: listingLongest.meta_title, placeholder: title || undefined }}
       />
       <LongTextField
         name="meta_description"
-        label={t('posting.field.meta_description')}
-        hint={t('posting.metaDescriptionHint', limits.metaDescriptionShort)}
+        label={t('listingEditor.field.meta_description')}
+        hint={t('listingEditor.metaDescriptionHint', limits.metaDescriptionShort)}
         warning={warn(warnings.meta_description)}
         counter={(text) =>
-          t('posting.used', { used: lettersOf(text), most: META_DESCRIPTION_MOST })
+          t('listingEditor.used', { used: lettersOf(text), most: META_DESCRIPTION_MOST })
         }
         area={{ maxLength: listingLongest.meta_description, rows: 3 }}
       />
       <TextLine
         name="meta_keywords"
-        label={t('posting.field.meta_keywords')}
-        hint={t('posting.metaKeywordsHint')}
+        label={t('listingEditor.field.meta_keywords')}
+        hint={t('listingEditor.metaKeywordsHint')}
         warning={warn(warnings.meta_keywords)}
         counter={(text) =>
-          t('posting.used', { used: phrasesOf(text).length, most: META_PHRASES_MOST })
+          t('listingEditor.used', { used: phrasesOf(text).length, most: META_PHRASES_MOST })
         }
         input={{ maxLength: listingLongest.meta_keywords }}
       />
       <FormField<string>
         name="slug_id"
-        label={t('posting.field.slug_id')}
-        hint={t('posting.slugHint', { address: isolatedLeftToRight(address) })}
+        label={t('listingEditor.field.slug_id')}
+        hint={t('listingEditor.slugHint', { address: isolatedLeftToRight(address) })}
       >
         {(control, { value, set, leave }) => (
           <Input
@@ -92,15 +94,15 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
       </FormField>
       <SearchResult
         address={address}
-        title={meta_title.trim() || title.trim() || t('posting.noTitle')}
+        title={meta_title.trim() || title.trim() || t('listingEditor.noTitle')}
         description={meta_description.trim() || description.trim()}
       />
       <OnePicture
         name="meta_picture"
         owner={metaOwner(draft)}
         purpose="photo"
-        label={t('posting.field.meta_picture')}
-        hint={t('posting.metaPictureHint')}
+        label={t('listingEditor.field.meta_picture')}
+        hint={t('listingEditor.metaPictureHint')}
       />
     </div>
   )
@@ -120,7 +122,9 @@ function SearchResult({ address, title, description }: SearchResultProps) {
   const { t } = useText()
   return (
     <figure className="rounded-lg border border-line bg-surface p-5">
-      <figcaption className="mb-3 text-sm text-ink-muted">{t('posting.searchPreview')}</figcaption>
+      <figcaption className="mb-3 text-sm text-ink-muted">
+        {t('listingEditor.searchPreview')}
+      </figcaption>
       <p dir="ltr" className="align-as-page truncate text-sm text-ink-muted">
         {address}
       </p>

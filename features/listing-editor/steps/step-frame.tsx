@@ -43,7 +43,7 @@ export function StepFooter(props: StepFooterProps) {
           {before ? (
             <Button variant="secondary" onClick={() => onStep(before.name)}>
               <Icon of={ArrowLeft} className="mirrored" />
-              <span className={words}>{t('posting.back')}</span>
+              <span className={words}>{t('listingEditor.back')}</span>
             </Button>
           ) : (
             <span />
@@ -54,7 +54,7 @@ export function StepFooter(props: StepFooterProps) {
                 variant={finishesAnywhere ? 'secondary' : 'primary'}
                 onClick={() => onStep(after.name)}
               >
-                <span className={words}>{t('posting.next')}</span>
+                <span className={words}>{t('listingEditor.next')}</span>
                 <Icon of={ArrowRight} className="mirrored" />
               </Button>
             ) : null}
@@ -81,7 +81,7 @@ export function StepHeading({ ref, progress: { steps, at } }: StepHeadingProps) 
         {steps[at]?.label}
       </h2>
       <p className="figures text-sm text-ink-muted">
-        {t('posting.stepOf', { step: at + 1, count: steps.length })}
+        {t('listingEditor.stepOf', { step: at + 1, count: steps.length })}
       </p>
     </div>
   )
@@ -102,7 +102,7 @@ export function StepRow({ progress: { steps, at }, onStep }: StepRowProps) {
     list.current.scrollBy({ left: box.left + box.width / 2 - left - width / 2 })
   }, [at])
   return (
-    <nav aria-label={t('posting.steps')} className="min-w-0">
+    <nav aria-label={t('listingEditor.steps')} className="min-w-0">
       <ol
         ref={list}
         className="relative -mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
@@ -151,6 +151,6 @@ function StepMark({ step, number }: { step: FormStep; number: number }) {
 }
 
 function stateOf({ faults, isDone }: FormStep, t: ReturnType<typeof useText>['t']): string {
-  if (faults > 0) return `, ${t('posting.stepFaults', { count: faults })}`
-  return isDone ? `, ${t('posting.stepDone')}` : ''
+  if (faults > 0) return `, ${t('listingEditor.stepFaults', { count: faults })}`
+  return isDone ? `, ${t('listingEditor.stepDone')}` : ''
 }

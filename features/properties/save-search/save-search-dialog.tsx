@@ -13,9 +13,9 @@ export default function SaveSearchDialog({ onClose, onClosed, ...form }: SaveSea
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={t('saveSearch.title')}
-        description={t('saveSearch.lead')}
-        closeLabel={t('saveSearch.close')}
+        title={t('savedSearches.save.title')}
+        description={t('savedSearches.save.lead')}
+        closeLabel={t('savedSearches.save.close')}
         onCloseAutoFocus={onClosed}
       >
         <SaveSearchForm {...form} />

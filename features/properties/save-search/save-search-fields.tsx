@@ -61,19 +61,22 @@ export function SaveSearchFields({
       {...form}
       method="post"
       action={href(SAVED_SEARCH_DEED)}
-      aria-label={t('saveSearch.title')}
+      aria-label={t('savedSearches.save.title')}
       className="flex flex-col gap-5"
     >
       <input type="hidden" name="deed" value="save" />
       <input type="hidden" name="query" value={questionOf(filters)} />
       {chips.length > 0 ? (
-        <TagList label={t('filters.active')}>
+        <TagList label={t('properties.filters.active')}>
           {[...new Set(chips.map((chip) => chipText(chip, text, names)))].map((wish) => (
             <Tag key={wish}>{wish}</Tag>
           ))}
         </TagList>
       ) : null}
-      <Field label={t('saveSearch.name')} error={reasonText(reasons.name, 'saveSearch.', t)}>
+      <Field
+        label={t('savedSearches.save.name')}
+        error={reasonText(reasons.name, 'savedSearches.save.', t)}
+      >
         {(control) => (
           <Input
             {...control}
@@ -84,7 +87,10 @@ export function SaveSearchFields({
           />
         )}
       </Field>
-      <Field label={t('saveSearch.email')} error={reasonText(reasons.email, 'saveSearch.', t)}>
+      <Field
+        label={t('savedSearches.save.email')}
+        error={reasonText(reasons.email, 'savedSearches.save.', t)}
+      >
         {(control) => (
           <Input
             {...control}
@@ -98,12 +104,12 @@ export function SaveSearchFields({
         )}
       </Field>
       <Wishes last={last} reasons={reasons} t={t} />
-      <FailedSend failure={failure} title={t('saveSearch.failedTitle')} t={t} />
+      <FailedSend failure={failure} title={t('savedSearches.save.failedTitle')} t={t} />
       <div>
         <Button type="submit" size="lg" busy={isSending} className="w-full sm:w-auto">
-          {t('saveSearch.send')}
+          {t('savedSearches.save.send')}
         </Button>
-        <p className="mt-3 text-sm text-ink-muted">{t('saveSearch.promise')}</p>
+        <p className="mt-3 text-sm text-ink-muted">{t('savedSearches.save.promise')}</p>
       </div>
     </form>
   )
@@ -115,15 +121,15 @@ function Wishes({ last, reasons, t }: WishesProps) {
   return (
     <>
       <Fieldset
-        legend={t('saveSearch.events')}
-        error={reasonText(reasons.events, 'saveSearch.', t)}
+        legend={t('savedSearches.save.events')}
+        error={reasonText(reasons.events, 'savedSearches.save.', t)}
       >
         {alertEvents.map((event) => (
           <Checkbox
             key={event}
             name="events"
             value={event}
-            label={t(`saveSearch.event_${event}`)}
+            label={t(`savedSearches.save.event_${event}`)}
             defaultChecked={last ? last.events.includes(event) : true}
             aria-invalid={reasons.events ? true : undefined}
           />
@@ -131,12 +137,12 @@ function Wishes({ last, reasons, t }: WishesProps) {
       </Fieldset>
       <RadioCards
         name="frequency"
-        legend={t('saveSearch.frequency')}
+        legend={t('savedSearches.save.frequency')}
         defaultValue={last?.frequency ?? 'daily'}
         options={alertFrequencies.map((value) => ({
           value,
-          label: t(`saveSearch.${value}`),
-          hint: t(`saveSearch.${value}Hint`),
+          label: t(`savedSearches.save.${value}`),
+          hint: t(`savedSearches.save.${value}Hint`),
         }))}
       />
     </>

@@ -45,11 +45,13 @@ function MailSent({ email, onCorrect }: { email: string; onCorrect: () => void }
         <Icon of={MailCheck} />
       </span>
       <h2 ref={heading} tabIndex={-1} className="type-display mt-5 text-xl text-ink outline-none">
-        {t('saveSearch.sentTitle')}
+        {t('savedSearches.save.sentTitle')}
       </h2>
-      <p className="mt-2 wrap-anywhere text-ink-muted">{t('saveSearch.sentText', { email })}</p>
+      <p className="mt-2 wrap-anywhere text-ink-muted">
+        {t('savedSearches.save.sentText', { email })}
+      </p>
       <Button variant="secondary" onClick={onCorrect} className="mt-6">
-        {t('saveSearch.correct')}
+        {t('savedSearches.save.correct')}
       </Button>
     </div>
   )

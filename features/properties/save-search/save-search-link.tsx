@@ -38,7 +38,7 @@ export function SaveSearchLink({ filters, names, asksFirst }: SaveSearchLinkProp
         className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'min-h-10' })}
       >
         <Icon of={BellPlus} />
-        {t('results.saveSearch')}
+        {t('properties.results.saveSearch')}
       </a>
       {isOpen ? (
         <OnDemand
@@ -50,7 +50,7 @@ export function SaveSearchLink({ filters, names, asksFirst }: SaveSearchLinkProp
           }}
           onFailed={() => {
             setOpen(false)
-            showToast('error', t('failure.network'))
+            showToast('error', t('shell.failure.network'))
           }}
         />
       ) : null}

@@ -13,7 +13,7 @@ export function chipText(chip: FilterChip, { t, formats }: Text, names: FilterNa
   switch (chip.name) {
     case 'offer':
     case 'postedSince':
-      return t(`chip.${chip.value}`)
+      return t(`properties.chip.${chip.value}`)
     case 'category':
       return names.categories.find(({ slug }) => slug === chip.value)?.name ?? chip.value
     case 'city':
@@ -22,25 +22,27 @@ export function chipText(chip: FilterChip, { t, formats }: Text, names: FilterNa
       return chip.value
     case 'search':
     case 'exclude':
-      return t(`chip.${chip.name}`, { words: chip.value })
+      return t(`properties.chip.${chip.name}`, { words: chip.value })
     case 'price': {
       const price = rangeText(chip, 'price', t, formats.price)
-      return chip.isMonthly ? t('chip.perMonth', { price }) : price
+      return chip.isMonthly ? t('properties.chip.perMonth', { price }) : price
     }
     case 'area':
       return rangeText(chip, 'area', t, formats.number)
     case 'bedrooms':
     case 'bathrooms':
     case 'drawn':
-      return t(`chip.${chip.name}`, { count: chip.value })
+      return t(`properties.chip.${chip.name}`, { count: chip.value })
     case 'parameter': {
       const facility = names.facilities.find(({ id }) => id === chip.value)?.name
-      return facility ? t('chip.facility', { facility }) : t('chip.unknownFacility')
+      return facility
+        ? t('properties.chip.facility', { facility })
+        : t('properties.chip.unknownFacility')
     }
     case 'near':
-      return t('chip.near', { distance: formats.away(chip.radiusKm) })
+      return t('properties.chip.near', { distance: formats.away(chip.radiusKm) })
     default:
-      return t(`chip.${chip.name}`)
+      return t(`properties.chip.${chip.name}`)
   }
 }
 
@@ -53,9 +55,9 @@ function rangeText(
   write: (value: number) => string,
 ): string {
   if (least !== null && most !== null) {
-    return t(`chip.${name}Range`, { least: write(least), most: write(most) })
+    return t(`properties.chip.${name}Range`, { least: write(least), most: write(most) })
   }
   return least === null
-    ? t(`chip.${name}To`, { most: write(most ?? 0) })
-    : t(`chip.${name}From`, { least: write(least) })
+    ? t(`properties.chip.${name}To`, { most: write(most ?? 0) })
+    : t(`properties.chip.${name}From`, { least: write(least) })
 }

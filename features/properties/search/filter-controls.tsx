@@ -21,14 +21,14 @@ type RoomFieldProps = Words & {
 export function RoomField({ name, value, counted, t }: RoomFieldProps) {
   const rooms = [...new Set([...ROOMS, value ?? 1])].sort((a, b) => a - b)
   return (
-    <Field label={t(`filters.${name}`)}>
+    <Field label={t(`properties.filters.${name}`)}>
       {(control) => (
         <Select
           {...control}
           size="sm"
           name={name}
           defaultValue={value ?? ''}
-          emptyLabel={t('filters.any')}
+          emptyLabel={t('properties.filters.any')}
           options={rooms.map((number) => ({
             value: String(number),
             label: counted(`${number}+`, number),
@@ -89,15 +89,15 @@ export function FacilityFields({ filters, names, counted, t }: FacilityFieldsPro
   const unknown = chosen.filter((id) => !names.facilities.some((known) => known.id === id))
   const offered = [
     ...names.facilities.filter(({ id }) => !own || own.includes(id) || chosen.includes(id)),
-    ...unknown.map((id) => ({ id, name: t('chip.unknownFacility') })),
+    ...unknown.map((id) => ({ id, name: t('properties.chip.unknownFacility') })),
   ]
   if (offered.length === 0) return null
   return (
     <details open={chosen.length > 0} className="group border-t border-line pt-2">
       <summary className="flex min-h-11 items-center text-sm font-medium text-ink">
-        {t('filters.facilities')}
+        {t('properties.filters.facilities')}
       </summary>
-      <Fieldset legend={t('filters.facilities')} legendHidden>
+      <Fieldset legend={t('properties.filters.facilities')} legendHidden>
         {offered.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -123,6 +123,9 @@ export function countWords(facets: PropertyFacets | undefined, t: Text['t']) {
   return (group: FacetGroup, option: string, count: number | undefined): string => {
     if (count === undefined) return option
     const isEstimate = facets?.estimated?.includes(group)
-    return t(isEstimate ? 'filters.optionCountAbout' : 'filters.optionCount', { option, count })
+    return t(
+      isEstimate ? 'properties.filters.optionCountAbout' : 'properties.filters.optionCount',
+      { option, count },
+    )
   }
 }

@@ -52,47 +52,51 @@ export function FilterFields(props: FilterFieldsProps) {
       <Segmented
         name="type"
         size="sm"
-        legend={t('filters.offer')}
+        legend={t('properties.filters.offer')}
         defaultValue={filters.offer ?? ''}
         options={[
-          { value: '', label: t('filters.all') },
+          { value: '', label: t('properties.filters.all') },
           { value: 'sell', label: t('shell.buy') },
           { value: 'rent', label: t('shell.rent') },
         ]}
         className="flex"
       />
-      <Field label={t('filters.place')}>{props.place}</Field>
+      <Field label={t('properties.filters.place')}>{props.place}</Field>
       {props.distance}
       <CategoryField {...props} />
       <PriceFields {...props} />
       {offer.listingSearch ? <SizeFields {...props} /> : null}
-      <WordField name="q" label={t('filters.search')} value={filters.search} />
+      <WordField name="q" label={t('properties.filters.search')} value={filters.search} />
       {offer.listingSearch ? (
-        <WordField name="not" label={t('filters.exclude')} value={filters.exclude} />
+        <WordField name="not" label={t('properties.filters.exclude')} value={filters.exclude} />
       ) : null}
-      <Field label={t('filters.postedSince')}>
+      <Field label={t('properties.filters.postedSince')}>
         {(control) => (
           <Select
             {...control}
             size="sm"
             name="posted"
             defaultValue={filters.postedSince ?? ''}
-            emptyLabel={t('filters.anyTime')}
+            emptyLabel={t('properties.filters.anyTime')}
             options={postedSinceWords.map((value) => ({
               value,
-              label: counted('posted_since', t(`filters.${value}`), facets?.posted_since?.[value]),
+              label: counted(
+                'posted_since',
+                t(`properties.filters.${value}`),
+                facets?.posted_since?.[value],
+              ),
             }))}
           />
         )}
       </Field>
-      <Fieldset legend={t('filters.special')}>
+      <Fieldset legend={t('properties.filters.special')}>
         {(['premium', 'promoted'] as const).map((name) => (
           <Checkbox
             key={name}
             name={name}
             value="1"
             defaultChecked={filters[name]}
-            label={counted(name, t(`filters.${name}`), facets?.[name])}
+            label={counted(name, t(`properties.filters.${name}`), facets?.[name])}
           />
         ))}
       </Fieldset>
@@ -121,14 +125,14 @@ function CategoryField({ filters, facets, names, t }: FilterFieldsProps) {
   const unknown = isUnknown ? [{ slug: category, name: category }] : []
   const counts = new Map(facets?.categories.map(({ slug_id, count }) => [slug_id, count]))
   return (
-    <Field label={t('filters.category')}>
+    <Field label={t('properties.filters.category')}>
       {(control) => (
         <Select
           {...control}
           size="sm"
           name="category"
           defaultValue={filters.category}
-          emptyLabel={t('search.anyType')}
+          emptyLabel={t('properties.search.anyType')}
           options={[...names.categories, ...unknown].map(({ slug, name }) => ({
             value: slug,
             label: counted('categories', name, counts.get(slug)),
@@ -142,13 +146,23 @@ function CategoryField({ filters, facets, names, t }: FilterFieldsProps) {
 function PriceFields({ filters, facets, offer, t, formats }: FilterFieldsProps) {
   return (
     <Fieldset
-      legend={t(filters.offer === 'rent' ? 'filters.pricePerMonth' : 'filters.price')}
-      hint={filters.offer === null ? t('filters.rentsPerMonth') : undefined}
+      legend={t(
+        filters.offer === 'rent' ? 'properties.filters.pricePerMonth' : 'properties.filters.price',
+      )}
+      hint={filters.offer === null ? t('properties.filters.rentsPerMonth') : undefined}
     >
       {offer.facets ? <PriceChart price={facets?.price} t={t} formats={formats} /> : null}
       <div className="grid grid-cols-2 gap-3">
-        <NumberField name="min_price" label={t('filters.minPrice')} value={filters.minPrice} />
-        <NumberField name="max_price" label={t('filters.maxPrice')} value={filters.maxPrice} />
+        <NumberField
+          name="min_price"
+          label={t('properties.filters.minPrice')}
+          value={filters.minPrice}
+        />
+        <NumberField
+          name="max_price"
+          label={t('properties.filters.maxPrice')}
+          value={filters.maxPrice}
+        />
       </div>
     </Fieldset>
   )
@@ -171,10 +185,18 @@ function SizeFields({ filters, facets, t }: FilterFieldsProps) {
           />
         ))}
       </div>
-      <Fieldset legend={t('filters.area')}>
+      <Fieldset legend={t('properties.filters.area')}>
         <div className="grid grid-cols-2 gap-3">
-          <NumberField name="min_area" label={t('filters.minArea')} value={filters.minArea} />
-          <NumberField name="max_area" label={t('filters.maxArea')} value={filters.maxArea} />
+          <NumberField
+            name="min_area"
+            label={t('properties.filters.minArea')}
+            value={filters.minArea}
+          />
+          <NumberField
+            name="max_area"
+            label={t('properties.filters.maxArea')}
+            value={filters.maxArea}
+          />
         </div>
       </Fieldset>
     </>

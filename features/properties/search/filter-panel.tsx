@@ -46,14 +46,14 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
     <aside
       id={FILTER_SHEET}
       popover="auto"
-      aria-label={t('filters.title')}
+      aria-label={t('properties.filters.title')}
       className="sheet:fixed sheet:inset-y-0 sheet:start-0 sheet:end-auto sheet:m-0 sheet:h-dvh sheet:max-h-none sheet:w-full sheet:max-w-md sheet:flex-col sheet:border-0 sheet:bg-surface sheet:p-0 sheet:shadow-floating sheet:open:flex backdrop:bg-scrim/60 sheet:transition-[opacity,translate,display,overlay] sheet:transition-discrete sheet:duration-slow sheet:starting:open:-translate-x-6 sheet:starting:open:opacity-0 text-ink beside:sticky beside:inset-auto beside:top-22 beside:m-0 beside:block beside:h-auto beside:max-h-[calc(100dvh-6rem)] beside:w-auto beside:overflow-y-auto beside:overscroll-contain beside:border-0 beside:bg-transparent beside:p-1 beside:pb-6 beside:[scrollbar-width:thin]"
     >
       <div className="flex items-center justify-between border-b border-line px-5 py-2 beside:hidden">
-        <h2 className="text-lg font-semibold">{t('filters.title')}</h2>
+        <h2 className="text-lg font-semibold">{t('properties.filters.title')}</h2>
         <button
           type="button"
-          aria-label={t('filters.close')}
+          aria-label={t('properties.filters.close')}
           popoverTarget={FILTER_SHEET}
           popoverTargetAction="hide"
           className={iconButtonStyles()}
@@ -85,7 +85,7 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
           <HiddenFilters filters={filters} />
           <div className="hidden noscript:beside:block">
             <Button type="submit" className="w-full">
-              {t('filters.apply')}
+              {t('properties.filters.apply')}
             </Button>
           </div>
         </form>
@@ -95,10 +95,12 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
           href={href(routes.properties(withoutFilters(filters)))}
           className={linkStyles({ className: 'text-sm' })}
         >
-          {t('filters.clear')}
+          {t('properties.filters.clear')}
         </SoftLink>
         <Button type="submit" form={FILTER_FORM}>
-          {total === undefined ? t('filters.apply') : t('results.showCount', { count })}
+          {total === undefined
+            ? t('properties.filters.apply')
+            : t('properties.results.showCount', { count })}
         </Button>
       </div>
     </aside>

@@ -26,7 +26,9 @@ export function FilterStart(props: FilterStartProps) {
               {...control}
               name="city"
               maxLength={150}
-              placeholder={t(filters.city ? 'filters.anotherCity' : 'filters.anyCity')}
+              placeholder={t(
+                filters.city ? 'properties.filters.anotherCity' : 'properties.filters.anyCity',
+              )}
             />
           </InputGroup>
           <ChosenPlaces filters={filters} href={href} t={t} />
@@ -38,10 +40,10 @@ export function FilterStart(props: FilterStartProps) {
           isOffered={filters.near !== null}
           hint={
             filters.near ? (
-              t('filters.fromPoint')
+              t('properties.filters.fromPoint')
             ) : (
               <a href={href(routes.location())} className={linkStyles()}>
-                {t('filters.setPlace')}
+                {t('properties.filters.setPlace')}
               </a>
             )
           }

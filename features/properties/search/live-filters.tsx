@@ -63,12 +63,12 @@ function OwnDistance({ filters, onFilters }: Pick<LiveFiltersProps, 'filters' | 
       }}
       hint={
         near ? (
-          t('filters.fromPoint')
+          t('properties.filters.fromPoint')
         ) : own ? (
-          t('filters.fromPlace', { place: placeName(own) })
+          t('properties.filters.fromPlace', { place: placeName(own) })
         ) : (
           <a href={href(routes.location())} className={linkStyles()}>
-            {t('filters.setPlace')}
+            {t('properties.filters.setPlace')}
           </a>
         )
       }

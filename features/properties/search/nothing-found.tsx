@@ -33,11 +33,11 @@ export function NothingFound(props: NothingFoundProps) {
   const known = relaxations.flatMap((relaxation) => relaxation ?? [])
   const isCounted = chips.length > 0 && known.length === chips.length
   const isHopeless = isCounted && known.every(({ total }) => total === 0)
-  const words = isHopeless ? 'results.emptySeveral' : 'results.emptyText'
+  const words = isHopeless ? 'properties.results.emptySeveral' : 'properties.results.emptyText'
   return (
     <EmptyState
       icon={<Icon of={SearchX} />}
-      title={t('results.emptyTitle')}
+      title={t('properties.results.emptyTitle')}
       actions={
         chips.length > 0 ? (
           <>
@@ -47,7 +47,7 @@ export function NothingFound(props: NothingFoundProps) {
                 href={href(routes.properties(withoutFilters(filters)))}
                 className={buttonStyles({ size: 'sm' })}
               >
-                {t('filters.clear')}
+                {t('properties.filters.clear')}
               </SoftLink>
             ) : null}
           </>
@@ -55,7 +55,7 @@ export function NothingFound(props: NothingFoundProps) {
       }
     >
       {place ? <Unknown place={place} t={t} href={href} /> : null}
-      {t(chips.length > 0 ? words : 'results.emptyNoFilters')}
+      {t(chips.length > 0 ? words : 'properties.results.emptyNoFilters')}
     </EmptyState>
   )
 }
@@ -63,7 +63,9 @@ export function NothingFound(props: NothingFoundProps) {
 type UnknownProps = Pick<NothingFoundProps, 't' | 'href'> & { place: UnknownPlace }
 
 function Unknown({ place: { name, near }, t, href }: UnknownProps) {
-  const key = looksLikePostalCode(name) ? 'results.unknownPostalCode' : 'results.unknownPlace'
+  const key = looksLikePostalCode(name)
+    ? 'properties.results.unknownPostalCode'
+    : 'properties.results.unknownPlace'
   return (
     <>
       <span className="mb-2 block font-medium text-ink">{t(key, { place: isolated(name) })}</span>
@@ -73,7 +75,7 @@ function Unknown({ place: { name, near }, t, href }: UnknownProps) {
           href={href(routes.properties(filters))}
           className="mb-2 block text-brand-ink underline"
         >
-          {t('results.didYouMean', { place: isolated(label) })}
+          {t('properties.results.didYouMean', { place: isolated(label) })}
         </SoftLink>
       ))}
     </>
@@ -93,7 +95,9 @@ function Ways({ isCounted, ...props }: NothingFoundProps & { isCounted: boolean 
     const path = routes.properties(chip.without)
     // The sentence adds its own quotation marks.
     const filter = chip.name === 'search' ? chip.value : chipText(chip, text, names)
-    const key = found?.isEstimate ? 'results.emptyGivesAbout' : 'results.emptyGives'
+    const key = found?.isEstimate
+      ? 'properties.results.emptyGivesAbout'
+      : 'properties.results.emptyGives'
     return (
       <SoftLink
         key={path}
@@ -102,7 +106,7 @@ function Ways({ isCounted, ...props }: NothingFoundProps & { isCounted: boolean 
       >
         {isCounted
           ? t(key, { filter, count: found?.total ?? 0 })
-          : t('results.emptyRelax', { filter })}
+          : t('properties.results.emptyRelax', { filter })}
       </SoftLink>
     )
   })
@@ -114,17 +118,17 @@ function BeyondTheLast({ filters, t, href }: Pick<NothingFoundProps, 'filters' |
   return (
     <EmptyState
       icon={<Icon of={SearchX} />}
-      title={t('results.beyondTitle')}
+      title={t('properties.results.beyondTitle')}
       actions={
         <PageLink
           href={href(routes.properties({ ...filters, page: 1 }))}
           className={buttonStyles({ variant: 'secondary', size: 'sm' })}
         >
-          {t('results.firstPage')}
+          {t('properties.results.firstPage')}
         </PageLink>
       }
     >
-      {t('results.beyondText')}
+      {t('properties.results.beyondText')}
     </EmptyState>
   )
 }

@@ -19,13 +19,13 @@ export function ChosenPlaces({ filters, href, t }: ChosenPlacesProps) {
   const places = chosenPlaces(filters)
   if (places.length === 0) return null
   return (
-    <ul aria-label={t('filters.places')} className="mt-2 flex flex-wrap gap-2">
+    <ul aria-label={t('properties.filters.places')} className="mt-2 flex flex-wrap gap-2">
       {places.map(({ label, code, without }) => (
         <li key={code} className="min-w-0 max-w-full">
           <ChipLink
             as={SoftLink}
             href={href(routes.properties({ ...filters, ...without, page: 1 }))}
-            hint={t('filters.remove', { filter: '' }).trimEnd()}
+            hint={t('properties.filters.remove', { filter: '' }).trimEnd()}
           >
             {label}
           </ChipLink>
@@ -52,7 +52,7 @@ export function DistanceField(props: DistanceFieldProps) {
     (a, b) => a - b,
   )
   return (
-    <Field label={t('filters.radius')} hint={hint}>
+    <Field label={t('properties.filters.radius')} hint={hint}>
       {(control) => (
         <Select
           {...control}
@@ -60,11 +60,11 @@ export function DistanceField(props: DistanceFieldProps) {
           name="radius"
           disabled={!isOffered}
           defaultValue={radiusKm ?? ''}
-          emptyLabel={t('filters.anyDistance')}
+          emptyLabel={t('properties.filters.anyDistance')}
           onChange={onChoose && (({ target }) => onChoose(Number(target.value) || null))}
           options={radii.map((value) => ({
             value: String(value),
-            label: t('chip.near', { distance: formats.away(value) }),
+            label: t('properties.chip.near', { distance: formats.away(value) }),
           }))}
         />
       )}

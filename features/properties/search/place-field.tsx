@@ -32,10 +32,10 @@ export function PlaceField(props: PlaceFieldProps) {
   const { places, isBusy, isAnswered } = usePlaces(text, hasSuggestions)
   const isFull = chosen.length >= MOST_CITIES
   const empty = isFull
-    ? 'filters.mostCities'
+    ? 'properties.filters.mostCities'
     : filters.city
-      ? 'filters.anotherCity'
-      : 'filters.anyCity'
+      ? 'properties.filters.anotherCity'
+      : 'properties.filters.anyCity'
   return (
     <div>
       <PlaceInputs filters={filters} keepsRegion={text === ''} />
@@ -60,9 +60,11 @@ export function PlaceField(props: PlaceFieldProps) {
           onPlaces(withPlace(filters, toPlace(place)))
         }}
         busy={isBusy}
-        status={places.length > 0 ? t('search.suggestionCount', { count: places.length }) : ''}
-        listLabel={t('search.suggestions')}
-        clearLabel={t('search.clear')}
+        status={
+          places.length > 0 ? t('properties.search.suggestionCount', { count: places.length }) : ''
+        }
+        listLabel={t('properties.search.suggestions')}
+        clearLabel={t('properties.search.clear')}
       />
       <UnknownPlace query={isAnswered && places.length === 0 ? text : null} isTownOnly />
       {children}

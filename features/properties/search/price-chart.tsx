@@ -13,7 +13,7 @@ export function PriceChart({ price, t, formats }: PriceChartProps) {
       {...(isKnown
         ? {
             role: 'img',
-            'aria-label': t('filters.priceChart', {
+            'aria-label': t('properties.filters.priceChart', {
               least: formats.price(price.min ?? 0),
               most: formats.price(price.max ?? 0),
             }),

@@ -35,16 +35,18 @@ export function ResultsList({ results, names, nothing }: ResultsListProps) {
   if (isOffline) {
     return (
       <>
-        <OfflineList onRetry={retry}>{list ? t('results.failedText') : null}</OfflineList>
+        <OfflineList onRetry={retry}>
+          {list ? t('properties.results.failedText') : null}
+        </OfflineList>
         {list ? <Cards results={results} isDimmed /> : null}
       </>
     )
   }
   if (error && !list) {
-    return <FailedList title={t('results.errorTitle')} error={error} onRetry={retry} />
+    return <FailedList title={t('properties.results.errorTitle')} error={error} onRetry={retry} />
   }
   if (!list) {
-    const label = t('results.loading')
+    const label = t('properties.results.loading')
     const isRow = filters.view === 'list'
     return (
       <OnDemand
@@ -61,7 +63,7 @@ export function ResultsList({ results, names, nothing }: ResultsListProps) {
       <OnDemand
         load={loadNothing}
         of={{ filters, names, isBeyond }}
-        fallback={<p role="status">{t('results.emptyTitle')}</p>}
+        fallback={<p role="status">{t('properties.results.emptyTitle')}</p>}
       />
     )
   }
@@ -105,7 +107,7 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
       {late && list ? <late.HiddenLine cards={list.rows} /> : null}
       <PageNumbers
         as={PageLink}
-        label={t('results.pages')}
+        label={t('properties.results.pages')}
         page={filters.page}
         pageCount={pageCount}
         hrefFor={(page) => href(routes.properties({ ...filters, page }))}

@@ -59,7 +59,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
           offer={offer}
           total={isStale ? undefined : list?.total}
         />
-        <section aria-label={t('results.list')} className="min-w-0">
+        <section aria-label={t('properties.results.list')} className="min-w-0">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <div
               id={RESULTS_TOP}
@@ -123,8 +123,13 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
       <div className="flex-1 basis-40">
         <p role="status" className="figures text-ink-muted">
           {list && !isStale
-            ? t(list.totalIsEstimate ? 'results.countEstimate' : 'results.count', { count })
-            : isWaiting && t('results.loading')}
+            ? t(
+                list.totalIsEstimate
+                  ? 'properties.results.countEstimate'
+                  : 'properties.results.count',
+                { count },
+              )
+            : isWaiting && t('properties.results.loading')}
         </p>
         {late && list ? <late.HiddenCount cards={list.rows} /> : null}
       </div>
@@ -139,11 +144,13 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
         })}
       >
         <Icon of={SlidersHorizontal} />
-        {chips > 0 ? t('filters.openWithCount', { count: chips }) : t('filters.open')}
+        {chips > 0
+          ? t('properties.filters.openWithCount', { count: chips })
+          : t('properties.filters.open')}
       </button>
       <div className="flex min-w-0 items-center gap-2 max-lg:ms-auto print:hidden">
         <label htmlFor="sort" className="text-sm text-ink-muted max-sm:sr-only">
-          {t('sort.label')}
+          {t('properties.sort.label')}
         </label>
         <Select
           id="sort"
@@ -151,7 +158,7 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
           name="sort"
           form={FILTER_FORM}
           defaultValue={filters.sort}
-          options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          options={sorts.map((value) => ({ value, label: t(`properties.sort.${value}`) }))}
           onChange={({ target: { value } }) => {
             const sort = searchSorts.find((known) => known === value) ?? 'newest'
             pushSearch(href(routes.properties({ ...filters, sort, page: 1 })))
@@ -159,7 +166,7 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
         />
         <span className="hidden noscript:block">
           <Button type="submit" form={FILTER_FORM} size="sm" variant="secondary">
-            {t('sort.apply')}
+            {t('properties.sort.apply')}
           </Button>
         </span>
       </div>
@@ -173,7 +180,7 @@ function ViewChoice({ filters, offer }: { filters: SearchFilters; offer: SearchO
   const href = useHref()
   return (
     <nav
-      aria-label={t('results.view')}
+      aria-label={t('properties.results.view')}
       className="flex gap-1 rounded-full bg-surface-muted p-1 forced-colors:border"
     >
       {searchViews
@@ -193,7 +200,11 @@ function ViewChoice({ filters, offer }: { filters: SearchFilters; offer: SearchO
   )
 }
 
-const viewNames = { grid: 'results.grid', list: 'results.rows', map: 'results.map' } as const
+const viewNames = {
+  grid: 'properties.results.grid',
+  list: 'properties.results.rows',
+  map: 'properties.results.map',
+} as const
 const viewIcons = { grid: LayoutGrid, list: Rows3, map: MapIcon }
 
 /** Active filters, each with a remove link. */
@@ -204,7 +215,10 @@ function Chips({ filters, names }: { filters: SearchFilters; names: FilterNames 
   const chips = filterChips(filters)
   if (chips.length === 0) return null
   return (
-    <ul aria-label={t('filters.active')} className="mb-6 flex flex-wrap items-center gap-2">
+    <ul
+      aria-label={t('properties.filters.active')}
+      className="mb-6 flex flex-wrap items-center gap-2"
+    >
       {chips.map((chip) => {
         const words = chipText(chip, text, names)
         const path = routes.properties(chip.without)
@@ -213,7 +227,7 @@ function Chips({ filters, names }: { filters: SearchFilters; names: FilterNames 
             <ChipLink
               as={SoftLink}
               href={href(path)}
-              hint={t('filters.remove', { filter: '' }).trimEnd()}
+              hint={t('properties.filters.remove', { filter: '' }).trimEnd()}
             >
               {words}
             </ChipLink>
@@ -225,7 +239,7 @@ function Chips({ filters, names }: { filters: SearchFilters; names: FilterNames 
           href={href(routes.properties(withoutFilters(filters)))}
           className={linkStyles({ className: 'inline-flex min-h-9 items-center px-2 text-sm' })}
         >
-          {t('filters.clear')}
+          {t('properties.filters.clear')}
         </SoftLink>
       </li>
     </ul>

@@ -20,26 +20,26 @@ export function resultsTitle(filters: SearchFilters, t: Translator, category = '
   const isNamed = kind !== null && offer === null
   const isOfCategory = category !== '' && !isNamed
   const what = isNamed
-    ? t(`results.kind.${kind}`)
+    ? t(`properties.results.kind.${kind}`)
     : t((isOfCategory ? categoryTitles : offerTitles)[offer ?? 'any'], { category })
   const cities = chosenPlaces(filters).map(({ label }) => label)
   const named = cities.length > MOST_NAMED ? [...cities.slice(0, MOST_NAMED), '…'] : cities
   const place = named.join(', ') || state || country
-  const title = place ? t('results.titleIn', { what, place }) : what
-  const more = kind !== null && !isNamed ? t(`results.kind.${kind}`) : ''
+  const title = place ? t('properties.results.titleIn', { what, place }) : what
+  const more = kind !== null && !isNamed ? t(`properties.results.kind.${kind}`) : ''
   return [isOfCategory ? '' : category, title, more].filter((part) => part !== '').join(' · ')
 }
 
 const offerTitles = {
-  any: 'results.title',
-  rent: 'results.titleRent',
-  sell: 'results.titleSell',
+  any: 'properties.results.title',
+  rent: 'properties.results.titleRent',
+  sell: 'properties.results.titleSell',
 } as const
 
 const categoryTitles = {
-  any: 'results.category',
-  rent: 'results.categoryRent',
-  sell: 'results.categorySell',
+  any: 'properties.results.category',
+  rent: 'properties.results.categoryRent',
+  sell: 'properties.results.categorySell',
 } as const
 
 const MOST_NAMED = 3

@@ -61,7 +61,7 @@ export function MenuSheet(props: SiteHeaderProps & { id: string }) {
           href={href(listingRoutes.addProperty())}
           className={buttonStyles({ variant: 'secondary', className: 'mb-8 w-full' })}
         >
-          {t('posting.listYours')}
+          {t('listingEditor.listYours')}
         </SiteLink>
       </nav>
       {settings.languages.length > 1 ? (

@@ -39,25 +39,25 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
             href={href(routes.home())}
             label={t('shell.logoLabel', { name })}
           />
-          <p className="mt-3 max-w-xs text-ink-muted">{t('footer.tagline')}</p>
+          <p className="mt-3 max-w-xs text-ink-muted">{t('shell.footer.tagline')}</p>
         </div>
-        <FooterColumn title={t('footer.discover')} label={t('shell.footerNavigation')}>
+        <FooterColumn title={t('shell.footer.discover')} label={t('shell.footerNavigation')}>
           <Ways ways={[...siteNavigation, ...furtherNavigation]} t={t} href={href} />
         </FooterColumn>
-        <FooterColumn title={t('footer.lists')} label={t('footer.lists')}>
+        <FooterColumn title={t('shell.footer.lists')} label={t('shell.footer.lists')}>
           <Ways ways={listNavigation} t={t} href={href} />
         </FooterColumn>
-        <FooterColumn title={t('footer.service')} label={t('footer.service')}>
+        <FooterColumn title={t('shell.footer.service')} label={t('shell.footer.service')}>
           <Ways ways={servicePages(settings)} t={t} href={href} />
           <li>
             <a href="/api/reference" className={PLAIN}>
-              {t('footer.apiReference')}
+              {t('shell.footer.apiReference')}
             </a>
           </li>
         </FooterColumn>
         <ContactColumn settings={settings} t={t} />
         {settings.languages.length > 1 ? (
-          <FooterColumn title={t('footer.languages')} label={t('footer.languages')}>
+          <FooterColumn title={t('shell.footer.languages')} label={t('shell.footer.languages')}>
             <LanguageList
               languages={settings.languages}
               defaultLanguage={settings.default_language}
@@ -65,7 +65,7 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
           </FooterColumn>
         ) : null}
         {social.length > 0 ? (
-          <FooterColumn title={t('footer.follow')} label={t('footer.follow')}>
+          <FooterColumn title={t('shell.footer.follow')} label={t('shell.footer.follow')}>
             {social.map(({ label, url }) => (
               <li key={label}>
                 <a href={url} rel="noopener" className={PLAIN}>
@@ -78,7 +78,7 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
       </div>
       <div className="container-page">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-6 text-sm text-ink-muted">
-          <p className="me-auto">{t('footer.rights', { year: String(year), name })}</p>
+          <p className="me-auto">{t('shell.footer.rights', { year: String(year), name })}</p>
           {legalPages(settings).map(({ key, path }) => (
             <SiteLink key={key} href={href(path)} className={PLAIN}>
               {t(key)}
@@ -122,7 +122,7 @@ function ContactColumn({ settings, t }: Pick<SiteFooterProps, 'settings' | 't'>)
   const row = 'flex min-h-9 items-center gap-2.5 [&_svg]:size-4.5 [&_svg]:shrink-0'
   return (
     <div className="col-span-2 min-w-0">
-      <h2 className="mb-2 text-sm font-semibold">{t('footer.contact')}</h2>
+      <h2 className="mb-2 text-sm font-semibold">{t('shell.footer.contact')}</h2>
       <ul className="text-ink-muted">
         {address ? (
           <li className={row}>
@@ -135,7 +135,7 @@ function ContactColumn({ settings, t }: Pick<SiteFooterProps, 'settings' | 't'>)
             <Icon of={Mail} />
             <a
               href={`mailto:${email}`}
-              aria-label={t('footer.writeUs', { email })}
+              aria-label={t('shell.footer.writeUs', { email })}
               className={linkStyles({ variant: 'quiet' })}
             >
               {email}
@@ -147,7 +147,7 @@ function ContactColumn({ settings, t }: Pick<SiteFooterProps, 'settings' | 't'>)
             <Icon of={Phone} />
             <a
               href={`tel:${number?.replace(/[^\d+]/g, '')}`}
-              aria-label={t('footer.callUs', { number: number ?? '' })}
+              aria-label={t('shell.footer.callUs', { number: number ?? '' })}
               className={linkStyles({ variant: 'quiet' })}
             >
               <bdi>{number}</bdi>

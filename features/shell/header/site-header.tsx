@@ -51,7 +51,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <div className="relative">
             <SiteLink
               href={href(routes.saved())}
-              aria-label={t('keep.link')}
+              aria-label={t('favourites.link')}
               aria-describedby="saved-count"
               className={iconButtonStyles({ className: 'text-ink' })}
             >
@@ -72,7 +72,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               className: 'max-xl:hidden',
             })}
           >
-            {t('posting.listYours')}
+            {t('listingEditor.listYours')}
           </SiteLink>
           {account?.header}
         </div>

@@ -19,44 +19,53 @@ export function moreNavigation({ extensions }: WebSettings): Way[] {
   return [
     { key: 'agents.title', path: routes.agents() },
     ...(searches ? [{ key: 'shell.saveSearch', path: routes.saveSearch() } as const] : []),
-    { key: 'mortgage.pageTitle', path: routes.mortgage() },
-    { key: 'area.title', path: routes.area() },
+    { key: 'tools.mortgage.pageTitle', path: routes.mortgage() },
+    { key: 'tools.area.title', path: routes.area() },
   ]
 }
 
 export const listNavigation: readonly Way[] = [
-  { key: 'results.kind.featured', path: routes.properties({ ...noFilters, promoted: true }) },
   {
-    key: 'results.kind.most_viewed',
+    key: 'properties.results.kind.featured',
+    path: routes.properties({ ...noFilters, promoted: true }),
+  },
+  {
+    key: 'properties.results.kind.most_viewed',
     path: routes.properties({ ...noFilters, sort: 'most_viewed' }),
   },
-  { key: 'results.kind.most_liked', path: routes.properties({ ...noFilters, sort: 'most_liked' }) },
-  { key: 'results.kind.premium', path: routes.properties({ ...noFilters, premium: true }) },
+  {
+    key: 'properties.results.kind.most_liked',
+    path: routes.properties({ ...noFilters, sort: 'most_liked' }),
+  },
+  {
+    key: 'properties.results.kind.premium',
+    path: routes.properties({ ...noFilters, premium: true }),
+  },
   { key: 'projects.titleUpcoming', path: routes.projects({ type: 'upcoming' }) },
-  { key: 'cities.title', path: routes.cities() },
+  { key: 'home.cities.title', path: routes.cities() },
 ]
 
 export const furtherNavigation: readonly Way[] = [
   { key: 'agents.title', path: routes.agents() },
-  { key: 'articles.title', path: routes.articles() },
-  { key: 'plans.title', path: routes.subscriptionPlan() },
-  { key: 'mortgage.pageTitle', path: routes.mortgage() },
-  { key: 'area.title', path: routes.area() },
+  { key: 'content.articles.title', path: routes.articles() },
+  { key: 'packages.title', path: routes.subscriptionPlan() },
+  { key: 'tools.mortgage.pageTitle', path: routes.mortgage() },
+  { key: 'tools.area.title', path: routes.area() },
 ]
 
 /** The about page exists once the operator has written it. */
 export function servicePages({ about_us }: WebSettings): Way[] {
   return [
-    ...written(about_us, { key: 'page.about', path: routes.about() }),
-    { key: 'contact.title', path: routes.contact() },
-    { key: 'faqs.title', path: routes.faqs() },
+    ...written(about_us, { key: 'content.page.about', path: routes.about() }),
+    { key: 'content.contact.title', path: routes.contact() },
+    { key: 'content.faqs.title', path: routes.faqs() },
   ]
 }
 
 export function legalPages({ privacy_policy, terms_conditions }: WebSettings): Way[] {
   return [
-    ...written(privacy_policy, { key: 'page.privacy', path: routes.privacy() }),
-    ...written(terms_conditions, { key: 'page.terms', path: routes.terms() }),
+    ...written(privacy_policy, { key: 'content.page.privacy', path: routes.privacy() }),
+    ...written(terms_conditions, { key: 'content.page.terms', path: routes.terms() }),
   ]
 }
 

@@ -22,10 +22,10 @@ export function AppBanner({ name, shopUrl }: AppBannerProps) {
     setHidden(true)
   }
   return (
-    <section aria-label={t('app.title', { name })} className={NOTICE}>
+    <section aria-label={t('shell.app.title', { name })} className={NOTICE}>
       <div className="min-w-0 flex-1 basis-52">
-        <p className="font-medium text-ink">{t('app.title', { name })}</p>
-        <p className="text-sm text-ink-muted">{t('app.text')}</p>
+        <p className="font-medium text-ink">{t('shell.app.title', { name })}</p>
+        <p className="text-sm text-ink-muted">{t('shell.app.text')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <a
@@ -34,10 +34,10 @@ export function AppBanner({ name, shopUrl }: AppBannerProps) {
           onClick={hideAppBanner}
           className={buttonStyles({ size: 'sm' })}
         >
-          {t('app.install')}
+          {t('shell.app.install')}
         </a>
         <Button size="sm" variant="secondary" onClick={hide}>
-          {t('app.continue')}
+          {t('shell.app.continue')}
         </Button>
       </div>
     </section>

@@ -22,9 +22,9 @@ export function ClosedPage({ reason, name, t }: ClosedPageProps) {
         className="self-center"
         level={1}
         icon={isMaintenance ? <Icon of={Hammer} /> : <Icon of={CloudAlert} />}
-        title={t(isMaintenance ? 'maintenance.title' : 'error.awayTitle')}
+        title={t(isMaintenance ? 'shell.maintenance.title' : 'shell.error.awayTitle')}
       >
-        <p>{t(isMaintenance ? 'maintenance.text' : 'error.awayText')}</p>
+        <p>{t(isMaintenance ? 'shell.maintenance.text' : 'shell.error.awayText')}</p>
       </EmptyState>
     </main>
   )

@@ -21,19 +21,19 @@ export function CookieNotice() {
     setChosen(true)
   }
   return (
-    <section aria-label={t('cookies.title')} className={NOTICE}>
+    <section aria-label={t('shell.cookies.title')} className={NOTICE}>
       <p className="min-w-0 flex-1 basis-64 text-sm text-ink-muted">
-        {t('cookies.text')}{' '}
+        {t('shell.cookies.text')}{' '}
         <SiteLink href={href(routes.privacy())} className={linkStyles()}>
-          {t('page.privacy')}
+          {t('content.page.privacy')}
         </SiteLink>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={choose('all')}>
-          {t('cookies.all')}
+          {t('shell.cookies.all')}
         </Button>
         <Button size="sm" variant="secondary" onClick={choose('necessary')}>
-          {t('cookies.necessary')}
+          {t('shell.cookies.necessary')}
         </Button>
       </div>
     </section>

@@ -13,7 +13,7 @@ export function OfflineNotice() {
 
   useEffect(() => {
     if (online) return
-    return () => showToast('success', t('offline.backTitle'))
+    return () => showToast('success', t('shell.offline.backTitle'))
   }, [online, t])
 
   if (online) return null
@@ -23,10 +23,10 @@ export function OfflineNotice() {
         role="status"
         variant="warning"
         icon={<Icon of={WifiOff} />}
-        title={t('offline.title')}
+        title={t('shell.offline.title')}
         className="pointer-events-auto max-w-md shadow-floating"
       >
-        {t('offline.text')}
+        {t('shell.offline.text')}
       </Banner>
     </div>
   )

@@ -177,8 +177,8 @@ describe('the picture of a shared link', () => {
   })
 
   test('speaks the language that is asked for when it is one of the house', async () => {
-    await language(db, { code: 'en', texts: { 'listing.sell': 'For sale' } })
-    await language(db, { code: 'ar', isRightToLeft: true, texts: { 'listing.sell': 'للبيع' } })
+    await language(db, { code: 'en', texts: { 'listingCard.sell': 'For sale' } })
+    await language(db, { code: 'ar', isRightToLeft: true, texts: { 'listingCard.sell': 'للبيع' } })
     await publishedListing(db, { slug: 'lake' })
     const { app } = open()
     const tag = async (query: { language?: string }) =>

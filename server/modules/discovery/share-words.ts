@@ -17,16 +17,16 @@ export function cardOf(kind: ListedKind, page: SharedPage, wording: ShareWording
   const title = translated(page.title, page.translations, language, 'title')
   const shared = { ...siteFacts(wording), photoKey: page.image_key, note: placeOf(page) }
   if (kind !== 'property') {
-    const kicker = page.stage ? (texts[`project.${page.stage}`] ?? '') : ''
+    const kicker = page.stage ? (texts[`projects.page.${page.stage}`] ?? '') : ''
     return { ...shared, kicker, headline: title, period: '', title: '' }
   }
   const { rent_duration } = page
   const word = propertyTypes[page.property_type ?? 0]
   return {
     ...shared,
-    kicker: texts[`listing.${word}`] ?? '',
+    kicker: texts[`listingCard.${word}`] ?? '',
     headline: priceOf(page, wording),
-    period: rent_duration ? (texts[`listing.period${rent_duration}`] ?? '') : '',
+    period: rent_duration ? (texts[`listingCard.period${rent_duration}`] ?? '') : '',
     title,
   }
 }
@@ -34,7 +34,7 @@ export function cardOf(kind: ListedKind, page: SharedPage, wording: ShareWording
 export function siteCard(wording: ShareWording): ShareCard {
   const { texts } = wording
   const headline = texts['home.title'] ?? ''
-  const note = texts['footer.tagline'] ?? ''
+  const note = texts['shell.footer.tagline'] ?? ''
   return {
     ...siteFacts(wording),
     photoKey: null,

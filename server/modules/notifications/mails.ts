@@ -7,12 +7,12 @@ import { letterTools, type Stationery } from '@/server/modules/settings/mail-the
 import type { ToldDecision } from './decision-store.ts'
 
 const WORDS: Record<ToldDecision['kind'], string> = {
-  approved: 'listingMail.approvedHidden',
-  rejected: 'listingMail.rejected',
-  expiring: 'listingMail.expiring',
-  expired: 'listingMail.expired',
-  verified: 'listingMail.verified',
-  'not-verified': 'listingMail.notVerified',
+  approved: 'notifications.mail.approvedHidden',
+  rejected: 'notifications.mail.rejected',
+  expiring: 'notifications.mail.expiring',
+  expired: 'notifications.mail.expired',
+  verified: 'notifications.mail.verified',
+  'not-verified': 'notifications.mail.notVerified',
 }
 
 export function decisionLetter(
@@ -20,13 +20,13 @@ export function decisionLetter(
   stationery: Stationery,
 ): Mail {
   const { say, page, base } = letterTools(stationery)
-  const words = isShown(told) ? 'listingMail.approved' : WORDS[told.kind]
+  const words = isShown(told) ? 'notifications.mail.approved' : WORDS[told.kind]
   const facts = {
     home: told.title ?? '',
     site: stationery.settings.company_name,
     date: told.expires_at ? dateOf(told.expires_at, stationery) : '',
   }
-  const reason = told.reason ? [say('listingMail.reason', { reason: told.reason })] : []
+  const reason = told.reason ? [say('notifications.mail.reason', { reason: told.reason })] : []
   return composeMail({
     ...base,
     to: told.email,

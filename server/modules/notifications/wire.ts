@@ -82,14 +82,21 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
         message: translated(row.message, row.translations, spoken.language, 'message'),
       }
     case 'interest': {
-      const name = row.actor_name || say('notice.somebody')
-      return { title: say('notice.interest'), message: say('notice.interestText', { name, home }) }
+      const name = row.actor_name || say('notifications.message.somebody')
+      return {
+        title: say('notifications.message.interest'),
+        message: say('notifications.message.interestText', { name, home }),
+      }
     }
     case 'price': {
       const { price_minor: price = null, former_price_minor: former = null } = row
-      const title = say((price ?? 0) < (former ?? 0) ? 'notice.cheaper' : 'notice.dearer')
+      const title = say(
+        (price ?? 0) < (former ?? 0)
+          ? 'notifications.message.cheaper'
+          : 'notifications.message.dearer',
+      )
       const prices = { price: priceOf(row, price, shaping), former: priceOf(row, former, shaping) }
-      return { title, message: say('notice.priceText', { home, ...prices }) }
+      return { title, message: say('notifications.message.priceText', { home, ...prices }) }
     }
     case 'package-granted':
     case 'package-ended': {
@@ -100,13 +107,13 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
         'name',
       )
       const key = row.kind === 'package-granted' ? 'packageGranted' : 'packageEnded'
-      const message = say(`notice.${key}Text`, { reason: row.reason })
-      return { title: say(`notice.${key}`, { name }), message }
+      const message = say(`notifications.message.${key}Text`, { reason: row.reason })
+      return { title: say(`notifications.message.${key}`, { name }), message }
     }
     default: {
       const key = keyOf(row)
-      const message = say(`notice.${key}Text`, { home, reason: row.reason }).trim()
-      return { title: say(`notice.${key}`), message }
+      const message = say(`notifications.message.${key}Text`, { home, reason: row.reason }).trim()
+      return { title: say(`notifications.message.${key}`), message }
     }
   }
 }

@@ -28,12 +28,12 @@ beforeEach(async () => {
   await language(db, {
     code: 'en',
     texts: {
-      'alertMail.subject_one': '1 home for {name}',
-      'alertMail.subject_other': '{count} homes for {name}',
-      'alertMail.new': 'New',
-      'alertMail.back': 'Back',
-      'alertMail.cheaperThan': 'Cheaper than {former}',
-      'listing.sell': 'For sale',
+      'savedSearches.mail.subject_one': '1 home for {name}',
+      'savedSearches.mail.subject_other': '{count} homes for {name}',
+      'savedSearches.mail.new': 'New',
+      'savedSearches.mail.back': 'Back',
+      'savedSearches.mail.cheaperThan': 'Cheaper than {former}',
+      'listingCard.sell': 'For sale',
     },
   })
 })

@@ -33,10 +33,16 @@ export function confirmationLetter(
   return composeMail({
     ...base,
     to: email,
-    subject: say('alertMail.confirmSubject', facts),
-    heading: say('alertMail.confirmHeading', facts),
-    paragraphs: [say('alertMail.confirmText', facts), say('alertMail.confirmIgnore', facts)],
-    link: { label: say('alertMail.confirmLink'), url: page(routes.savedSearch('confirm', token)) },
+    subject: say('savedSearches.mail.confirmSubject', facts),
+    heading: say('savedSearches.mail.confirmHeading', facts),
+    paragraphs: [
+      say('savedSearches.mail.confirmText', facts),
+      say('savedSearches.mail.confirmIgnore', facts),
+    ],
+    link: {
+      label: say('savedSearches.mail.confirmLink'),
+      url: page(routes.savedSearch('confirm', token)),
+    },
   })
 }
 
@@ -47,9 +53,9 @@ export function fullLetter({ email, subject }: ToStranger, stationery: Stationer
   return composeMail({
     ...base,
     to: email,
-    subject: say('alertMail.fullSubject', facts),
-    heading: say('alertMail.fullSubject', facts),
-    paragraphs: [say('alertMail.fullText', facts)],
+    subject: say('savedSearches.mail.fullSubject', facts),
+    heading: say('savedSearches.mail.fullSubject', facts),
+    paragraphs: [say('savedSearches.mail.fullText', facts)],
   })
 }
 
@@ -57,10 +63,10 @@ export function fullLetter({ email, subject }: ToStranger, stationery: Stationer
 function named({ propertyType, category, cities }: Subject, say: Say): string {
   const offer = propertyType === 0 ? 'Sell' : propertyType === 1 ? 'Rent' : ''
   const what = category
-    ? say(`results.category${offer}`, { category })
-    : say(`results.title${offer}`)
+    ? say(`properties.results.category${offer}`, { category })
+    : say(`properties.results.title${offer}`)
   const place = cities.slice(0, MOST_NAMED).join(', ')
-  return place ? say('results.titleIn', { what, place }) : what
+  return place ? say('properties.results.titleIn', { what, place }) : what
 }
 
 const MOST_NAMED = 3
@@ -84,19 +90,22 @@ export function alertLetter(
     ...base,
     to: search.email,
     id: `saved-search-${search.id}-${last}`,
-    subject: say('alertMail.subject', facts),
-    heading: say('alertMail.subject', facts),
+    subject: say('savedSearches.mail.subject', facts),
+    heading: say('savedSearches.mail.subject', facts),
     paragraphs: [],
     items: listings.map((it, at) => itemOf(it, { stationery, isPictured: at < PICTURED })),
     link: {
-      label: say('alertMail.seeAll'),
+      label: say('savedSearches.mail.seeAll'),
       url: page(routes.properties(filtersOfQuestion(search.query))),
     },
     footer: {
-      words: say('alertMail.why', facts),
+      words: say('savedSearches.mail.why', facts),
       links: [
-        { label: say('alertMail.manage'), url: page(routes.savedSearch('manage', token)) },
-        { label: say('alertMail.end'), url: page(routes.savedSearch('unsubscribe', token)) },
+        { label: say('savedSearches.mail.manage'), url: page(routes.savedSearch('manage', token)) },
+        {
+          label: say('savedSearches.mail.end'),
+          url: page(routes.savedSearch('unsubscribe', token)),
+        },
       ],
     },
     unsubscribeUrl: `${stationery.origin}/api/ext/saved-searches/unsubscribe?token=${encodeURIComponent(token)}`,
@@ -116,7 +125,7 @@ function itemOf(
     url: page(routes.property(slug)),
     note: happening(listing, stationery),
     lines: [
-      `${say(`listing.${type}`)} · ${priceOf(listing, listing.price_minor, stationery)}`,
+      `${say(`listingCard.${type}`)} · ${priceOf(listing, listing.price_minor, stationery)}`,
       ...(place ? [place] : []),
     ],
     ...(picture && isPictured ? { image: `${imageUrl(stationery.origin, picture)}?w=640` } : {}),
@@ -135,11 +144,11 @@ export function isWorthTelling({
 
 function happening(listing: TellableListing, stationery: Stationery): string {
   const { say } = letterTools(stationery)
-  if (listing.kinds.includes('listed')) return say('alertMail.new')
-  if (listing.kinds.includes('back')) return say('alertMail.back')
+  if (listing.kinds.includes('listed')) return say('savedSearches.mail.new')
+  if (listing.kinds.includes('back')) return say('savedSearches.mail.back')
   const { former_price_minor: former } = listing
-  if (former === null) return say('alertMail.cheaper')
-  return say('alertMail.cheaperThan', { former: priceOf(listing, former, stationery) })
+  if (former === null) return say('savedSearches.mail.cheaper')
+  return say('savedSearches.mail.cheaperThan', { former: priceOf(listing, former, stationery) })
 }
 
 function priceOf(
@@ -155,6 +164,6 @@ function priceOf(
     abbreviate: settings.number_with_suffix,
     fractionDigits: settings.price_fraction_digits,
   })
-  const period = rent_duration ? spoken.texts[`listing.period${rent_duration}`] : undefined
+  const period = rent_duration ? spoken.texts[`listingCard.period${rent_duration}`] : undefined
   return period ? `${price} ${period}` : price
 }

@@ -50,11 +50,11 @@ describe('saving', () => {
     await language(db, {
       code: 'en',
       texts: {
-        'alertMail.confirmSubject': 'Confirm: {name}',
-        'results.title': 'Homes',
-        'results.titleSell': 'Homes for sale',
-        'results.categorySell': '{category} for sale',
-        'results.titleIn': '{what} in {place}',
+        'savedSearches.mail.confirmSubject': 'Confirm: {name}',
+        'properties.results.title': 'Homes',
+        'properties.results.titleSell': 'Homes for sale',
+        'properties.results.categorySell': '{category} for sale',
+        'properties.results.titleIn': '{what} in {place}',
       },
     })
     const subjectOf = async (query: string) => {
@@ -87,7 +87,7 @@ describe('saving', () => {
 
   test('the mail speaks the language of the page, from right to left where it does', async () => {
     await language(db, { code: 'en' })
-    const texts = { 'alertMail.confirmLink': 'نعم' }
+    const texts = { 'savedSearches.mail.confirmLink': 'نعم' }
     await language(db, { code: 'ar', isRightToLeft: true, texts })
     const { app, deps } = open()
     await callOk(app, 'saveSearch', { body: SEARCH, language: 'ar' })
@@ -223,8 +223,8 @@ describe('limits', () => {
     await language(db, {
       code: 'en',
       texts: {
-        'alertMail.fullSubject': '{name} is too much',
-        'results.titleSell': 'Homes for sale',
+        'savedSearches.mail.fullSubject': '{name} is too much',
+        'properties.results.titleSell': 'Homes for sale',
       },
     })
     const reply = await callOk(house.app, 'saveSearch', { body: SEARCH })

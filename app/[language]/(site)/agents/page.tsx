@@ -20,7 +20,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { filters, number } = await shownBy(searchParams, page)
   const title = page.t('agents.title')
   return pageMetadata(page, {
-    title: number > 1 ? page.t('results.document', { title, page: number }) : title,
+    title: number > 1 ? page.t('properties.results.document', { title, page: number }) : title,
     description: page.t('agents.lead'),
     path: routes.agents({ ...filters, page: number }),
     isHidden: filters.search !== '',

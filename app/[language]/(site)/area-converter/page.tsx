@@ -12,8 +12,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()
   return pageMetadata(page, {
-    title: page.t('area.title'),
-    description: page.t('area.lead'),
+    title: page.t('tools.area.title'),
+    description: page.t('tools.area.lead'),
     path: routes.area(),
   })
 }

@@ -21,11 +21,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { t } = page
   const isMissing = articles instanceof ApiError && articles.kind === 'notFound'
   const title = isMissing
-    ? t('articles.missingTitle')
-    : (categories.find(({ slug }) => slug === category)?.name ?? t('articles.title'))
+    ? t('content.articles.missingTitle')
+    : (categories.find(({ slug }) => slug === category)?.name ?? t('content.articles.title'))
   return pageMetadata(page, {
-    title: number > 1 ? t('results.document', { title, page: number }) : title,
-    description: t('articles.lead'),
+    title: number > 1 ? t('properties.results.document', { title, page: number }) : title,
+    description: t('content.articles.lead'),
     path: routes.articles({ category, page: number }),
     isHidden: isMissing,
   })
@@ -36,7 +36,7 @@ export default async function Articles({ searchParams }: Props) {
   const { t, formats, language, href } = page
   if (articles instanceof ApiError) {
     if (articles.kind === 'notFound') return <ArticleMissing t={t} href={href} />
-    return <FailedRead failure={articles} title={t('articles.errorTitle')} page={page} />
+    return <FailedRead failure={articles} title={t('content.articles.errorTitle')} page={page} />
   }
   return (
     <PageData texts="articles">

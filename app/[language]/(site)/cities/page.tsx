@@ -12,8 +12,8 @@ import { FailedRead } from '@/features/shell/failed-read.tsx'
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()
   return pageMetadata(page, {
-    title: page.t('cities.title'),
-    description: page.t('cities.lead'),
+    title: page.t('home.cities.title'),
+    description: page.t('home.cities.lead'),
     path: routes.cities(),
   })
 }
@@ -23,7 +23,7 @@ export default async function Cities() {
   const { t, href } = page
   const cities = await attempt(page.ownReads.read(locationQueries.cities(page.client)))
   if (cities instanceof ApiError) {
-    return <FailedRead failure={cities} title={t('cities.errorTitle')} page={page} />
+    return <FailedRead failure={cities} title={t('home.cities.errorTitle')} page={page} />
   }
   return (
     <PageData texts="cities">

@@ -8,8 +8,8 @@ import { ContactPage } from '@/features/content/contact/contact-page.tsx'
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()
   return pageMetadata(page, {
-    title: page.t('contact.title'),
-    description: page.t('contact.lead'),
+    title: page.t('content.contact.title'),
+    description: page.t('content.contact.lead'),
     path: routes.contact(),
   })
 }

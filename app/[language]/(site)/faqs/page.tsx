@@ -16,10 +16,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [page, number] = await Promise.all([loadPage(), numberOf(searchParams)])
-  const title = page.t('faqs.title')
+  const title = page.t('content.faqs.title')
   return pageMetadata(page, {
-    title: number > 1 ? page.t('results.document', { title, page: number }) : title,
-    description: page.t('faqs.lead'),
+    title: number > 1 ? page.t('properties.results.document', { title, page: number }) : title,
+    description: page.t('content.faqs.lead'),
     path: routes.faqs(number),
   })
 }
@@ -29,7 +29,7 @@ export default async function Faqs({ searchParams }: Props) {
   const { t, formats, language, href } = page
   const faqs = await attempt(page.ownReads.read(contentQueries.faqs(page.client, number)))
   if (faqs instanceof ApiError) {
-    return <FailedRead failure={faqs} title={t('faqs.errorTitle')} page={page} />
+    return <FailedRead failure={faqs} title={t('content.faqs.errorTitle')} page={page} />
   }
   return (
     <>

@@ -9,8 +9,8 @@ import { TownsWithoutScript } from '@/features/places/towns-without-script.tsx'
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()
   return pageMetadata(page, {
-    title: page.t('location.title'),
-    description: page.t('location.lead'),
+    title: page.t('places.title'),
+    description: page.t('places.lead'),
     path: routes.location(),
     isHidden: true,
   })
@@ -22,8 +22,8 @@ export default async function LocationPage() {
   const cities = await ownReads.read(locationQueries.cities(client)).catch(() => [])
   return (
     <div className="container-page max-w-180 py-10 sm:py-14">
-      <h1 className="type-display text-display text-ink">{t('location.title')}</h1>
-      <p className="mt-2 mb-8 text-ink-muted">{t('location.lead')}</p>
+      <h1 className="type-display text-display text-ink">{t('places.title')}</h1>
+      <p className="mt-2 mb-8 text-ink-muted">{t('places.lead')}</p>
       <LocationScreen />
       <TownsWithoutScript {...{ cities, t, href }} />
     </div>

@@ -15,8 +15,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()
   return pageMetadata(page, {
-    title: page.t('mortgage.pageTitle'),
-    description: page.t('mortgage.pageLead'),
+    title: page.t('tools.mortgage.pageTitle'),
+    description: page.t('tools.mortgage.pageLead'),
     path: routes.mortgage(),
   })
 }

@@ -14,7 +14,7 @@ import { NotFoundPage } from '@/features/shell/not-found-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()
-  const title = page.t('outbox.title')
+  const title = page.t('auth.outbox.title')
   return pageMetadata(page, { title, path: routes.outbox(), isHidden: true })
 }
 

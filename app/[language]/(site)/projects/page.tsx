@@ -26,7 +26,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { search, city, category, postedSince, near, ...list } = filters
   const title = page.t(projectsTitle(filters))
   return pageMetadata(page, {
-    title: number > 1 ? page.t('results.document', { title, page: number }) : title,
+    title: number > 1 ? page.t('properties.results.document', { title, page: number }) : title,
     description: page.t(projectsLead(filters)),
     path: routes.projects({ ...list, city, category, page: number }),
     isHidden: search !== '' || near !== null,

@@ -48,8 +48,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   if (list === 'premium') listed.premium = true
   if (list === 'most_viewed' || list === 'most_liked') listed.sort = list
   return pageMetadata(page, {
-    title: number > 1 ? page.t('results.document', { title, page: number }) : title,
-    description: page.t(list ? `results.lead.${list}` : 'results.description'),
+    title: number > 1 ? page.t('properties.results.document', { title, page: number }) : title,
+    description: page.t(
+      list ? `properties.results.lead.${list}` : 'properties.results.description',
+    ),
     path: routes.properties(listed),
     isHidden: isPersonal(filters),
   })
@@ -69,7 +71,7 @@ export default async function Properties({ searchParams }: Props) {
     keptFacilities(page.client),
   ])
   if (list instanceof ApiError) {
-    return <FailedRead failure={list} title={page.t('results.errorTitle')} page={page} />
+    return <FailedRead failure={list} title={page.t('properties.results.errorTitle')} page={page} />
   }
   const listed = listData(page, {
     paths: list.rows.map(({ slug }) => routes.property(slug)),

@@ -10,7 +10,7 @@ import { SessionFrame } from '@/features/auth/session-frame.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()
-  const title = page.t('signIn.resetTitle')
+  const title = page.t('auth.signIn.resetTitle')
   return pageMetadata(page, { title, path: routes.resetPassword(''), isHidden: true })
 }
 
@@ -18,7 +18,12 @@ export default async function ResetPassword(props: SessionPageProps) {
   const [{ t }, token] = await Promise.all([loadPage(), linkToken(props)])
   return (
     <PageData texts="reset-password">
-      <SessionFrame title={t('signIn.resetTitle')} lead={t('signIn.resetLead')} hasAccount t={t}>
+      <SessionFrame
+        title={t('auth.signIn.resetTitle')}
+        lead={t('auth.signIn.resetLead')}
+        hasAccount
+        t={t}
+      >
         <ResetForm token={token} />
       </SessionFrame>
     </PageData>

@@ -12,8 +12,8 @@ export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()
   const { t } = page
   return pageMetadata(page, {
-    title: t('saved.title'),
-    description: t('saved.lead'),
+    title: t('favourites.page.title'),
+    description: t('favourites.page.lead'),
     path: routes.saved(),
     isHidden: true,
   })

@@ -13,8 +13,8 @@ import { FailedRead } from '@/features/shell/failed-read.tsx'
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()
   return pageMetadata(page, {
-    title: page.t('plans.title'),
-    description: page.t('plans.lead'),
+    title: page.t('packages.title'),
+    description: page.t('packages.lead'),
     path: routes.subscriptionPlan(),
   })
 }
@@ -24,7 +24,7 @@ export default async function SubscriptionPlan(props: MemberPageProps) {
   const { t, href, client, ownReads } = page
   const offer = await attempt(ownReads.read(subscriptionQueries.packages(client)))
   if (offer instanceof ApiError) {
-    return <FailedRead failure={offer} title={t('plans.errorTitle')} page={page} />
+    return <FailedRead failure={offer} title={t('packages.errorTitle')} page={page} />
   }
   return (
     <PageData texts="packages">

@@ -10,7 +10,7 @@ import { SessionFrame } from '@/features/auth/session-frame.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()
-  const title = page.t('signIn.undoTitle')
+  const title = page.t('auth.signIn.undoTitle')
   return pageMetadata(page, { title, path: routes.undoContact(''), isHidden: true })
 }
 
@@ -18,7 +18,12 @@ export default async function UndoChange(props: SessionPageProps) {
   const [{ t }, token] = await Promise.all([loadPage(), linkToken(props)])
   return (
     <PageData texts="undo-change">
-      <SessionFrame title={t('signIn.undoTitle')} lead={t('signIn.undoLead')} hasAccount t={t}>
+      <SessionFrame
+        title={t('auth.signIn.undoTitle')}
+        lead={t('auth.signIn.undoLead')}
+        hasAccount
+        t={t}
+      >
         <UndoForm token={token} />
       </SessionFrame>
     </PageData>

@@ -33,12 +33,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
   const { agent } = work
   const title = agent.city
-    ? page.t('listing.inPlace', { title: agent.name, place: agent.city })
+    ? page.t('listingCard.inPlace', { title: agent.name, place: agent.city })
     : agent.name
   const about = plainText(agent.about_me ?? '', DESCRIPTION_LONGEST)
   return pageMetadata(page, {
-    title: number > 1 ? page.t('results.document', { title, page: number }) : title,
-    description: about || page.t('agent.listingsOf', { name: agent.name }),
+    title: number > 1 ? page.t('properties.results.document', { title, page: number }) : title,
+    description: about || page.t('agents.page.listingsOf', { name: agent.name }),
     image: agent.profile || undefined,
     shown: { kind: 'agent', slug: agent.slug_id },
     path,

@@ -20,7 +20,7 @@ type Props = { params: Promise<{ slug: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { page, slug, found } = await load(params)
   if (found instanceof ApiError) {
-    const title = page.t('articles.missingTitle')
+    const title = page.t('content.articles.missingTitle')
     return pageMetadata(page, { title, path: routes.article(slug), isHidden: true })
   }
   const { article } = found
@@ -43,7 +43,10 @@ export default async function ArticleDetails({ params }: Props) {
     return <FailedRead failure={found} page={page} />
   }
   const { article } = found
-  const way = [{ name: t('articles.title'), path: routes.articles() }, { name: article.title }]
+  const way = [
+    { name: t('content.articles.title'), path: routes.articles() },
+    { name: article.title },
+  ]
   return (
     <PageData texts="article">
       <MachineWords

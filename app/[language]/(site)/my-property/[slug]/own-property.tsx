@@ -16,7 +16,7 @@ export function OwnProperty({ slug }: { slug: string }) {
     <OwnPage
       slug={slug}
       mortgage={(price) => (
-        <PageSection title={t('mortgage.title')}>
+        <PageSection title={t('tools.mortgage.title')}>
           <OnDemand load={loadMortgage} of={{ price }} />
         </PageSection>
       )}

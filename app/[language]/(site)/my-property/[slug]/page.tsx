@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props) {
   const page = await loadPage()
   const slug = decodeSlug((await params).slug)
   return pageMetadata(page, {
-    title: page.t('own.pageTitle'),
+    title: page.t('myListings.pageTitle'),
     path: listingRoutes.myProperty(slug),
     isHidden: true,
   })

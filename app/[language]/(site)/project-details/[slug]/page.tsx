@@ -26,13 +26,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { page, slug, listing } = await load(params)
   if (listing instanceof ApiError) {
     const isGated = listing.kind === 'packageRefused' || listing.kind === 'unauthenticated'
-    const title = page.t(isGated ? 'project.gateTitle' : 'project.notFoundTitle')
+    const title = page.t(isGated ? 'projects.page.gateTitle' : 'projects.page.notFoundTitle')
     return pageMetadata(page, { title, path: routes.project(slug), isHidden: true })
   }
   const { project } = listing
   const place = project.city ? { title: project.title, place: project.city } : null
   return pageMetadata(page, {
-    title: project.meta_title || (place ? page.t('listing.inPlace', place) : project.title),
+    title: project.meta_title || (place ? page.t('listingCard.inPlace', place) : project.title),
     description: project.meta_description || plainText(project.description, DESCRIPTION_LONGEST),
     keywords: project.meta_keywords ?? undefined,
     image: project.image || undefined,

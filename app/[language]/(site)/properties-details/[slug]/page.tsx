@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { property } = listing
   const place = property.city ? { title: property.title, place: property.city } : null
   return pageMetadata(page, {
-    title: property.meta_title || (place ? page.t('listing.inPlace', place) : property.title),
+    title: property.meta_title || (place ? page.t('listingCard.inPlace', place) : property.title),
     description: property.meta_description || plainText(property.description, DESCRIPTION_LONGEST),
     keywords: property.meta_keywords ?? undefined,
     image: property.title_image || undefined,
@@ -48,8 +48,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 function refusedTitle({ kind, key }: ApiError) {
-  if (kind === 'packageRefused') return 'property.premiumTitle'
-  return key === 'withdrawn' ? 'property.withdrawnTitle' : 'property.notFoundTitle'
+  if (kind === 'packageRefused') return 'properties.page.premiumTitle'
+  return key === 'withdrawn' ? 'properties.page.withdrawnTitle' : 'properties.page.notFoundTitle'
 }
 
 export default async function Property({ params }: Props) {
@@ -83,7 +83,7 @@ export default async function Property({ params }: Props) {
 function machineWords(page: Page, property: PropertyDetail) {
   const isRent = property.property_type === 'rent' || property.property_type === 'rented'
   const all = { ...noFilters, offer: isRent ? ('rent' as const) : ('sell' as const) }
-  const name = page.t(isRent ? 'results.titleRent' : 'results.titleSell')
+  const name = page.t(isRent ? 'properties.results.titleRent' : 'properties.results.titleSell')
   const way = [{ name, path: routes.properties(all) }]
   const { city } = property
   if (city) way.push({ name: city, path: routes.properties({ ...all, city }) })

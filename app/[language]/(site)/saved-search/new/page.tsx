@@ -14,8 +14,8 @@ import { SavedSearchFrame } from '@/features/saved-searches/saved-search-frame.t
 export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()
   return pageMetadata(page, {
-    title: page.t('saveSearch.title'),
-    description: page.t('saveSearch.lead'),
+    title: page.t('savedSearches.save.title'),
+    description: page.t('savedSearches.save.lead'),
     path: routes.saveSearch(),
     isHidden: true,
   })
@@ -37,8 +37,8 @@ export default async function SaveSearch({ searchParams }: { searchParams: Saved
   return (
     <PageData texts="save-search">
       <SavedSearchFrame
-        title={t('saveSearch.title')}
-        lead={t('saveSearch.lead')}
+        title={t('savedSearches.save.title')}
+        lead={t('savedSearches.save.lead')}
         outcome={savedSearchOutcomeOf(query.outcome)}
         t={t}
       >

@@ -11,11 +11,11 @@ export function codeLetter(to: string, { code, minutes }: SentCode, stationery: 
   return composeMail({
     ...base,
     to,
-    subject: say('accountMail.codeSubject', { code, site }),
+    subject: say('account.mail.codeSubject', { code, site }),
     heading: code,
     paragraphs: [
-      say('accountMail.codeText', { site, count: minutes }),
-      say('accountMail.codeIgnore', { site }),
+      say('account.mail.codeText', { site, count: minutes }),
+      say('account.mail.codeIgnore', { site }),
     ],
   })
 }
@@ -26,10 +26,10 @@ export function knownLetter(to: string, stationery: Stationery): Mail {
   return composeMail({
     ...base,
     to,
-    subject: say('accountMail.knownSubject', { site }),
-    heading: say('accountMail.knownSubject', { site }),
-    paragraphs: [say('accountMail.knownText', { site }), say('accountMail.knownIgnore')],
-    link: { label: say('accountMail.knownLink'), url: page(routes.signIn()) },
+    subject: say('account.mail.knownSubject', { site }),
+    heading: say('account.mail.knownSubject', { site }),
+    paragraphs: [say('account.mail.knownText', { site }), say('account.mail.knownIgnore')],
+    link: { label: say('account.mail.knownLink'), url: page(routes.signIn()) },
   })
 }
 
@@ -42,13 +42,13 @@ export function resetLetter(
   return composeMail({
     ...base,
     to,
-    subject: say('accountMail.resetSubject', { site }),
-    heading: say('accountMail.resetSubject', { site }),
+    subject: say('account.mail.resetSubject', { site }),
+    heading: say('account.mail.resetSubject', { site }),
     paragraphs: [
-      say('accountMail.resetText', { site, count: minutes }),
-      say('accountMail.resetIgnore'),
+      say('account.mail.resetText', { site, count: minutes }),
+      say('account.mail.resetIgnore'),
     ],
-    link: { label: say('accountMail.resetLink'), url: page(routes.resetPassword(token)) },
+    link: { label: say('account.mail.resetLink'), url: page(routes.resetPassword(token)) },
   })
 }
 
@@ -58,10 +58,10 @@ export function passwordLetter(to: string, stationery: Stationery): Mail {
   return composeMail({
     ...base,
     to,
-    subject: say('accountMail.passwordSubject', { site }),
-    heading: say('accountMail.passwordSubject', { site }),
-    paragraphs: [say('accountMail.passwordText'), say('accountMail.passwordNotYou')],
-    link: { label: say('accountMail.resetLink'), url: page(routes.forgotPassword()) },
+    subject: say('account.mail.passwordSubject', { site }),
+    heading: say('account.mail.passwordSubject', { site }),
+    paragraphs: [say('account.mail.passwordText'), say('account.mail.passwordNotYou')],
+    link: { label: say('account.mail.resetLink'), url: page(routes.forgotPassword()) },
   })
 }
 
@@ -74,7 +74,7 @@ export function securityLetter(
   const { say, base, page, site } = toolsOf(stationery)
   const isPassword = kind === 'passwordChanged'
   const subject = say(
-    isPassword ? 'accountMail.passwordSubject' : 'accountMail.signInsEndedSubject',
+    isPassword ? 'account.mail.passwordSubject' : 'account.mail.signInsEndedSubject',
     { site },
   )
   return composeMail({
@@ -83,10 +83,10 @@ export function securityLetter(
     subject,
     heading: subject,
     paragraphs: [
-      say(isPassword ? 'accountMail.passwordChangedText' : 'accountMail.signInsEndedText'),
-      say('accountMail.takeBack'),
+      say(isPassword ? 'account.mail.passwordChangedText' : 'account.mail.signInsEndedText'),
+      say('account.mail.takeBack'),
     ],
-    link: { label: say('accountMail.resetLink'), url: page(routes.forgotPassword()) },
+    link: { label: say('account.mail.resetLink'), url: page(routes.forgotPassword()) },
   })
 }
 
@@ -98,7 +98,7 @@ export function contactChangedLetter(
 ): Mail {
   const { say, base, page, site } = toolsOf(stationery)
   const isEmail = kind === 'email'
-  const subject = say(isEmail ? 'accountMail.addressSubject' : 'accountMail.numberSubject', {
+  const subject = say(isEmail ? 'account.mail.addressSubject' : 'account.mail.numberSubject', {
     site,
   })
   return composeMail({
@@ -107,10 +107,10 @@ export function contactChangedLetter(
     subject,
     heading: subject,
     paragraphs: [
-      say(isEmail ? 'accountMail.addressText' : 'accountMail.numberText'),
-      say('accountMail.undoText'),
+      say(isEmail ? 'account.mail.addressText' : 'account.mail.numberText'),
+      say('account.mail.undoText'),
     ],
-    link: { label: say('accountMail.undoLink'), url: page(routes.undoContact(token)) },
+    link: { label: say('account.mail.undoLink'), url: page(routes.undoContact(token)) },
   })
 }
 
@@ -121,7 +121,7 @@ export function secondFactorLetter(
   stationery: Stationery,
 ): Mail {
   const { say, base, page, site } = toolsOf(stationery)
-  const subject = say(`accountMail.factor.${event}Subject`, { site })
+  const subject = say(`account.mail.factor.${event}Subject`, { site })
   const isUsed = event === 'recoveryCode'
   return composeMail({
     ...base,
@@ -129,17 +129,17 @@ export function secondFactorLetter(
     subject,
     heading: subject,
     paragraphs: [
-      say(`accountMail.factor.${event}Text`),
-      ...(isUsed ? [say('accountMail.factor.left', { count: left })] : []),
-      say('accountMail.factor.notYou'),
+      say(`account.mail.factor.${event}Text`),
+      ...(isUsed ? [say('account.mail.factor.left', { count: left })] : []),
+      say('account.mail.factor.notYou'),
     ],
-    link: { label: say('accountMail.resetLink'), url: page(routes.forgotPassword()) },
+    link: { label: say('account.mail.resetLink'), url: page(routes.forgotPassword()) },
   })
 }
 
 export function codeWords({ code, minutes }: SentCode, stationery: Stationery): string {
   const { say, site } = toolsOf(stationery)
-  return say('accountMail.sms', { code, site, count: minutes })
+  return say('account.mail.sms', { code, site, count: minutes })
 }
 
 function toolsOf(stationery: Stationery) {
