@@ -11,7 +11,7 @@ import { Banner } from './banner/banner.tsx'
 import { Breadcrumbs } from './breadcrumbs/breadcrumbs.tsx'
 import { Button } from './button/button.tsx'
 import { Card, CardBody } from './card/card.tsx'
-import { Rail, RailItem } from './carousel/carousel.tsx'
+import { Carousel, CarouselItem } from './carousel/carousel.tsx'
 import { BarChart } from './chart/bar-chart.tsx'
 import { LineChart } from './chart/line-chart.tsx'
 import { Checkbox } from './checkbox/checkbox.tsx'
@@ -152,8 +152,8 @@ const parts: Record<string, Draw> = {
   Popover: (given) => <Popover {...given} id="popover" />,
   ProgressBar: (given) => <ProgressBar {...given} label="Sold" value={0.5} />,
   RadioCards: (given) => <RadioCards {...given} legend="Legend" name="radio" options={choices} />,
-  Rail: (given) => <Rail {...given} label="Rail" labels={{ previous: 'Back', next: 'On' }} />,
-  RailItem: (given) => <RailItem {...given} />,
+  Rail: (given) => <Carousel {...given} label="Rail" labels={{ previous: 'Back', next: 'On' }} />,
+  RailItem: (given) => <CarouselItem {...given} />,
   RichText: (given) => <RichText {...given} html="<p>Words.</p>" />,
   RouteProgress: (given) => <RouteProgress {...given} active label="Loading" />,
   Segmented: (given) => <Segmented {...given} legend="Legend" name="segment" options={choices} />,

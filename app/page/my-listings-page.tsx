@@ -4,7 +4,7 @@ import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { QueryLike } from '@/domain/search/query-values.ts'
 import { ownPaths } from '@/domain/web/listing-routes.ts'
 import { MemberHead } from '@/features/account/member-head.tsx'
-import { OwnList } from '@/features/my-listings/my-listings.tsx'
+import { MyListingsList } from '@/features/my-listings/my-listings.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { loadPage } from './load-page.ts'
 import { ownShown } from './own-shown.ts'
@@ -24,7 +24,7 @@ export async function MyListings({ kind, searchParams }: MyListingsProps & { kin
           {t(`myListings.${kind}.add`)}
         </SiteLink>
       </MemberHead>
-      <OwnList kind={kind} shown={ownShown(query, OWN_PER_PAGE)} />
+      <MyListingsList kind={kind} shown={ownShown(query, OWN_PER_PAGE)} />
     </>
   )
 }

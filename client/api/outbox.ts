@@ -3,14 +3,14 @@ import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './calls/api-client.ts'
 import { publicKey } from './calls/query-keys.ts'
 
-export type KeptMessage = components['schemas']['KeptMessage']
+export type OutboxMessage = components['schemas']['KeptMessage']
 
 export const outboxQueries = {
   /** Messages stored instead of sent, newest first; needs `outbox`. */
   messages: (client: ApiClient) =>
     queryOptions({
       queryKey: publicKey(client, 'outbox', 'messages'),
-      queryFn: async ({ signal }): Promise<KeptMessage[]> =>
+      queryFn: async ({ signal }): Promise<OutboxMessage[]> =>
         replyOf(await client.http.GET('/ext/account/outbox', { signal })).data,
     }),
 }

@@ -16,7 +16,7 @@ export type City = {
   image: string
 }
 
-export const locationQueries = {
+export const placeQueries = {
   /** Cities with most listings first. */
   cities: (client: ApiClient) =>
     queryOptions({

@@ -18,7 +18,7 @@ export type PropertyFacets = components['schemas']['PropertyFacets']
 /** The page of a listing: everything about it, and others like it. */
 export type PropertyPage = { property: PropertyDetail; similar: PropertyCard[] }
 
-export type Standing = {
+export type ViewerActions = {
   isInterested: boolean
   isReported: boolean
   mayShowInterest: boolean
@@ -86,7 +86,7 @@ export const propertyQueries = {
   standing: (client: ApiClient, id: number) =>
     queryOptions({
       queryKey: viewerKey(client, 'properties', 'standing', { id }),
-      queryFn: async ({ signal }): Promise<Standing> => {
+      queryFn: async ({ signal }): Promise<ViewerActions> => {
         const params = { query: { id, limit: 1, again: 1 } } as const
         const reply = replyOf(await client.http.GET('/get_property', { params, signal }))
         const [property] = reply.data

@@ -4,9 +4,9 @@ import { type ApiClient, replyOf } from './calls/api-client.ts'
 import { publicKey } from './calls/query-keys.ts'
 
 /** A facility that listings of a category can have, and how it is asked for. */
-export type Facility = components['schemas']['Parameter']
+export type ListingParameter = components['schemas']['Parameter']
 /** A kind of place worth having near by. */
-export type OutdoorFacility = components['schemas']['OutdoorFacility']
+export type NearbyPlaceKind = components['schemas']['OutdoorFacility']
 export type ReportReason = components['schemas']['ReportReason']
 
 /** A category as search forms and tiles show it. */
@@ -22,7 +22,7 @@ export type Category = {
 }
 
 /** Queries of categories and other listing attributes. */
-export const catalogueQueries = {
+export const propertyCatalogQueries = {
   /** All categories, or only those with listings. */
   categories: (client: ApiClient, { withListings = false } = {}) =>
     queryOptions({
@@ -46,14 +46,14 @@ export const catalogueQueries = {
   facilities: (client: ApiClient) =>
     queryOptions({
       queryKey: publicKey(client, 'properties', 'facilities'),
-      queryFn: async ({ signal }): Promise<Facility[]> =>
+      queryFn: async ({ signal }): Promise<ListingParameter[]> =>
         replyOf(await client.http.GET('/get-facilities-for-filter', { signal })).data,
     }),
 
   outdoorFacilities: (client: ApiClient) =>
     queryOptions({
       queryKey: publicKey(client, 'properties', 'outdoorFacilities'),
-      queryFn: async ({ signal }): Promise<OutdoorFacility[]> =>
+      queryFn: async ({ signal }): Promise<NearbyPlaceKind[]> =>
         replyOf(await client.http.GET('/get_facilities', { signal })).data,
     }),
 

@@ -2,7 +2,7 @@ import type { ApiClient } from './calls/api-client.ts'
 import { createKeep } from './calls/freshness.ts'
 import { createReads } from './calls/reads.ts'
 import { serverClient, type Visit } from './calls/server-client.ts'
-import { type Category, catalogueQueries } from './property-catalog.ts'
+import { type Category, propertyCatalogQueries } from './property-catalog.ts'
 import { type LanguageTexts, settingsQueries, type WebSettings } from './settings.ts'
 
 /** Cache time of settings, languages and categories on page servers. */
@@ -27,7 +27,7 @@ export function providerTexts(visit: Visit): Promise<LanguageTexts | null> {
 /** Categories that have listings, for search forms. */
 export function siteCategories(visit: Visit): Promise<Category[]> {
   const client = serverClient(visit)
-  const query = catalogueQueries.categories(client, { withListings: true })
+  const query = propertyCatalogQueries.categories(client, { withListings: true })
   return categories(keyOf(visit, client), () => createReads().read(query))
 }
 

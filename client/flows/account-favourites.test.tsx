@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { createQueryClient } from '@/client/api/calls/query-client.ts'
-import { keptStore } from '@/client/state/device-lists-store.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { favouritesOwner, setFavouritesOwner } from '@/client/state/favourites-owner.ts'
 import { ROOT_KEY } from '@/client/state/stored-state.ts'
 import {
-  nothingKept,
+  emptyDeviceLists,
   withList,
   withListing,
   withoutListings,
@@ -64,7 +64,8 @@ function provider(
   return { sent, tools: { client, queries: createQueryClient() } }
 }
 
-const show = (...ids: number[]) => keptStore.change(() => withList(nothingKept, 'favourites', ids))
+const show = (...ids: number[]) =>
+  deviceListsStore.change(() => withList(emptyDeviceLists, 'favourites', ids))
 
 beforeEach(() => {
   localStorage.clear()
@@ -79,17 +80,17 @@ test('merges favorites of the device and shows all favorites of the account', as
   show(7, 3)
   expect(await joinFavourites(tools, ANA)).toEqual([7])
   expect(sent).toEqual([['/ext/favourites/merge', { property_ids: [7] }]])
-  expect(keptStore.read().favourites).toEqual([7, 3, 2])
+  expect(deviceListsStore.read().favourites).toEqual([7, 3, 2])
   expect(favouritesOwner()).toBe(ANA)
 })
 
 test('loads all favorites of the account, however many', async () => {
   const many = Array.from({ length: 1_000 }, (_, n) => n + 1)
   await joinFavourites(provider(many).tools, ANA)
-  expect(keptStore.read().favourites).toEqual(many)
+  expect(deviceListsStore.read().favourites).toEqual(many)
   show()
   await joinFavourites(provider(many, { extensions: [] }).tools, ANA)
-  expect(keptStore.read().favourites).toEqual(many)
+  expect(deviceListsStore.read().favourites).toEqual(many)
 })
 
 test('merges many favorites in batches, the latest last', async () => {
@@ -110,12 +111,12 @@ test('returns a merged favorite to the visitor when the merge is undone', async 
   show(7, 3)
   await partFavourites(tools, await joinFavourites(tools, ANA))
   expect(sent.at(-1)).toEqual(['/add_favourite', { property_id: 7, type: 0 }])
-  expect(keptStore.read().favourites).toEqual([3, 2])
+  expect(deviceListsStore.read().favourites).toEqual([3, 2])
   leaveFavourites()
-  expect(keptStore.read().favourites).toEqual([7])
+  expect(deviceListsStore.read().favourites).toEqual([7])
   setFavouritesOwner(ANA)
   leaveFavourites()
-  expect(keptStore.read().favourites).toEqual([])
+  expect(deviceListsStore.read().favourites).toEqual([])
 })
 
 test('keeps changes made while favorites are loaded', async () => {
@@ -126,7 +127,7 @@ test('keeps changes made while favorites are loaded', async () => {
         [9, true],
         [2, false],
       ] as const) {
-        keptStore.change((kept) =>
+        deviceListsStore.change((kept) =>
           isFavourite
             ? withListing(kept, 'favourites', id)
             : withoutListings(kept, 'favourites', [id]),
@@ -136,9 +137,9 @@ test('keeps changes made while favorites are loaded', async () => {
     },
   })
   await joinFavourites(tools, ANA)
-  expect(keptStore.read().favourites).toEqual([9, 3])
+  expect(deviceListsStore.read().favourites).toEqual([9, 3])
   await Promise.all(changes)
-  expect(keptStore.read().favourites).toEqual([9, 3])
+  expect(deviceListsStore.read().favourites).toEqual([9, 3])
 })
 
 test('ignores favorites of another member on the device', async () => {
@@ -147,16 +148,16 @@ test('ignores favorites of another member on the device', async () => {
   show(7)
   expect(await joinFavourites(tools, ANA)).toEqual([])
   expect(sent).toEqual([])
-  expect(keptStore.read().favourites).toEqual([3])
+  expect(deviceListsStore.read().favourites).toEqual([3])
 })
 
 test("removes a member's favorites on sign-out and keeps a visitor's", () => {
   show(7)
   leaveFavourites()
-  expect(keptStore.read().favourites).toEqual([7])
+  expect(deviceListsStore.read().favourites).toEqual([7])
   setFavouritesOwner(ANA)
   leaveFavourites()
-  expect(keptStore.read().favourites).toEqual([])
+  expect(deviceListsStore.read().favourites).toEqual([])
 })
 
 test('reverts only the rejected change', async () => {
@@ -164,7 +165,7 @@ test('reverts only the rejected change', async () => {
   show(5, 7, 6)
   await expect(tellAccount(tools, [5, 7, 6], true)).rejects.toThrow('gone')
   expect(sent).toHaveLength(3)
-  expect(keptStore.read().favourites).toEqual([5, 6])
+  expect(deviceListsStore.read().favourites).toEqual([5, 6])
   expect(isEcho(7)).toBe(true)
   expect(isEcho(9_999)).toBe(false)
 })
@@ -178,7 +179,7 @@ test('sends only the last of two opposite changes', async () => {
   }
   await Promise.all([tellAccount(tools, [9], true), back()])
   expect(sent).toEqual([['/add_favourite', { property_id: 9, type: 0 }]])
-  expect(keptStore.read().favourites).toEqual([])
+  expect(deviceListsStore.read().favourites).toEqual([])
 })
 
 test('sends nothing for a visitor', async () => {

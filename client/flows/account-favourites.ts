@@ -3,7 +3,7 @@ import type { Queries } from '@/client/api/calls/query-client.ts'
 import { addFavourites, favouriteQueries, setFavourite } from '@/client/api/member/favourites.ts'
 import { freshSettings } from '@/client/api/replies/cached-facts.ts'
 import { currentToken } from '@/client/state/current-token.ts'
-import { keptStore } from '@/client/state/device-lists-store.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import {
   favouritesOwner,
   ownFavourites,
@@ -74,7 +74,7 @@ export async function joinFavourites(
   const { extensions } = await freshSettings(queries, client)
   const isOffered = hasExtension(extensions, 'member')
   return inTurn(async () => {
-    const mine = favouritesOwner() === null ? keptStore.read().favourites : []
+    const mine = favouritesOwner() === null ? deviceListsStore.read().favourites : []
     const ids = favouriteQueries.ids({ ...client, viewer: person }, isOffered)
     const known = await queries.fetchQuery({ ...ids, staleTime: 0 })
     const added = mine.filter((id) => !known.includes(id))
@@ -85,7 +85,7 @@ export async function joinFavourites(
     // Signed out or switched accounts during the request.
     if (!currentToken()) return []
     setFavouritesOwner(person)
-    keptStore.change((kept) => withList(kept, 'favourites', [...added, ...known]))
+    deviceListsStore.change((kept) => withList(kept, 'favourites', [...added, ...known]))
     for (const [id, isFavourite] of underWay) show(id, isFavourite)
     for (const queryKey of addFavourites.stale) await queries.invalidateQueries({ queryKey })
     return added
@@ -108,11 +108,11 @@ export function leaveFavourites(): void {
   const own = ownFavourites()
   setFavouritesOwner(null)
   setOwnFavourites([])
-  keptStore.change((kept) => withList(kept, 'favourites', own))
+  deviceListsStore.change((kept) => withList(kept, 'favourites', own))
 }
 
 function show(id: number, isFavourite: boolean): void {
-  keptStore.change((kept) =>
+  deviceListsStore.change((kept) =>
     isFavourite ? withListing(kept, 'favourites', id) : withoutListings(kept, 'favourites', [id]),
   )
 }

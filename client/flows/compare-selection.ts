@@ -1,5 +1,5 @@
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
-import { keptStore } from '@/client/state/device-lists-store.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { withList } from '@/domain/listing/device-lists.ts'
 import { compareSelectionMachine } from '@/machines/compare/compare-selection.machine.ts'
 
@@ -30,14 +30,16 @@ function start(): CompareSelectionActor {
   const machine = compareSelectionMachine.provide({
     actors: {
       keepSelection: fromPromise<void, readonly number[]>(async ({ input }) => {
-        const isKept = keptStore.change((kept) => withList(kept, 'compared', input))
+        const isKept = deviceListsStore.change((kept) => withList(kept, 'compared', input))
         if (!isKept) throw new Error('the storage does not take it')
       }),
     },
   })
-  const started = createActor(machine, { input: { homes: keptStore.read().compared } }).start()
-  keptStore.watch(() => {
-    const { compared } = keptStore.read()
+  const started = createActor(machine, {
+    input: { homes: deviceListsStore.read().compared },
+  }).start()
+  deviceListsStore.watch(() => {
+    const { compared } = deviceListsStore.read()
     const { homes } = started.getSnapshot().context
     if (compared.join() !== homes.join()) {
       started.send({ type: 'selection.changedElsewhere', homes: compared })

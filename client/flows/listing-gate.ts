@@ -1,6 +1,6 @@
 import { type Actor, createActor, fromPromise } from 'xstate'
 import type { User } from '@/client/api/member/auth.ts'
-import { subscriptionQueries } from '@/client/api/member/packages.ts'
+import { packageQueries } from '@/client/api/member/packages.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { userOf } from '@/client/state/signed-in-user.ts'
 import { openState } from '@/client/state/state-door.ts'
@@ -8,7 +8,7 @@ import type { PackageFeature } from '@/domain/account/access.ts'
 import {
   isAsked,
   type ListingRefusal,
-  type ListingWish,
+  type ListingRequest,
   listingFeatures,
   packageRefusal,
   profileRefusal,
@@ -28,7 +28,7 @@ export function createListingGate(tools: () => Tools): ListingGateActor {
     actors: {
       askProfile: fromPromise(() => askOf(tools(), (person) => profileRefusal(person ?? {}))),
       askVerification: fromPromise(() => askOf(tools(), () => askVerification(tools()))),
-      askPackages: fromPromise<ListingRefusal | null, ListingWish | null>(({ input }) =>
+      askPackages: fromPromise<ListingRefusal | null, ListingRequest | null>(({ input }) =>
         askOf(tools(), () => askPackages(tools(), input ? listingFeatures(input) : [])),
       ),
     },
@@ -65,7 +65,7 @@ async function askPackages(
   features: readonly PackageFeature[],
 ): Promise<Answer> {
   for (const feature of features) {
-    const query = subscriptionQueries.check(client, feature)
+    const query = packageQueries.check(client, feature)
     const refusal = await askTwice(async (again) =>
       packageRefusal(feature, await queries.fetchQuery(again ? { ...query, staleTime: 0 } : query)),
     )

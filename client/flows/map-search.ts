@@ -1,17 +1,17 @@
 import { fromPromise } from 'xstate'
 import { mapQueries } from '@/client/api/map.ts'
 import { mapSearchMachine } from '@/machines/map/map-search.machine.ts'
-import type { MapQuestion } from '@/machines/map/map-search.types.ts'
+import type { MapQuery } from '@/machines/map/map-search.types.ts'
 import type { Tools } from './find-location.ts'
 
 /** Map search with the provider's clusters; components read them from the query cache. */
 export function mapSearch({ queries, client }: Tools) {
   return mapSearchMachine.provide({
     actors: {
-      askHomes: fromPromise<void, MapQuestion>(async ({ input: { filters, sight } }) => {
+      askHomes: fromPromise<void, MapQuery>(async ({ input: { filters, viewport } }) => {
         // Offline, the query would pause without an error.
         if (!navigator.onLine) throw new Error('offline')
-        await queries.fetchQuery(mapQueries.clusters(client, filters, sight))
+        await queries.fetchQuery(mapQueries.clusters(client, filters, viewport))
       }),
     },
   })

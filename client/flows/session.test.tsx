@@ -2,16 +2,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { createQueryClient } from '@/client/api/calls/query-client.ts'
-import { keptStore } from '@/client/state/device-lists-store.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { stateIfOpen } from '@/client/state/state-door.ts'
 import { ROOT_KEY } from '@/client/state/stored-state.ts'
 import { withList } from '@/domain/listing/device-lists.ts'
-import type { WayIn } from '@/machines/auth/session.types.ts'
+import type { SignInMethod } from '@/machines/auth/session.types.ts'
 import { openSession, signInBy } from './session.ts'
 
 const ana = { token: '5|ana', data: { id: 5, name: 'Ana' } }
 const ben = { token: '7|ben', data: { id: 7, name: 'Ben' } }
-const anasWay: WayIn = { type: '3', email: 'ana@example.org', password: 'birch-7' }
+const anasWay: SignInMethod = { type: '3', email: 'ana@example.org', password: 'birch-7' }
 
 /** The sign-ins that the provider was asked for and answers when the test says so. */
 const answers: ((reply: object) => void)[] = []
@@ -78,22 +78,23 @@ test("hides one account's comparison from the next", async () => {
     otherTabSignsIn(person)
     await waitFor(actor, ({ context }) => context.member === person.data.id)
   }
-  const choose = (homes: number[]) => keptStore.change((kept) => withList(kept, 'compared', homes))
+  const choose = (homes: number[]) =>
+    deviceListsStore.change((kept) => withList(kept, 'compared', homes))
   // A visitor's choice becomes the account's.
   choose([1, 2])
   await signedIn(ana)
-  expect(keptStore.read().compared).toEqual([1, 2])
+  expect(deviceListsStore.read().compared).toEqual([1, 2])
   // The sign-in ends by itself; the same person goes on.
   actor.send({ type: 'token.refused' })
   await waitFor(actor, (now) => now.matches('visitor'))
   await signedIn(ana)
-  expect(keptStore.read().compared).toEqual([1, 2])
+  expect(deviceListsStore.read().compared).toEqual([1, 2])
 
   actor.send({ type: 'token.refused' })
   await waitFor(actor, (now) => now.matches('visitor'))
   await signedIn(ben)
-  expect(keptStore.read().compared).toEqual([])
+  expect(deviceListsStore.read().compared).toEqual([])
   choose([3])
   await signedIn(ana)
-  expect(keptStore.read().compared).toEqual([])
+  expect(deviceListsStore.read().compared).toEqual([])
 })

@@ -8,12 +8,12 @@ import {
   signIn,
 } from '@/client/api/member/auth.ts'
 import { freshSettings } from '@/client/api/replies/cached-facts.ts'
-import { keptStore } from '@/client/state/device-lists-store.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { openState } from '@/client/state/state-door.ts'
-import { keptFor, keptForVisitor } from '@/domain/listing/device-lists.ts'
+import { deviceListsFor, deviceListsForVisitor } from '@/domain/listing/device-lists.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 import { Deactivated, sessionMachine } from '@/machines/auth/session.machine.ts'
-import type { WayIn } from '@/machines/auth/session.types.ts'
+import type { SignInMethod } from '@/machines/auth/session.types.ts'
 import type { Tools } from './find-location.ts'
 
 export type SessionActor = Actor<typeof sessionMachine>
@@ -28,7 +28,7 @@ export function openSession(tools: Tools): Promise<SessionActor> {
 }
 
 /** @throws ApiError when the provider rejects the sign-in, or there is no connection. */
-export async function signInBy(tools: Tools, way: WayIn): Promise<void> {
+export async function signInBy(tools: Tools, way: SignInMethod): Promise<void> {
   const actor = await openSession(tools)
   actor.send({ type: 'signIn.asked', way })
   const state = await waitFor(actor, (now) => !now.matches('signingIn'))
@@ -58,7 +58,7 @@ async function start(tools: Tools): Promise<SessionActor> {
   const actor = createActor(sessionMachine.provide({ actors: actorsOf(tools) })).start()
   const follow = () => {
     const member = store.getSnapshot().context.User_signup.data?.data.id ?? null
-    if (member !== null) keptStore.change((kept) => keptFor(kept, member))
+    if (member !== null) deviceListsStore.change((kept) => deviceListsFor(kept, member))
     if (member === actor.getSnapshot().context.member) return
     actor.send(member === null ? { type: 'member.gone' } : { type: 'member.known', member })
   }
@@ -76,7 +76,7 @@ async function start(tools: Tools): Promise<SessionActor> {
 function actorsOf({ queries, client }: Tools) {
   const open = () => openState(queries, client)
   return {
-    signIn: fromPromise<{ member: number }, WayIn>(async ({ input }) => {
+    signIn: fromPromise<{ member: number }, SignInMethod>(async ({ input }) => {
       const { store, persistence } = await open()
       store.trigger.signupRequested()
       try {
@@ -115,7 +115,7 @@ function actorsOf({ queries, client }: Tools) {
 async function forgetOnDevice(person: number | undefined): Promise<void> {
   if (person === undefined) return
   // The comparison would otherwise show to the next user.
-  keptStore.change(keptForVisitor)
+  deviceListsStore.change(deviceListsForVisitor)
   const [{ endUploads }, { forgetPerson }] = await Promise.all([
     import('@/client/integrations/upload-queue.ts'),
     import('@/client/state/device/forget-person.ts'),

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import type { Queries } from '@/client/api/calls/query-client.ts'
-import { locationQueries } from '@/client/api/places.ts'
+import { placeQueries } from '@/client/api/places.ts'
 import { freshSettings } from '@/client/api/replies/cached-facts.ts'
 import type { Position } from '@/domain/place/distance.ts'
 import { LocationError, type PlaceLocation } from '@/domain/place/place-location.ts'
@@ -18,9 +18,7 @@ export async function placeAt(
 ): Promise<PlaceLocation> {
   const settings = await freshSettings(queries, client).catch(undetermined)
   if (!hasExtension(settings.extensions, 'reverse-geocoding')) return nameless(position)
-  const place = await queries
-    .fetchQuery(locationQueries.placeAt(client, position))
-    .catch(undetermined)
+  const place = await queries.fetchQuery(placeQueries.placeAt(client, position)).catch(undetermined)
   if (!place) throw new LocationError('undetermined')
   return place
 }

@@ -1,4 +1,4 @@
-import type { KeptUpload } from '@/client/state/device/device-database.ts'
+import type { DeviceUpload } from '@/client/state/device/device-database.ts'
 import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 
 export type UploadStatus = 'waiting' | 'sending' | 'checking' | 'ready' | 'refused' | 'failed'
@@ -33,7 +33,7 @@ export type Addition = { owner: string; purpose: UploadPurpose; isOffered: boole
 
 /** A file in the queue: its row on the device, and what this page knows beside it. */
 export type Entry = {
-  row: KeptUpload
+  row: DeviceUpload
   status: UploadStatus
   sent: number
   failure: string
@@ -47,7 +47,7 @@ export type Entry = {
   preview: string
 }
 
-export function entryOf(row: KeptUpload): Entry {
+export function entryOf(row: DeviceUpload): Entry {
   return {
     row,
     status: row.outcome ?? 'waiting',
@@ -85,7 +85,7 @@ export function rowOf(
   file: File,
   place: number,
   { owner, purpose, viewer, isOffered }: Addition & { viewer: number },
-): KeptUpload {
+): DeviceUpload {
   return {
     key: freshKey(),
     viewer,

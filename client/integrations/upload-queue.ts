@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { currentToken } from '@/client/state/current-token.ts'
-import { type KeptUpload, openDeviceDatabase } from '@/client/state/device/device-database.ts'
+import { type DeviceUpload, openDeviceDatabase } from '@/client/state/device/device-database.ts'
 import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 import { lookAtFile } from './look-at-file.ts'
 import { endUpload } from './resumable-uploads.ts'
@@ -238,6 +238,6 @@ export function endUploads(): void {
   current = null
 }
 
-function isOf(row: KeptUpload, owner: string, purpose: string): boolean {
+function isOf(row: DeviceUpload, owner: string, purpose: string): boolean {
   return row.owner === owner && row.purpose === purpose
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from '@/client/api/calls/query-client.ts'
 import { createApiClient } from '@/client/api/client.ts'
-import { catalogueQueries } from '@/client/api/property-catalog.ts'
+import { propertyCatalogQueries } from '@/client/api/property-catalog.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { createCacheMirror } from './cache-mirror.ts'
 import { initialState, nothingCached } from './client-state.ts'
@@ -23,7 +23,7 @@ test('restores the cache from storage with its age', () => {
   const first = tab()
   const at = Date.now() - 60_000
   first.put(settings, at)
-  first.queries.setQueryData(catalogueQueries.categories(first.client).queryKey, categories, {
+  first.queries.setQueryData(propertyCatalogQueries.categories(first.client).queryKey, categories, {
     updatedAt: at,
   })
   const stored = readStored(storedText(initialState, first.mirror.read(), flags))

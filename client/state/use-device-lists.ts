@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import type { KeptList } from '@/domain/listing/device-lists.ts'
-import { keptStore } from './device-lists-store.ts'
+import type { DeviceListName } from '@/domain/listing/device-lists.ts'
+import { deviceListsStore } from './device-lists-store.ts'
 
 /** Ids of a list on this device, newest first; null during server rendering. */
-export function useKept(list: KeptList): readonly number[] | null {
+export function useDeviceList(list: DeviceListName): readonly number[] | null {
   return useSyncExternalStore(
-    keptStore.watch,
-    () => keptStore.read()[list],
+    deviceListsStore.watch,
+    () => deviceListsStore.read()[list],
     () => null,
   )
 }
 
-export function useIsKept(list: KeptList, id: number): boolean {
+export function useIsOnDeviceList(list: DeviceListName, id: number): boolean {
   return useSyncExternalStore(
-    keptStore.watch,
-    () => keptStore.read()[list].includes(id),
+    deviceListsStore.watch,
+    () => deviceListsStore.read()[list].includes(id),
     () => false,
   )
 }

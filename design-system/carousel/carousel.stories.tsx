@@ -4,16 +4,16 @@ import { Card, CardBody } from '../card/card.tsx'
 import { scene } from '../gallery/story-scenes.ts'
 import { linkStyles } from '../link-styles/link-styles.ts'
 import { MediaFrame } from '../media-frame/media-frame.tsx'
-import { Rail, RailItem } from './carousel.tsx'
+import { Carousel, CarouselItem } from './carousel.tsx'
 
 const meta = {
-  component: Rail,
+  component: Carousel,
   args: {
     label: 'New this week',
     labels: { previous: 'Earlier homes', next: 'More homes' },
     header: <h2 className="type-display text-xl">New this week</h2>,
     children: Array.from({ length: 9 }, (_, index) => `Home ${index + 1}`).map((name, index) => (
-      <RailItem key={name}>
+      <CarouselItem key={name}>
         <Card as="article">
           <MediaFrame {...scene(index)} />
           <CardBody>
@@ -24,15 +24,15 @@ const meta = {
             </h3>
           </CardBody>
         </Card>
-      </RailItem>
+      </CarouselItem>
     )),
   },
   render: (args) => (
     <div className="max-w-3xl">
-      <Rail {...args} />
+      <Carousel {...args} />
     </div>
   ),
-} satisfies Meta<typeof Rail>
+} satisfies Meta<typeof Carousel>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -60,11 +60,11 @@ export const Default: Story = {
 export const EverythingFits: Story = {
   args: {
     children: (
-      <RailItem>
+      <CarouselItem>
         <Card>
           <MediaFrame {...scene(4)} />
         </Card>
-      </RailItem>
+      </CarouselItem>
     ),
   },
   play: async ({ canvas }) => {

@@ -5,9 +5,9 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { useRail } from './use-carousel.ts'
+import { useCarousel } from './use-carousel.ts'
 
-export type RailProps = ComponentProps<'section'> & {
+export type CarouselProps = ComponentProps<'section'> & {
   label: string
   labels: { previous: string; next: string }
   /** Shown before the buttons, for example a heading with a "See all" link. */
@@ -17,9 +17,9 @@ export type RailProps = ComponentProps<'section'> & {
 
 /**
  * Horizontally scrolling row of cards. Scrolls by touch, wheel, arrow keys or buttons, never
- * automatically. Buttons appear only if the content overflows. Children are `RailItem`s.
+ * automatically. Buttons appear only if the content overflows. Children are `CarouselItem`s.
  */
-export function Rail({
+export function Carousel({
   label,
   labels,
   header,
@@ -27,9 +27,9 @@ export function Rail({
   className,
   children,
   ...rest
-}: RailProps) {
+}: CarouselProps) {
   const listRef = useRef<HTMLUListElement>(null)
-  const { position, turn } = useRail(listRef)
+  const { position, turn } = useCarousel(listRef)
   return (
     <section
       {...rest}
@@ -84,6 +84,6 @@ export function Rail({
 }
 
 /** Item of a rail. Set its width by classes; default 17 rem. */
-export function RailItem({ className, ...rest }: ComponentProps<'li'>) {
+export function CarouselItem({ className, ...rest }: ComponentProps<'li'>) {
   return <li {...rest} className={clsx('min-w-0 shrink-0 snap-start', className ?? 'w-68')} />
 }

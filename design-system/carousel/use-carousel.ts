@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Scroll position. `still` until the content overflows. */
-export type RailPosition = 'still' | 'start' | 'middle' | 'end'
+export type CarouselPosition = 'still' | 'start' | 'middle' | 'end'
 
 const EDGE_PX = 8
 const PAGE_SHARE = 0.85
 
 /** Tracks a horizontal scroller and pages it, in LTR and RTL. */
-export function useRail(listRef: RefObject<HTMLElement | null>) {
-  const [position, setPosition] = useState<RailPosition>('still')
+export function useCarousel(listRef: RefObject<HTMLElement | null>) {
+  const [position, setPosition] = useState<CarouselPosition>('still')
 
   useEffect(() => {
     const list = listRef.current
@@ -33,7 +33,7 @@ export function useRail(listRef: RefObject<HTMLElement | null>) {
   return { position, turn }
 }
 
-function positionOf(list: HTMLElement): RailPosition {
+function positionOf(list: HTMLElement): CarouselPosition {
   const reach = list.scrollWidth - list.clientWidth
   if (reach <= EDGE_PX) return 'still'
   // Negative in RTL.

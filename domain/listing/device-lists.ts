@@ -1,18 +1,18 @@
 import { fieldsOf } from '@/domain/web/records.ts'
 
 /** Stored on the device. */
-export const keptLists = ['favourites', 'recent', 'hidden', 'compared'] as const
+export const deviceLists = ['favourites', 'recent', 'hidden', 'compared'] as const
 
-export type KeptList = (typeof keptLists)[number]
+export type DeviceListName = (typeof deviceLists)[number]
 
 /** Newest first; `compared` in the order chosen. */
-export type KeptListings = Readonly<Record<KeptList, readonly number[]>> & {
+export type DeviceLists = Readonly<Record<DeviceListName, readonly number[]>> & {
   /** Last account without sign-out; null for visitors. */
   readonly account: number | null
 }
 
 /** The oldest are dropped. */
-export const MOST_KEPT: Record<KeptList, number> = {
+export const MAX_LISTED: Record<DeviceListName, number> = {
   // A member's favorites come from the account.
   favourites: 5000,
   recent: 24,
@@ -20,54 +20,58 @@ export const MOST_KEPT: Record<KeptList, number> = {
   compared: 4,
 }
 
-export const nothingKept: KeptListings = {
+export const emptyDeviceLists: DeviceLists = {
   ...{ favourites: [], recent: [], hidden: [], compared: [] },
   account: null,
 }
 
-export function withListing(kept: KeptListings, list: KeptList, id: number): KeptListings {
+export function withListing(kept: DeviceLists, list: DeviceListName, id: number): DeviceLists {
   if (kept[list][0] === id) return kept
   const others = kept[list].filter((other) => other !== id)
   return withList(kept, list, [id, ...others])
 }
 
 export function withoutListings(
-  kept: KeptListings,
-  list: KeptList,
+  kept: DeviceLists,
+  list: DeviceListName,
   ids: readonly number[],
-): KeptListings {
+): DeviceLists {
   const left = kept[list].filter((id) => !ids.includes(id))
   return left.length === kept[list].length ? kept : withList(kept, list, left)
 }
 
-export function withList(kept: KeptListings, list: KeptList, ids: readonly number[]): KeptListings {
-  return { ...kept, [list]: [...new Set(ids)].slice(0, MOST_KEPT[list]) }
+export function withList(
+  kept: DeviceLists,
+  list: DeviceListName,
+  ids: readonly number[],
+): DeviceLists {
+  return { ...kept, [list]: [...new Set(ids)].slice(0, MAX_LISTED[list]) }
 }
 
 /** On sign-in: adopts a visitor's comparison, drops another account's. */
-export function keptFor(kept: KeptListings, account: number): KeptListings {
+export function deviceListsFor(kept: DeviceLists, account: number): DeviceLists {
   if (kept.account === account) return kept
   const compared = kept.account === null ? kept.compared : []
   return { ...kept, compared, account }
 }
 
 /** On sign-out: clears the comparison. */
-export function keptForVisitor(kept: KeptListings): KeptListings {
+export function deviceListsForVisitor(kept: DeviceLists): DeviceLists {
   return { ...kept, compared: [], account: null }
 }
 
-export function keptText(kept: KeptListings): string {
+export function serializeDeviceLists(kept: DeviceLists): string {
   return JSON.stringify({ version: VERSION, ...kept })
 }
 
 /** Ignores other versions and invalid ids. */
-export function keptOf(text: string | null): KeptListings {
-  if (!text || text.length > LONGEST_TEXT) return nothingKept
+export function parseDeviceLists(text: string | null): DeviceLists {
+  if (!text || text.length > LONGEST_TEXT) return emptyDeviceLists
   const { version, ...stored } = fieldsOf(parsed(text))
-  if (version !== VERSION) return nothingKept
+  if (version !== VERSION) return emptyDeviceLists
   const [account = null] = idsOf([stored.account])
-  return keptLists.reduce((kept, list) => withList(kept, list, idsOf(stored[list])), {
-    ...nothingKept,
+  return deviceLists.reduce((kept, list) => withList(kept, list, idsOf(stored[list])), {
+    ...emptyDeviceLists,
     account,
   })
 }

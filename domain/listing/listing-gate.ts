@@ -11,7 +11,7 @@ export type ListingKind = 'property' | 'project'
 export type VerificationStatus = 'initial' | 'pending' | 'success' | 'failed'
 
 /** Edits (`isNew` false) need fewer checks. */
-export type ListingWish = { kind: ListingKind; isPremium: boolean; isNew: boolean }
+export type ListingRequest = { kind: ListingKind; isPremium: boolean; isNew: boolean }
 
 export type ListingRefusal =
   | { reason: 'profile'; missing: readonly ListingNeed[] }
@@ -30,7 +30,7 @@ export type ListingRefusal =
 export type ListingRefusalReason = ListingRefusal['reason']
 
 export type ListingFacts = {
-  wish: ListingWish
+  wish: ListingRequest
   isAdministrator: boolean
   profile: ProfileFacts
   verification: VerificationFacts
@@ -69,7 +69,7 @@ export function isAsked({ isAdministrator }: Pick<ListingFacts, 'isAdministrator
 }
 
 /** In check order. */
-export function listingFeatures({ kind, isPremium, isNew }: ListingWish): PackageFeature[] {
+export function listingFeatures({ kind, isPremium, isNew }: ListingRequest): PackageFeature[] {
   if (kind === 'project') return isNew ? ['project_list', 'project_access'] : []
   const premium: PackageFeature[] = isPremium ? ['premium_properties'] : []
   return isNew ? ['property_list', ...premium] : premium

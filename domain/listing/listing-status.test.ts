@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  canTransition,
   isEnding,
   type ListingFacts,
   type ListingMove,
   type ListingState,
-  listingMoves,
   listingState,
   listingStates,
-  mayMove,
+  listingTransitions,
   moved,
   moverOf,
 } from './listing-status.ts'
@@ -61,13 +61,13 @@ describe('a listing', () => {
     ['delete', { isDeleted: true }, false],
     ['edit', { isDeleted: true }, false],
   ])('answers %s with %j: %s', (move, facts, isAllowed) => {
-    expect(mayMove({ ...shown, ...facts }, move)).toBe(isAllowed)
+    expect(canTransition({ ...shown, ...facts }, move)).toBe(isAllowed)
     expect(moved({ ...shown, ...facts }, move) !== null).toBe(isAllowed)
   })
 
   test('cannot be sold or rented when it is a project', () => {
     const project = { ...shown, offer: null }
-    const moves = listingMoves.filter((move) => mayMove(project, move))
+    const moves = listingTransitions.filter((move) => canTransition(project, move))
     expect(moves).toEqual(['edit', 'reject', 'activate', 'deactivate', 'expire', 'renew', 'delete'])
   })
 })
@@ -84,7 +84,7 @@ it('ends soon from two weeks before its term ends', () => {
 
 /** Documentation table for a house for sale; columns that only rentals have show a rental. */
 function page(): string {
-  const lines = listingMoves.map((move) => {
+  const lines = listingTransitions.map((move) => {
     const cells = listingStates.map((state) => cell(move, state))
     return `| ${[`\`${move}\``, moverOf(move), ...cells].join(' | ')} |`
   })

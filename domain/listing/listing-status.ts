@@ -24,7 +24,7 @@ export const listingStates = [
 export type ListingState = (typeof listingStates)[number]
 
 /** In the order of the table in the docs. */
-export const listingMoves = [
+export const listingTransitions = [
   'edit',
   'approve',
   'reject',
@@ -39,7 +39,7 @@ export const listingMoves = [
   'restore',
 ] as const
 
-export type ListingMove = (typeof listingMoves)[number]
+export type ListingMove = (typeof listingTransitions)[number]
 
 type Mover = 'owner' | 'administrator' | 'time'
 
@@ -109,13 +109,13 @@ export function listingState(facts: ListingFacts): ListingState {
 }
 
 /** Deleted listings can only be restored. */
-export function mayMove(facts: ListingFacts, move: ListingMove): boolean {
+export function canTransition(facts: ListingFacts, move: ListingMove): boolean {
   return facts.isDeleted ? move === 'restore' : RULES[move].isAllowed(facts)
 }
 
 /** Null if not allowed. */
 export function moved(facts: ListingFacts, move: ListingMove): ListingFacts | null {
-  return mayMove(facts, move) ? { ...facts, ...RULES[move].change } : null
+  return canTransition(facts, move) ? { ...facts, ...RULES[move].change } : null
 }
 
 export function moverOf(move: ListingMove): Mover {

@@ -1,5 +1,5 @@
 import { valuesOf } from './draft-content.ts'
-import { noProject, type PostedPlan, type ProjectValues, planField } from './project-post.ts'
+import { noProject, type PostedFloorPlan, type ProjectValues, planField } from './project-post.ts'
 import { projectTypes } from './project-type.ts'
 
 /** Form order. */
@@ -52,7 +52,7 @@ export function projectOf(content: Readonly<Record<string, unknown>>): ProjectVa
 }
 
 /** Form name of a field that the provider rejected. */
-export function projectFieldOf(wire: string, plans: readonly PostedPlan[]): string {
+export function projectFieldOf(wire: string, plans: readonly PostedFloorPlan[]): string {
   const [, name = wire, row] = /^([a-z_\d]+)(?:[[.](\d+))?/.exec(wire) ?? []
   const plan = name === 'plans' && row !== undefined ? plans[Number(row)] : undefined
   if (plan) return planField(plan.key)

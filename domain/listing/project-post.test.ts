@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { projectFieldOf, projectOf, projectStepOf } from './project-draft.ts'
 import {
-  isPlanFilled,
+  isFloorPlanFilled,
   noProject,
-  type PostedPlan,
+  type PostedFloorPlan,
   type ProjectValues,
   projectBody,
   projectChanges,
@@ -11,8 +11,13 @@ import {
 } from './project-post.ts'
 
 const file = { key: 'f', upload: 'up-9', name: 'ground.pdf', bytes: 10, isPicture: false, url: '' }
-const ground: PostedPlan = { key: 'p1', title: 'Ground floor', file }
-const upper: PostedPlan = { key: 'p2', id: 12, title: 'Upper floor', file: { ...file, id: 12 } }
+const ground: PostedFloorPlan = { key: 'p1', title: 'Ground floor', file }
+const upper: PostedFloorPlan = {
+  key: 'p2',
+  id: 12,
+  title: 'Upper floor',
+  file: { ...file, id: 12 },
+}
 
 const yard: ProjectValues = {
   ...noProject,
@@ -40,7 +45,7 @@ describe('faults before publishing', () => {
       { key: 'p2', title: 'Roof', file: null },
       { key: 'p3', title: 'Attic', file: running },
     ]
-    expect(plans.map(isPlanFilled)).toEqual([false, false, true])
+    expect(plans.map(isFloorPlanFilled)).toEqual([false, false, true])
     expect(projectFaults({ ...yard, plans })).toEqual({
       'plans.p1': 'planIncomplete',
       'plans.p2': 'planIncomplete',

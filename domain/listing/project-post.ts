@@ -12,19 +12,19 @@ import type { ProjectType } from './project-type.ts'
 import { youtubeId } from './video.ts'
 
 /** Picture or PDF. */
-export type PlanFile = PostedFile & { isPicture: boolean; url: string }
+export type FloorPlanFile = PostedFile & { isPicture: boolean; url: string }
 
-export type PostedPlan = {
+export type PostedFloorPlan = {
   key: string
   /** Set for saved plans. */
   id?: number
   title: string
-  file: PlanFile | null
+  file: FloorPlanFile | null
 }
 
 export type ProjectValues = ListingValues & {
   type: ProjectType
-  plans: readonly PostedPlan[]
+  plans: readonly PostedFloorPlan[]
 }
 
 export const noProject: ProjectValues = { ...noListing, type: 'upcoming', plans: [] }
@@ -33,7 +33,7 @@ export const MOST_PLANS = 50
 export const PLAN_TITLE_LONGEST = 255
 
 /** Another plan can be added only if all are complete. */
-export function isPlanFilled({ title, file }: PostedPlan): boolean {
+export function isFloorPlanFilled({ title, file }: PostedFloorPlan): boolean {
   return title.trim() !== '' && file !== null
 }
 
@@ -45,13 +45,13 @@ export function projectFaults(values: ProjectValues): ListingFaults {
   const isVideo = (address: string) => youtubeId(address) !== null
   const faults: Record<string, ListingFault> = listingFaults(values, isVideo)
   for (const plan of values.plans) {
-    if (!isPlanFilled(plan)) faults[planField(plan.key)] = 'planIncomplete'
+    if (!isFloorPlanFilled(plan)) faults[planField(plan.key)] = 'planIncomplete'
     else if (plan.file && !canBeSent(plan.file)) faults[planField(plan.key)] = 'uploadsRunning'
   }
   return faults
 }
 
-type SentPlan = { id?: number; title: string; upload?: string }
+type SentFloorPlan = { id?: number; title: string; upload?: string }
 
 export type ProjectBody = {
   title: string
@@ -74,7 +74,7 @@ export type ProjectBody = {
   pictures?: { upload?: string; id?: number; alt?: string }[]
   document_files?: { upload?: string; id?: number }[]
   remove_documents?: string
-  plans?: SentPlan[]
+  plans?: SentFloorPlan[]
   remove_plans?: string
 }
 
@@ -141,8 +141,8 @@ function changedDocuments(
 
 /** Unchanged plans are listed too, for their order. */
 function changedPlans(
-  before: readonly PostedPlan[],
-  now: readonly PostedPlan[],
+  before: readonly PostedFloorPlan[],
+  now: readonly PostedFloorPlan[],
 ): Partial<ProjectBody> {
   const plans = now.map(sentPlan)
   if (isSame(before.map(sentPlan), plans)) return {}
@@ -151,7 +151,7 @@ function changedPlans(
   return { plans, ...(gone.length > 0 ? { remove_plans: gone.join(',') } : {}) }
 }
 
-function sentPlan({ id, title, file }: PostedPlan): SentPlan {
+function sentPlan({ id, title, file }: PostedFloorPlan): SentFloorPlan {
   return {
     title: title.trim(),
     ...(id === undefined ? {} : { id }),

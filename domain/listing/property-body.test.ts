@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { propertyBody, propertyChanges } from './property-body.ts'
-import { facilityId, facilityKey, isTold, noProperty, propertyFaults } from './property-post.ts'
+import { hasValue, noProperty, parameterId, parameterKey, propertyFaults } from './property-post.ts'
 
 const asked = [
   { id: 1, name: 'Bedrooms', type_of_parameter: 'number', type_values: null, is_required: 1 },
@@ -53,8 +53,12 @@ describe('faults', () => {
   })
 
   test('treat blank text and empty lists as no answer', () => {
-    expect([undefined, '', ' ', []].map(isTold)).toEqual([false, false, false, false])
-    expect(['0', ['a'], { key: 'c', name: 'x', bytes: 1 }].map(isTold)).toEqual([true, true, true])
+    expect([undefined, '', ' ', []].map(hasValue)).toEqual([false, false, false, false])
+    expect(['0', ['a'], { key: 'c', name: 'x', bytes: 1 }].map(hasValue)).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 })
 
@@ -130,5 +134,5 @@ describe('changes', () => {
 })
 
 test('converts ids of nearby places to keys and back', () => {
-  expect(facilityId(facilityKey(12))).toBe(12)
+  expect(parameterId(parameterKey(12))).toBe(12)
 })

@@ -1,10 +1,10 @@
 import { isPinTold, isSame } from './listing-values.ts'
 import type { PostedPicture } from './posted-file.ts'
 import {
-  type AskedFacility,
-  facilityId,
-  facilityKey,
+  type ParameterDefinition,
   type PropertyValues,
+  parameterId,
+  parameterKey,
 } from './property-post.ts'
 import { eachText, type PropertyTextName, textNames } from './property-texts.ts'
 import type { RentDuration } from './rent-duration.ts'
@@ -41,7 +41,7 @@ export type PropertyBody = Partial<Record<PropertyTextName, string>> & {
 /** Request body; drops parameters of previously selected categories. */
 export function propertyBody(
   values: PropertyValues,
-  asked: readonly AskedFacility[],
+  asked: readonly ParameterDefinition[],
 ): PropertyBody & Required<Pick<PropertyBody, NeededByWire>> {
   const text = textsOf(values)
   return {
@@ -95,7 +95,7 @@ export type PropertyChanges = PropertyBody & {
 export function propertyChanges(
   before: PropertyValues,
   now: PropertyValues,
-  asked: readonly AskedFacility[],
+  asked: readonly ParameterDefinition[],
 ): PropertyChanges | null {
   if (isSame(before, now)) return null
   const changes: PropertyChanges = {}
@@ -137,10 +137,10 @@ const changingTexts = [
 function changedFacilities(
   before: PropertyValues,
   now: PropertyValues,
-  asked: readonly AskedFacility[],
+  asked: readonly ParameterDefinition[],
 ): PropertyChanges {
   const parameters = facilitiesOf(now, asked).filter(({ parameter_id }) => {
-    const key = facilityKey(parameter_id)
+    const key = parameterKey(parameter_id)
     return !isSame(before.parameters[key] ?? '', now.parameters[key] ?? '')
   })
   return parameters.length > 0 ? { parameters } : {}
@@ -197,13 +197,16 @@ function albumPicture({ upload, id, alt }: PostedPicture) {
 
 function nearbyOf({ facilities }: PropertyValues) {
   return Object.entries(facilities).flatMap(([key, distance]) =>
-    distance === null ? [] : [{ facility_id: facilityId(key), distance }],
+    distance === null ? [] : [{ facility_id: parameterId(key), distance }],
   )
 }
 
-function facilitiesOf(values: PropertyValues, asked: readonly AskedFacility[]): PostedFacility[] {
+function facilitiesOf(
+  values: PropertyValues,
+  asked: readonly ParameterDefinition[],
+): PostedFacility[] {
   return asked.flatMap(({ id: parameter_id }): PostedFacility[] => {
-    const entry = values.parameters[facilityKey(parameter_id)]
+    const entry = values.parameters[parameterKey(parameter_id)]
     if (entry === undefined) return []
     if (typeof entry === 'string') return [{ parameter_id, value: entry.trim() }]
     if (!('key' in entry)) return [{ parameter_id, value: entry.join(',') }]

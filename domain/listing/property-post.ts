@@ -11,10 +11,10 @@ import type { OfferType } from './property-type.ts'
 import type { RentDuration } from './rent-duration.ts'
 import { youtubeId } from './video.ts'
 
-export type FacilityEntry = string | readonly string[] | PostedFile
+export type ParameterEntry = string | readonly string[] | PostedFile
 
 /** A parameter, as `get_categories` returns it. */
-export type AskedFacility = {
+export type ParameterDefinition = {
   id: number
   name: string
   type_of_parameter: string
@@ -30,9 +30,9 @@ export type PropertyValues = ListingValues &
     rentduration: RentDuration
     is_premium: boolean
     hides_exact_place: boolean
-    /** By `facilityKey`. */
-    parameters: Readonly<Record<string, FacilityEntry>>
-    /** By `facilityKey`, in the provider's unit; null until entered. */
+    /** By `parameterKey`. */
+    parameters: Readonly<Record<string, ParameterEntry>>
+    /** By `parameterKey`, in the provider's unit; null until entered. */
     facilities: Readonly<Record<string, number | null>>
     panorama: PostedPicture | null
   }
@@ -51,16 +51,16 @@ export const noProperty: PropertyValues = {
 }
 
 /** Forms treat bare numbers as array indexes. */
-export function facilityKey(id: number): string {
+export function parameterKey(id: number): string {
   return `f${id}`
 }
 
-export function facilityId(key: string): number {
+export function parameterId(key: string): number {
   return Number(key.slice(1))
 }
 
 /** Parameter with its role, for example bedrooms or area, if the provider names one. */
-type CategoryParameter = AskedFacility & { role?: string }
+type CategoryParameter = ParameterDefinition & { role?: string }
 
 export type CategoryParameters = readonly {
   id: number
@@ -81,8 +81,8 @@ export function dropOtherParameters(
   categories: CategoryParameters,
 ): PropertyValues {
   const told = findParameters(values, categories).flatMap(({ id }) => {
-    const entry = values.parameters[facilityKey(id)]
-    return entry === undefined ? [] : [[facilityKey(id), entry] as const]
+    const entry = values.parameters[parameterKey(id)]
+    return entry === undefined ? [] : [[parameterKey(id), entry] as const]
   })
   return { ...values, parameters: Object.fromEntries(told) }
 }
@@ -90,7 +90,7 @@ export function dropOtherParameters(
 /** `asked`: parameters of the category. */
 export function propertyFaults(
   values: PropertyValues,
-  asked: readonly AskedFacility[],
+  asked: readonly ParameterDefinition[],
 ): ListingFaults {
   const faults: Record<string, ListingFault> = listingFaults(
     values,
@@ -99,11 +99,11 @@ export function propertyFaults(
   if (values.panorama && !canBeSent(values.panorama)) faults.panorama = 'uploadsRunning'
   if (values.price === null) faults.price = 'priceRequired'
   for (const { id, is_required } of asked) {
-    const entry = values.parameters[facilityKey(id)]
-    if (is_required === 1 && !isTold(entry))
-      faults[`parameters.${facilityKey(id)}`] = 'valueRequired'
+    const entry = values.parameters[parameterKey(id)]
+    if (is_required === 1 && !hasValue(entry))
+      faults[`parameters.${parameterKey(id)}`] = 'valueRequired'
     else if (typeof entry === 'object' && 'key' in entry && !canBeSent(entry))
-      faults[`parameters.${facilityKey(id)}`] = 'uploadsRunning'
+      faults[`parameters.${parameterKey(id)}`] = 'uploadsRunning'
   }
   for (const [key, distance] of Object.entries(values.facilities)) {
     if (distance === null) faults[`facilities.${key}`] = 'distanceRequired'
@@ -111,7 +111,7 @@ export function propertyFaults(
   return faults
 }
 
-export function isTold(entry: FacilityEntry | undefined): boolean {
+export function hasValue(entry: ParameterEntry | undefined): boolean {
   if (entry === undefined) return false
   if (typeof entry === 'string') return entry.trim() !== ''
   return !('length' in entry) || entry.length > 0

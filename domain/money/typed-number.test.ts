@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type LoneSign, typedNumber } from './typed-number.ts'
+import { type SeparatorMeaning, typedNumber } from './typed-number.ts'
 
-test.each<[string, number | null, LoneSign?]>([
+test.each<[string, number | null, SeparatorMeaning?]>([
   ['400000', 400_000],
   ['400,000', 400_000],
   ['400.000', 400_000],

@@ -1,11 +1,11 @@
 /** Reading of "1.500": `group` for money, `decimal` for rates, else the locale's decimal sign. */
-export type LoneSign = 'group' | 'decimal' | '.' | ','
+export type SeparatorMeaning = 'group' | 'decimal' | '.' | ','
 
 /**
  * Non-negative, any common grouping, either decimal sign (also trailing), Latin or Arabic digits.
  * Null for anything else.
  */
-export function typedNumber(text: string, loneSign: LoneSign = 'group'): number | null {
+export function typedNumber(text: string, loneSign: SeparatorMeaning = 'group'): number | null {
   const plain = text.replace(/[\s'’٬]/g, '').replace(/[٠-٩۰-۹]/g, latinDigit)
   const lone = LONE.exec(plain)?.[1]
   if (lone && (loneSign === 'decimal' || loneSign === lone)) return Number(plain.replace(',', '.'))

@@ -1,4 +1,4 @@
-import { MOST_KEPT, nothingKept, withList } from '@/domain/listing/device-lists.ts'
+import { emptyDeviceLists, MAX_LISTED, withList } from '@/domain/listing/device-lists.ts'
 import { type QueryLike, queryText } from './query-values.ts'
 
 /** In order, deduplicated, up to the limit. */
@@ -7,8 +7,8 @@ export function comparedIds(query: QueryLike): readonly number[] {
     .split(',')
     .filter((id) => /^\s*[1-9]\d{0,8}\s*$/.test(id))
     .map(Number)
-  return withList(nothingKept, 'compared', ids).compared
+  return withList(emptyDeviceLists, 'compared', ids).compared
 }
 
 /** Nine digits per id, and some spare ids. */
-const LONGEST = MOST_KEPT.compared * 40
+const LONGEST = MAX_LISTED.compared * 40

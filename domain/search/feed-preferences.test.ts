@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  feedPreferencesToWire,
   feedReasonsOf,
-  feedWishesOf,
-  noWishes,
+  noFeedPreferences,
   saysAnything,
-  wireWishes,
+  toFeedPreferences,
 } from './feed-preferences.ts'
 
-const wishes = {
+const preferences = {
   categories: [1, 2],
   facilities: [3],
   lowest: 200_000,
@@ -17,7 +17,7 @@ const wishes = {
 } as const
 
 test('serializes each field as one text', () => {
-  expect(wireWishes(wishes)).toEqual({
+  expect(feedPreferencesToWire(preferences)).toEqual({
     category_ids: '1,2',
     outdoor_facilitiy_ids: '3',
     price_range: '200000,',
@@ -27,14 +27,14 @@ test('serializes each field as one text', () => {
 })
 
 test('omits empty preferences', () => {
-  expect(wireWishes(noWishes)).toEqual({})
-  expect(saysAnything(noWishes)).toBe(false)
-  expect(saysAnything({ ...noWishes, highest: 1 })).toBe(true)
+  expect(feedPreferencesToWire(noFeedPreferences)).toEqual({})
+  expect(saysAnything(noFeedPreferences)).toBe(false)
+  expect(saysAnything({ ...noFeedPreferences, highest: 1 })).toBe(true)
 })
 
 test('parses lists of texts', () => {
   expect(
-    feedWishesOf({
+    toFeedPreferences({
       user_id: 5,
       category_ids: ['1', '2'],
       price_range: ['200000', ''],
@@ -42,12 +42,12 @@ test('parses lists of texts', () => {
       outdoor_facilitiy_ids: ['3'],
       city: 'Bend',
     }),
-  ).toEqual({ ...wishes, city: 'Bend' })
+  ).toEqual({ ...preferences, city: 'Bend' })
 })
 
 test('treats an empty text and both property types as no preference', () => {
   const wire = { category_ids: '', price_range: '', property_type: ['0', '1'], city: null }
-  expect(feedWishesOf(wire)).toEqual(noWishes)
+  expect(toFeedPreferences(wire)).toEqual(noFeedPreferences)
 })
 
 test('drops unknown reasons', () => {

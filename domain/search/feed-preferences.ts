@@ -1,7 +1,7 @@
 import { fieldsOf } from '@/domain/web/records.ts'
 
 /** Feed preferences; an open part matches everything. */
-export type FeedWishes = {
+export type FeedPreferences = {
   categories: readonly number[]
   /** Nearby place types. */
   facilities: readonly number[]
@@ -15,7 +15,7 @@ export type FeedWishes = {
 
 export type FeedOffer = 'sell' | 'rent'
 
-export const noWishes: FeedWishes = {
+export const noFeedPreferences: FeedPreferences = {
   categories: [],
   facilities: [],
   lowest: null,
@@ -29,7 +29,7 @@ export const feedReasons = ['category', 'facilities', 'price', 'offer', 'city'] 
 export type FeedReason = (typeof feedReasons)[number]
 
 /** Open parts may arrive as ''. */
-export function feedWishesOf(wire: unknown): FeedWishes {
+export function toFeedPreferences(wire: unknown): FeedPreferences {
   const { category_ids, outdoor_facilitiy_ids, price_range, property_type, city } = fieldsOf(wire)
   const [lowest, highest] = textsOf(price_range)
   const offers = textsOf(property_type)
@@ -44,7 +44,14 @@ export function feedWishesOf(wire: unknown): FeedWishes {
 }
 
 /** Open parts are omitted. */
-export function wireWishes({ categories, facilities, lowest, highest, offer, city }: FeedWishes) {
+export function feedPreferencesToWire({
+  categories,
+  facilities,
+  lowest,
+  highest,
+  offer,
+  city,
+}: FeedPreferences) {
   const isOpen = lowest === null && highest === null
   return {
     ...(categories.length > 0 ? { category_ids: categories.join() } : {}),
@@ -55,8 +62,8 @@ export function wireWishes({ categories, facilities, lowest, highest, offer, cit
   }
 }
 
-export function saysAnything(wishes: FeedWishes): boolean {
-  return Object.keys(wireWishes(wishes)).length > 0
+export function saysAnything(preferences: FeedPreferences): boolean {
+  return Object.keys(feedPreferencesToWire(preferences)).length > 0
 }
 
 export function feedReasonsOf(wire: unknown): FeedReason[] {

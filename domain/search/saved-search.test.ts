@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { encodeAreas } from '../place/area-code.ts'
-import { filtersOfQuestion, questionOf, saveSearchFaults, searchToSave } from './saved-search.ts'
+import {
+  filtersOfCriteria,
+  saveSearchFaults,
+  searchCriteriaOf,
+  searchToSave,
+} from './saved-search.ts'
 import { noFilters, parseFilters, type SearchFilters } from './search-filters.ts'
 
 const TRIANGLE = encodeAreas([
@@ -25,7 +30,7 @@ describe('the query of a saved search', () => {
     `area=${encodeURIComponent(TRIANGLE)}`,
   ])('restores the filters of "%s"', (address) => {
     const filters = parseFilters(new URLSearchParams(address))
-    expect(filtersOfQuestion(questionOf(filters))).toEqual(filters)
+    expect(filtersOfCriteria(searchCriteriaOf(filters))).toEqual(filters)
   })
 
   test('excludes sort order, page, view and age', () => {
@@ -37,16 +42,16 @@ describe('the query of a saved search', () => {
       view: 'list',
       postedSince: 'week',
     }
-    expect(questionOf(shown)).toBe('city=Bend')
+    expect(searchCriteriaOf(shown)).toBe('city=Bend')
   })
 
   test('keeps a position without a radius', () => {
     const filters = parseFilters(new URLSearchParams('near=47.6,-122.2'))
-    expect(filtersOfQuestion(questionOf(filters)).near?.radiusKm).toBeNull()
+    expect(filtersOfCriteria(searchCriteriaOf(filters)).near?.radiusKm).toBeNull()
   })
 
   test('ignores values that pages cannot show', () => {
-    expect(filtersOfQuestion('property_type=9&city=Bend&owner=7&min_price=x')).toEqual({
+    expect(filtersOfCriteria('property_type=9&city=Bend&owner=7&min_price=x')).toEqual({
       ...noFilters,
       city: 'Bend',
     })

@@ -61,13 +61,13 @@ export function saveSearchFaults({ name, email, events }: SearchToSave): SaveSea
  * get-property-list query without sort and page, and without listing age, which is relative to
  * today.
  */
-export function questionOf(filters: SearchFilters): string {
+export function searchCriteriaOf(filters: SearchFilters): string {
   const asked = Object.entries(filterQuery({ ...filters, postedSince: null }))
   return new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
 }
 
 /** Parameters without a filter are dropped. */
-export function filtersOfQuestion(question: string): SearchFilters {
+export function filtersOfCriteria(question: string): SearchFilters {
   const asked = new URLSearchParams(question)
   const shown = new URLSearchParams()
   for (const [name, value] of asked) {

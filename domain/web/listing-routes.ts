@@ -3,7 +3,7 @@ import { laterPage, withPairs } from './routes.ts'
 
 /** Separate from `routes`, since most pages link to none of these. */
 export const listingRoutes = {
-  ownProperties: ({ decision, isActive, offer, page }: OwnShown = {}) =>
+  ownProperties: ({ decision, isActive, offer, page }: MyListingsView = {}) =>
     withPairs('/user/properties', {
       decision,
       activity: isActive === undefined ? '' : isActive ? 'active' : 'inactive',
@@ -18,7 +18,7 @@ export const listingRoutes = {
   addProject: ({ draft, copy }: { draft?: string; copy?: number } = {}) =>
     withPairs('/user/add-project', { draft, copy: copy === undefined ? '' : String(copy) }),
   editProject: (slug: string) => `/user/edit-project/${encodeURIComponent(slug)}`,
-  ownProjects: ({ decision, isActive, page }: OwnShown = {}) =>
+  ownProjects: ({ decision, isActive, page }: MyListingsView = {}) =>
     withPairs('/user/projects', {
       decision,
       activity: isActive === undefined ? '' : isActive ? 'active' : 'inactive',
@@ -42,7 +42,7 @@ export const ownPaths = {
 export const listingDecisions = ['pending', 'approved', 'rejected'] as const
 
 /** Projects have no offer. */
-export type OwnShown = {
+export type MyListingsView = {
   decision?: (typeof listingDecisions)[number] | undefined
   isActive?: boolean | undefined
   offer?: PropertyType | undefined

@@ -85,7 +85,7 @@ export type SavedSearchStep = 'confirm' | 'manage' | 'unsubscribe'
 
 type AgentsShown = { search?: string; city?: string; verified?: boolean; page?: number }
 
-export function mortgagePlanFile(typed: MortgageTyped): string {
+export function amortizationFile(typed: MortgageTyped): string {
   return withPairs('/mortgage-calculator/plan.csv', { ...typed })
 }
 

@@ -4,13 +4,13 @@ import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
-import { LeaveForm } from './security/deletion-start.tsx'
+import { DeletionStart } from './security/deletion-start.tsx'
 
 let asked: ReturnType<typeof providerAnswersEach>
 
 const meta = {
   title: 'features/account/account-deletion',
-  component: LeaveForm,
+  component: DeletionStart,
   decorators: [inSite],
   parameters: { nextjs: { appDirectory: true, navigation: { pathname: '/user/delete-account' } } },
   beforeEach: async () => {
@@ -19,7 +19,7 @@ const meta = {
     await beSignedIn()
     asked = providerAnswersEach({ ...memberAnswers, '/delete_user': {}, '/get-otp': {} })
   },
-} satisfies Meta<typeof LeaveForm>
+} satisfies Meta<typeof DeletionStart>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -23,7 +23,7 @@ import { CardsLoading, LinesLoading } from '@/features/listing-card/cards-loadin
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { OwnCorner } from './my-listings-corner.tsx'
+import { MyListingsCorner } from './my-listings-corner.tsx'
 import { NotificationLine } from './notification-line.tsx'
 import { OverviewPart, Teaching } from './overview-part.tsx'
 import { type Dashboard as Facts, useDashboard } from './use-dashboard.ts'
@@ -42,7 +42,7 @@ export function Dashboard() {
     <div className="flex flex-col gap-12">
       <Attention person={user} facts={facts} />
       <Figures person={user} facts={facts} />
-      <OwnCorner viewer={user.id} />
+      <MyListingsCorner viewer={user.id} />
       <SavedHomes facts={facts} />
       <Told facts={facts} />
     </div>

@@ -7,7 +7,7 @@ import { ownProperties } from '@/tests/stories/sample-my-listings.ts'
 import { ownProjects } from '@/tests/stories/sample-my-projects.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
-import { OwnStock } from './my-listings-summary.tsx'
+import { MyListingsSummary } from './my-listings-summary.tsx'
 
 const begun = {
   ...{ id: '0b1f6f0e-7c1d-4f0a-9f53-6f3c7a0f9d11', kind: 'property', listing_id: null },
@@ -26,7 +26,7 @@ const answers = {
 
 const meta = {
   title: 'features/account/my-listings-summary',
-  component: OwnStock,
+  component: MyListingsSummary,
   decorators: [inSite],
   parameters: { nextjs: { appDirectory: true, navigation: { pathname: '/user/dashboard' } } },
   args: { viewer: samplePerson.id },
@@ -34,7 +34,7 @@ const meta = {
     await beSignedIn()
     providerAnswersEach(answers)
   },
-} satisfies Meta<typeof OwnStock>
+} satisfies Meta<typeof MyListingsSummary>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,11 +6,15 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
-import { listingRoutes, type OwnShown, ownPaths } from '@/domain/web/listing-routes.ts'
+import { listingRoutes, type MyListingsView, ownPaths } from '@/domain/web/listing-routes.ts'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { OverviewPart, Teaching } from './overview-part.tsx'
-import { type OwnStock as Stock, type StockOfKind, useOwnStock } from './use-my-listings-summary.ts'
+import {
+  type MyListingCounts,
+  type MyListingsSummaryState as Stock,
+  useMyListingsSummary,
+} from './use-my-listings-summary.ts'
 
 const LINES_SHOWN = 3
 
@@ -18,9 +22,9 @@ const LINES_SHOWN = 3
  * My-listings summary: counts by status, listings that need attention, and drafts; without
  * listings, how to start.
  */
-export function OwnStock({ viewer }: { viewer: number }) {
+export function MyListingsSummary({ viewer }: { viewer: number }) {
   const { t, formats } = useText()
-  const { stock, drafts, error, isOffline, retry } = useOwnStock(viewer)
+  const { stock, drafts, error, isOffline, retry } = useMyListingsSummary(viewer)
   if (isOffline) return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
   if (error)
     return <FailedList title={t('account.overview.ownErrorTitle')} error={error} onRetry={retry} />
@@ -62,10 +66,10 @@ export function OwnStock({ viewer }: { viewer: number }) {
   )
 }
 
-type Figure = { label: string; count: number; shown: OwnShown }
+type Figure = { label: string; count: number; shown: MyListingsView }
 
 /** Counts by status, each linking to the filtered list. */
-function Standings({ of: { kind, waiting, shown, refused, ending } }: { of: StockOfKind }) {
+function Standings({ of: { kind, waiting, shown, refused, ending } }: { of: MyListingCounts }) {
   const { t, formats } = useText()
   const href = useHref()
   const figures: Figure[] = [
@@ -139,7 +143,7 @@ function ToDo({ icon, name, says, path, does }: Line) {
 
 /** Rejected and expiring listings. */
 function linesOf(
-  { kind, refused, ending }: StockOfKind,
+  { kind, refused, ending }: MyListingCounts,
   { t, formats }: Pick<Text, 't' | 'formats'>,
 ): Keyed[] {
   const mends = refused.slice(0, LINES_SHOWN).map(({ card, rejectReason }) => ({

@@ -4,9 +4,9 @@ import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { favouriteQueries } from '@/client/api/member/favourites.ts'
 import { feedQueries } from '@/client/api/member/feed.ts'
 import { type Notification, notificationQueries } from '@/client/api/member/notifications.ts'
-import { useKept } from '@/client/state/use-device-lists.ts'
+import { useDeviceList } from '@/client/state/use-device-lists.ts'
 import { saysAnything } from '@/domain/search/feed-preferences.ts'
-import { stillKept } from './use-favourite-list.ts'
+import { remainingFavourites } from './use-favourite-list.ts'
 
 export type Dashboard = {
   /** Latest favorites; undefined while loading. */
@@ -30,25 +30,27 @@ const TOLD_SHOWN = 4
 export function useDashboard(): Dashboard {
   const client = useApiClient()
   const enabled = client.viewer !== null
-  const kept = useKept('favourites')
+  const kept = useDeviceList('favourites')
   const favourites = useInfiniteQuery({ ...favouriteQueries.pages(client), enabled })
   const notifications = useInfiniteQuery({ ...notificationQueries.list(client), enabled })
   const unread = useQuery({ ...notificationQueries.unread(client), enabled })
-  const wishes = useQuery({ ...feedQueries.wishes(client), enabled })
+  const preferences = useQuery({ ...feedQueries.preferences(client), enabled })
   const first = favourites.data?.pages[0]
   const lists = [favourites, notifications]
   const waiting = lists.filter(({ data }) => !data)
   return {
-    saved: first && stillKept(first.rows, kept, client.viewer).slice(0, SAVED_SHOWN),
+    saved: first && remainingFavourites(first.rows, kept, client.viewer).slice(0, SAVED_SHOWN),
     savedCount: first?.total,
     told: notifications.data?.pages[0]?.rows.slice(0, TOLD_SHOWN),
     unread: unread.data,
     hasWishes:
-      wishes.data === undefined ? undefined : Boolean(wishes.data && saysAnything(wishes.data)),
+      preferences.data === undefined
+        ? undefined
+        : Boolean(preferences.data && saysAnything(preferences.data)),
     error: waiting.find(({ error }) => error)?.error ?? null,
     isOffline: waiting.some(({ fetchStatus }) => fetchStatus === 'paused'),
     retry: () => {
-      for (const list of [...lists, unread, wishes]) void list.refetch()
+      for (const list of [...lists, unread, preferences]) void list.refetch()
     },
   }
 }

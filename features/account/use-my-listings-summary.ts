@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { type Own, ownListingQueries } from '@/client/api/member/my-listings.ts'
+import { myListingQueries, type Own } from '@/client/api/member/my-listings.ts'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import { isEnding, listingState } from '@/domain/listing/listing-status.ts'
 import { type KnownDraft, useDrafts } from '@/features/listing-editor/drafts/use-drafts.ts'
 
 /** My-listings counts of a listing kind, and the listings that need attention. */
-export type StockOfKind = {
+export type MyListingCounts = {
   kind: ListingKind
   waiting: number
   shown: number
@@ -14,9 +14,9 @@ export type StockOfKind = {
   ending: readonly Own[]
 }
 
-export type OwnStock = {
+export type MyListingsSummaryState = {
   /** Undefined while loading; excludes kinds without listings. */
-  stock: readonly StockOfKind[] | undefined
+  stock: readonly MyListingCounts[] | undefined
   drafts: readonly (KnownDraft & { kind: ListingKind })[]
   error: Error | null
   isOffline: boolean
@@ -24,11 +24,11 @@ export type OwnStock = {
 }
 
 /** Listings and drafts of the signed-in person. */
-export function useOwnStock(viewer: number): OwnStock {
+export function useMyListingsSummary(viewer: number): MyListingsSummaryState {
   const client = useApiClient()
   const enabled = client.viewer === viewer
-  const properties = useQuery({ ...ownListingQueries.all(client, 'property'), enabled })
-  const projects = useQuery({ ...ownListingQueries.all(client, 'project'), enabled })
+  const properties = useQuery({ ...myListingQueries.all(client, 'property'), enabled })
+  const projects = useQuery({ ...myListingQueries.all(client, 'project'), enabled })
   const begun = { property: useDrafts('property', viewer), project: useDrafts('project', viewer) }
   const waiting = [properties, projects].filter(({ data }) => !data)
   const isKnown = properties.data && projects.data && begun.property.drafts && begun.project.drafts
@@ -47,7 +47,7 @@ export function useOwnStock(viewer: number): OwnStock {
   }
 }
 
-function stockOf(kind: ListingKind, rows: readonly Own[]): StockOfKind[] {
+function stockOf(kind: ListingKind, rows: readonly Own[]): MyListingCounts[] {
   if (rows.length === 0) return []
   const of = (state: ReturnType<typeof listingState>) =>
     rows.filter(({ facts }) => listingState(facts) === state)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminHolding, AdminUser } from '@/client/api/admin.ts'
+import type { AdminUser, GrantedPackage } from '@/client/api/admin.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -11,13 +11,13 @@ type PersonPackagesProps = {
   person: AdminUser
   /** Display name of the person. */
   name: string
-  packages: readonly AdminHolding[]
+  packages: readonly GrantedPackage[]
 }
 
 /** Packages of a person, with actions to grant and end them. */
 export function PersonPackages({ person, name, packages }: PersonPackagesProps) {
   const { t } = useText()
-  const [asks, setAsks] = useState<'grant' | AdminHolding | null>(null)
+  const [asks, setAsks] = useState<'grant' | GrantedPackage | null>(null)
   const close = () => setAsks(null)
   const { isBusy, grant, end } = usePackageGrants(person.id, close)
   return (
@@ -31,7 +31,7 @@ export function PersonPackages({ person, name, packages }: PersonPackagesProps) 
       {packages.length > 0 ? (
         <ul className="divide-y divide-line">
           {packages.map((holding) => (
-            <Holding key={holding.id} holding={holding} onEnd={() => setAsks(holding)} />
+            <GrantedPackageRow key={holding.id} holding={holding} onEnd={() => setAsks(holding)} />
           ))}
         </ul>
       ) : (
@@ -53,7 +53,7 @@ export function PersonPackages({ person, name, packages }: PersonPackagesProps) 
   )
 }
 
-function Holding({ holding, onEnd }: { holding: AdminHolding; onEnd: () => void }) {
+function GrantedPackageRow({ holding, onEnd }: { holding: GrantedPackage; onEnd: () => void }) {
   const { t, formats } = useText()
   const { name, state, starts_at, ends_at, is_granted } = holding
   const validity = { from: formats.date(starts_at), until: formats.date(ends_at) }

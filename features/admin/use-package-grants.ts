@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { endPackage, grantPackage } from '@/client/api/admin.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useWrite } from '@/client/api/calls/use-write.ts'
-import { type Package, subscriptionQueries } from '@/client/api/member/packages.ts'
+import { type Package, packageQueries } from '@/client/api/member/packages.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { isRefusal, refusalText } from './refusal-text.ts'
@@ -45,7 +45,7 @@ export type GrantablePackages = {
 /** All available packages. */
 export function useGrantablePackages(): GrantablePackages {
   const client = useApiClient()
-  const { data, error, refetch } = useQuery(subscriptionQueries.packages(client))
+  const { data, error, refetch } = useQuery(packageQueries.packages(client))
   return {
     packages: data && [...data.offered, ...data.active],
     error,

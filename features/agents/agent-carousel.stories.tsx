@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import type { Agent } from '@/client/api/agents.ts'
 import { scene } from '@/design-system/gallery/story-scenes.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
-import { AgentRail } from './agent-carousel.tsx'
+import { AgentCarousel } from './agent-carousel.tsx'
 
 const agent: Agent = {
   id: 1,
@@ -18,7 +18,7 @@ const agent: Agent = {
 }
 
 const meta = {
-  component: AgentRail,
+  component: AgentCarousel,
   decorators: [inSite],
   args: {
     title: 'Local agents',
@@ -30,7 +30,7 @@ const meta = {
       { ...agent, id: 4, name: 'Bartholomew Featherstonehaugh-Cholmondeley', property_count: 0 },
     ],
   },
-} satisfies Meta<typeof AgentRail>
+} satisfies Meta<typeof AgentCarousel>
 
 export default meta
 type Story = StoryObj<typeof meta>

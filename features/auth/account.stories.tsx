@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { keptStore } from '@/client/state/device-lists-store.ts'
-import { nothingKept, withList } from '@/domain/listing/device-lists.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
+import { emptyDeviceLists, withList } from '@/domain/listing/device-lists.ts'
 import { SiteHeader } from '@/features/shell/header/site-header.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
@@ -31,7 +31,7 @@ const meta = {
   ),
   beforeEach: () => {
     sessionStorage.clear()
-    keptStore.change(() => nothingKept)
+    deviceListsStore.change(() => emptyDeviceLists)
     signedIn(null)
   },
 } satisfies Meta
@@ -61,7 +61,7 @@ export const Visitor: Story = {
 
 const savedHomes = (count: number) => {
   const ids = Array.from({ length: count }, (_, at) => at + 1)
-  keptStore.change(() => withList(nothingKept, 'favourites', ids))
+  deviceListsStore.change(() => withList(emptyDeviceLists, 'favourites', ids))
 }
 
 export const SavedHomesAreCounted: Story = {
@@ -93,7 +93,7 @@ export const SavedHomesRightToLeft: Story = { ...threeSaved, globals: { directio
 export const Member: Story = {
   beforeEach: () => {
     asMember()
-    keptStore.change(() => withList(nothingKept, 'compared', [1, 2]))
+    deviceListsStore.change(() => withList(emptyDeviceLists, 'compared', [1, 2]))
   },
   play: async ({ canvas }) => {
     const asked = providerAnswersEach({
@@ -108,7 +108,7 @@ export const Member: Story = {
     await expect(canvas.getAllByText('ana@example.org')[0]).toBeVisible()
     await userEvent.click(out)
     await expect(await canvas.findByRole('link', { name: 'Sign in' })).toBeVisible()
-    await expect(keptStore.read().compared).toEqual([])
+    await expect(deviceListsStore.read().compared).toEqual([])
     const paths = asked.map(({ path }) => path)
     await expect(paths).toContain('/before-logout')
     await expect(paths.indexOf('/ext/account/sign-out')).toBeGreaterThan(

@@ -1,5 +1,5 @@
 import { Inbox, Mail, MessageSquareText, RefreshCw } from 'lucide'
-import type { KeptMessage } from '@/client/api/outbox.ts'
+import type { OutboxMessage } from '@/client/api/outbox.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import { isolated } from '@/client/text/isolated.ts'
 import type { Text } from '@/client/text/text.ts'
@@ -11,7 +11,7 @@ import { routes } from '@/domain/web/routes.ts'
 import { DemoHint } from './demo-hint.tsx'
 
 export type OutboxPageProps = Pick<Text, 't' | 'formats'> & {
-  messages: readonly KeptMessage[]
+  messages: readonly OutboxMessage[]
   settings: WebSettings
   hasDemoAccounts: boolean
   href: (path: string) => string
@@ -55,7 +55,7 @@ export function OutboxPage(props: OutboxPageProps) {
   )
 }
 
-type MessageProps = { message: KeptMessage; sent: string; t: Text['t'] }
+type MessageProps = { message: OutboxMessage; sent: string; t: Text['t'] }
 
 function Message({ message, sent, t }: MessageProps) {
   const { kind, to, subject, text, created_at } = message

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { challengeOf } from '@/client/api/member/auth.ts'
-import type { WayIn } from '@/machines/auth/session.types.ts'
+import type { SignInMethod } from '@/machines/auth/session.types.ts'
 import type { Step } from './step.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -14,7 +14,7 @@ export type SignInGoals = {
 export function useProvenSignIn({ onDone, onGo }: SignInGoals): {
   isGoingOn: boolean
   failure: unknown
-  go: (way: WayIn) => void
+  go: (way: SignInMethod) => void
 } {
   const signIn = useSignIn()
   const [isGoingOn, setGoingOn] = useState(false)

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import type { WayIn } from '@/machines/auth/session.types.ts'
+import type { SignInMethod } from '@/machines/auth/session.types.ts'
 
 /** Signs in, in all tabs; its code loads on the first attempt. */
-export function useSignIn(): (way: WayIn) => Promise<void> {
+export function useSignIn(): (way: SignInMethod) => Promise<void> {
   const queries = useQueryClient()
   const client = useApiClient()
   return async (way) => {

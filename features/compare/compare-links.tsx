@@ -3,7 +3,7 @@
 import { Printer } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
-import { keptStore } from '@/client/state/device-lists-store.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -35,7 +35,7 @@ export function CompareStart({ asked }: { asked: readonly number[] }) {
   const goTo = useEffectEvent((chosen: readonly number[]) => replace(href(routes.compare(chosen))))
 
   useEffect(() => {
-    const { compared } = keptStore.read()
+    const { compared } = deviceListsStore.read()
     const asked = homes.split(',').filter(Boolean).map(Number)
     if (asked.length === 0 && compared.length > 0) goTo(compared)
     if (asked.length > 0 && compared.length === 0) choose(asked)
@@ -65,5 +65,5 @@ export function CompareTools({ title }: { title: string }) {
 
 /** Updates the stored selection, which all components observe. */
 function choose(homes: readonly number[]): void {
-  keptStore.change((kept) => withList(kept, 'compared', homes))
+  deviceListsStore.change((kept) => withList(kept, 'compared', homes))
 }

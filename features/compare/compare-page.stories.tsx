@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent } from 'storybook/test'
 import type { Compared } from '@/client/api/compare.ts'
-import { keptStore } from '@/client/state/device-lists-store.ts'
-import { nothingKept } from '@/domain/listing/device-lists.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
+import { emptyDeviceLists } from '@/domain/listing/device-lists.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { comparedHomes } from '@/tests/stories/sample-comparison.ts'
 import { ComparePage } from './compare-page.tsx'
@@ -14,7 +14,7 @@ const meta = {
   component: ComparePage,
   decorators: [inSite],
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => void keptStore.change(() => nothingKept),
+  beforeEach: () => void deviceListsStore.change(() => emptyDeviceLists),
   args: { ...pageTools, compared: found(2), distanceUnit: 'km' },
 } satisfies Meta<typeof ComparePage>
 

@@ -8,7 +8,7 @@ import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { CompareTable } from '@/design-system/compare-table/compare-table.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { MOST_KEPT } from '@/domain/listing/device-lists.ts'
+import { MAX_LISTED } from '@/domain/listing/device-lists.ts'
 import type { DistanceUnit } from '@/domain/place/distance.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -49,7 +49,7 @@ export function ComparePage({ compared, distanceUnit, href, ...text }: ComparePa
                 />
               ) : null}
               <CompareTools title={t('compare.title')} />
-              {homes.length < MOST_KEPT.compared ? (
+              {homes.length < MAX_LISTED.compared ? (
                 <SelectionLink
                   homes={homes.map(({ id }) => id)}
                   href={href(routes.properties())}

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { listingCardQueries } from '@/client/api/cards/listing-cards.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
-import { keptStore } from '@/client/state/device-lists-store.ts'
-import { nothingKept, withList } from '@/domain/listing/device-lists.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
+import { emptyDeviceLists, withList } from '@/domain/listing/device-lists.ts'
 import { providerAnswers } from '@/tests/stories/answering.ts'
 import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'
@@ -23,7 +23,7 @@ const reads: StoryReads = (client) => [
 const settingsOnly: StoryReads = (client) => reads(client).slice(0, 1)
 
 const chosen = (...ids: number[]) => ({
-  beforeEach: () => void keptStore.change(() => withList(nothingKept, 'compared', ids)),
+  beforeEach: () => void deviceListsStore.change(() => withList(emptyDeviceLists, 'compared', ids)),
 })
 
 const meta = {
@@ -74,7 +74,7 @@ export const TwoHomes: Story = {
     const link = canvas.getByRole('link', { name: 'Compare' })
     await expect(link).toHaveAttribute('href', '/compare?homes=1,2')
     await userEvent.click(canvas.getByRole('button', { name: /^Remove Sunlit corner apartment/ }))
-    await waitFor(() => expect(keptStore.read().compared).toEqual([2]))
+    await waitFor(() => expect(deviceListsStore.read().compared).toEqual([2]))
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Remove / })).toHaveFocus())
     await expect(document.documentElement.style.getPropertyValue('--tray')).toMatch(/^\d+px$/)
   },

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import type { ArticleCard as Article } from '@/client/api/cards/article-card.ts'
 import { scene } from '@/design-system/gallery/story-scenes.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
-import { ArticleRail } from './article-carousel.tsx'
+import { ArticleCarousel } from './article-carousel.tsx'
 import { FaqList } from './faq-list.tsx'
 
 const article: Article = {
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const Articles: Story = {
   render: () => (
-    <ArticleRail
+    <ArticleCarousel
       title="Guides and articles"
       articles={[
         article,

@@ -1,7 +1,7 @@
 import type { Translator } from '@/client/text/translator.ts'
 import { routes, type SavedList, savedLists } from '@/domain/web/routes.ts'
 import { ChoiceLink } from '@/features/shell/choice-link.tsx'
-import { SavedHomes } from './favourites.tsx'
+import { FavouriteHomes } from './favourites.tsx'
 
 type SavedPageProps = {
   list: SavedList
@@ -13,7 +13,7 @@ type SavedPageProps = {
  * Page of the lists stored on this device. The lists are rendered in the browser, because the
  * server does not know them.
  */
-export function SavedPage({ list, t, href }: SavedPageProps) {
+export function FavouritesPage({ list, t, href }: SavedPageProps) {
   return (
     <div className="container-page pt-6 pb-16 sm:pt-10">
       <h1 className="type-display text-display text-ink">{t('favourites.page.title')}</h1>
@@ -26,7 +26,7 @@ export function SavedPage({ list, t, href }: SavedPageProps) {
         ))}
       </nav>
       <p className="hidden max-w-text noscript:block">{t('favourites.page.noScript')}</p>
-      <SavedHomes key={list} list={list} />
+      <FavouriteHomes key={list} list={list} />
     </div>
   )
 }

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { listingCardQueries } from '@/client/api/cards/listing-cards.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
-import { keptStore } from '@/client/state/device-lists-store.ts'
-import { type KeptList, nothingKept, withList } from '@/domain/listing/device-lists.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
+import { type DeviceListName, emptyDeviceLists, withList } from '@/domain/listing/device-lists.ts'
 import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'
-import { SavedHomes } from './favourites.tsx'
+import { FavouriteHomes } from './favourites.tsx'
 
 const cards = propertyCards(4)
 const settled = [
@@ -24,16 +24,16 @@ const reads: StoryReads = (client) => [
   ]),
 ]
 
-const kept = (list: KeptList, ...ids: number[]) => ({
-  beforeEach: () => void keptStore.change(() => withList(nothingKept, list, ids)),
+const kept = (list: DeviceListName, ...ids: number[]) => ({
+  beforeEach: () => void deviceListsStore.change(() => withList(emptyDeviceLists, list, ids)),
 })
 
 const meta = {
-  component: SavedHomes,
+  component: FavouriteHomes,
   decorators: [inSite],
   parameters: { reads },
   args: { list: 'favourites' },
-} satisfies Meta<typeof SavedHomes>
+} satisfies Meta<typeof FavouriteHomes>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -55,7 +55,7 @@ export const SomeAreGone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^2 homes in this list are no longer available/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove from list' }))
-    await waitFor(() => expect(keptStore.read().favourites).toEqual([1, 2]))
+    await waitFor(() => expect(deviceListsStore.read().favourites).toEqual([1, 2]))
   },
 }
 export const Recent: Story = { args: { list: 'recent' }, ...kept('recent', 1, 2) }

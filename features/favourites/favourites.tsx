@@ -2,7 +2,7 @@
 
 import { EyeOff, Heart, History, Info } from 'lucide'
 import { useState } from 'react'
-import { useKept } from '@/client/state/use-device-lists.ts'
+import { useDeviceList } from '@/client/state/use-device-lists.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -16,14 +16,14 @@ import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { routes, type SavedList } from '@/domain/web/routes.ts'
 import { cardGrid } from '@/features/listing-card/card-grid.ts'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
-import { useKeptChoices } from '@/features/listing-card/use-favourite-choices.ts'
+import { useFavouriteChoices } from '@/features/listing-card/use-favourite-choices.ts'
 import { useListedCards } from '@/features/listing-card/use-listed-cards.ts'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
 /** List stored on this device, with current data from the provider. */
-export function SavedHomes({ list }: { list: SavedList }) {
-  const ids = useKept(list)
+export function FavouriteHomes({ list }: { list: SavedList }) {
+  const ids = useDeviceList(list)
   if (!ids) return <Loading />
   if (ids.length === 0) return <NothingSaved list={list} />
   return <Homes list={list} ids={ids} />
@@ -36,7 +36,7 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
   const { t } = useText()
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const { cards, gone, error, isOffline, retry } = useListedCards(ids.slice(0, shown))
-  const { take } = useKeptChoices()
+  const { take } = useFavouriteChoices()
   if (!cards && isOffline) {
     return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
   }

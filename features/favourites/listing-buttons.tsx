@@ -2,13 +2,13 @@
 
 import { ArrowLeftRight, Check, Eye, EyeOff, Heart } from 'lucide'
 import { type ReactNode, useEffect } from 'react'
-import { keptStore } from '@/client/state/device-lists-store.ts'
-import { useIsKept } from '@/client/state/use-device-lists.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
+import { useIsOnDeviceList } from '@/client/state/use-device-lists.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { withListing } from '@/domain/listing/device-lists.ts'
-import { type Named, useKeptChoices } from '@/features/listing-card/use-favourite-choices.ts'
+import { type Named, useFavouriteChoices } from '@/features/listing-card/use-favourite-choices.ts'
 import { keepsComforts } from '@/features/shell/notices/cookie-choice.ts'
 
 export type ListingButtonsProps = {
@@ -21,14 +21,14 @@ export type ListingButtonsProps = {
 export function ListingButtons({ listing, asksFirst }: ListingButtonsProps) {
   const { t } = useText()
   const { id, title } = listing
-  const isSaved = useIsKept('favourites', id)
-  const isCompared = useIsKept('compared', id)
-  const isHidden = useIsKept('hidden', id)
-  const { save, unsave, hide, show, choose } = useKeptChoices()
+  const isSaved = useIsOnDeviceList('favourites', id)
+  const isCompared = useIsOnDeviceList('compared', id)
+  const isHidden = useIsOnDeviceList('hidden', id)
+  const { save, unsave, hide, show, choose } = useFavouriteChoices()
 
   useEffect(() => {
     // Recently viewed is optional: no notice if it cannot be stored.
-    if (keepsComforts(asksFirst)) keptStore.change((kept) => withListing(kept, 'recent', id))
+    if (keepsComforts(asksFirst)) deviceListsStore.change((kept) => withListing(kept, 'recent', id))
   }, [id, asksFirst])
 
   return (

@@ -1,12 +1,12 @@
 'use client'
 
 import { latePart } from '@/client/integrations/late-part.ts'
-import type { RecentRailProps } from './recent-carousel.tsx'
+import type { RecentCarouselProps } from './recent-carousel.tsx'
 
-const useRail = latePart(() => import('./recent-carousel.tsx'))
+const useCarousel = latePart(() => import('./recent-carousel.tsx'))
 
 /** Recently viewed homes, loaded after the page. */
-export function RecentCorner(props: RecentRailProps) {
-  const rail = useRail()
-  return rail ? <rail.RecentRail {...props} /> : null
+export function RecentCorner(props: RecentCarouselProps) {
+  const carousel = useCarousel()
+  return carousel ? <carousel.RecentCarousel {...props} /> : null
 }

@@ -9,21 +9,25 @@ import { InputGroup } from '@/design-system/input/input.tsx'
 import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { Segmented } from '@/design-system/segmented/segmented.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import type { FeedWishes } from '@/domain/search/feed-preferences.ts'
+import type { FeedPreferences } from '@/domain/search/feed-preferences.ts'
 import { LinesLoading } from '@/features/listing-card/cards-loading.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
-import { RecommendedRail } from './recommended-carousel.tsx'
-import { type WishesForm as Form, type Named, useWishesForm } from './use-feed-preferences-form.ts'
+import { RecommendedCarousel } from './recommended-carousel.tsx'
+import {
+  type FeedPreferencesFormState as Form,
+  type Named,
+  useFeedPreferencesForm,
+} from './use-feed-preferences-form.ts'
 
 /** Feed preferences with matching recommendations. */
-export function WishesForm({ currencySymbol }: { currencySymbol: string }) {
+export function FeedPreferencesForm({ currencySymbol }: { currencySymbol: string }) {
   const { t } = useText()
-  const form = useWishesForm()
-  const { wishes, categories, facilities, cities, change } = form
-  if (!wishes && form.error) {
+  const form = useFeedPreferencesForm()
+  const { preferences, categories, facilities, cities, change } = form
+  if (!preferences && form.error) {
     return <FailedList title={t('feed.errorTitle')} error={form.error} onRetry={form.retry} />
   }
-  if (!wishes) return <LinesLoading words={t('feed.loading')} />
+  if (!preferences) return <LinesLoading words={t('feed.loading')} />
   return (
     <>
       <form
@@ -38,7 +42,7 @@ export function WishesForm({ currencySymbol }: { currencySymbol: string }) {
         <Segmented
           name="offer"
           legend={t('feed.offer')}
-          value={wishes.offer ?? 'any'}
+          value={preferences.offer ?? 'any'}
           onValueChange={(offer) => change({ offer: offer === 'any' ? null : offer })}
           options={(['any', 'sell', 'rent'] as const).map((value) => ({
             value,
@@ -49,16 +53,16 @@ export function WishesForm({ currencySymbol }: { currencySymbol: string }) {
         <Choices
           legend={t('feed.categories')}
           of={categories}
-          chosen={wishes.categories}
+          chosen={preferences.categories}
           onChange={(chosen) => change({ categories: chosen })}
         />
-        <Prices form={form} wishes={wishes} symbol={currencySymbol} />
+        <Prices form={form} preferences={preferences} symbol={currencySymbol} />
         <Field label={t('feed.city')} className="sm:max-w-80">
           {({ required: _, ...control }) => (
             <Select
               {...control}
               emptyLabel={t('feed.anyCity')}
-              value={wishes.city}
+              value={preferences.city}
               onChange={({ target }) => change({ city: target.value })}
               options={cities.map((city) => ({ value: city, label: city }))}
             />
@@ -67,7 +71,7 @@ export function WishesForm({ currencySymbol }: { currencySymbol: string }) {
         <Choices
           legend={t('feed.facilities')}
           of={facilities}
-          chosen={wishes.facilities}
+          chosen={preferences.facilities}
           onChange={(chosen) => change({ facilities: chosen })}
         />
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
@@ -81,7 +85,7 @@ export function WishesForm({ currencySymbol }: { currencySymbol: string }) {
           ) : null}
         </div>
       </form>
-      <RecommendedRail className="mt-12 border-t border-line pt-10" isEditable={false} />
+      <RecommendedCarousel className="mt-12 border-t border-line pt-10" isEditable={false} />
     </>
   )
 }
@@ -113,23 +117,23 @@ function Choices({ legend, of: named, chosen, onChange }: ChoicesProps) {
   )
 }
 
-type PricesProps = { form: Form; wishes: FeedWishes; symbol: string }
+type PricesProps = { form: Form; preferences: FeedPreferences; symbol: string }
 
-function Prices({ form: { isCrossed, change }, wishes, symbol }: PricesProps) {
+function Prices({ form: { isCrossed, change }, preferences, symbol }: PricesProps) {
   const { t } = useText()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <PriceField
         label={t('feed.lowest')}
         symbol={symbol}
-        price={wishes.lowest}
+        price={preferences.lowest}
         onChange={(lowest) => change({ lowest })}
       />
       <PriceField
         label={t('feed.highest')}
         error={isCrossed ? t('feed.crossed') : undefined}
         symbol={symbol}
-        price={wishes.highest}
+        price={preferences.highest}
         onChange={(highest) => change({ highest })}
       />
     </div>

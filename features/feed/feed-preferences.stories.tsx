@@ -8,14 +8,14 @@ import {
   memberAnswers,
   wishRow,
 } from '@/tests/stories/sample-member.ts'
-import { WishesForm } from './feed-preferences-form.tsx'
-import { RecommendedRail } from './recommended-carousel.tsx'
+import { FeedPreferencesForm } from './feed-preferences-form.tsx'
+import { RecommendedCarousel } from './recommended-carousel.tsx'
 
 let asked: ReturnType<typeof providerAnswersEach>
 
 const meta = {
   title: 'features/feed/feed-preferences',
-  component: WishesForm,
+  component: FeedPreferencesForm,
   decorators: [inSite],
   args: { currencySymbol: '$' },
   beforeEach: async () => {
@@ -23,7 +23,7 @@ const meta = {
     keepFavourites()
     asked = providerAnswersEach(memberAnswers)
   },
-} satisfies Meta<typeof WishesForm>
+} satisfies Meta<typeof FeedPreferencesForm>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -57,8 +57,8 @@ export const PricesCrossed: Story = {
 }
 export const Forgotten: Story = {
   beforeEach: () => {
-    const wishes = [{ body: { data: wishRow } }, { body: { data: null } }]
-    providerAnswersEach({ ...memberAnswers, '/personalised-fields': wishes })
+    const preferences = [{ body: { data: wishRow } }, { body: { data: null } }]
+    providerAnswersEach({ ...memberAnswers, '/personalised-fields': preferences })
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete preferences' }))
@@ -71,7 +71,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const Recommended: Story = {
-  render: () => <RecommendedRail />,
+  render: () => <RecommendedCarousel />,
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Matches your preferences: House, price, and Kirkland'),
@@ -83,7 +83,7 @@ export const Recommended: Story = {
   },
 }
 export const NothingForVisitors: Story = {
-  render: () => <RecommendedRail />,
+  render: () => <RecommendedCarousel />,
   beforeEach: () => beSignedIn(null),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).toBe(null)

@@ -4,24 +4,24 @@ import { SlidersHorizontal, Sparkles } from 'lucide'
 import type { Recommendation } from '@/client/api/member/feed.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
-import { RailItem } from '@/design-system/carousel/carousel.tsx'
+import { CarouselItem } from '@/design-system/carousel/carousel.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import type { FeedReason } from '@/domain/search/feed-preferences.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { CardRail } from '@/features/listing-card/card-carousel.tsx'
+import { CardCarousel } from '@/features/listing-card/card-carousel.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useRecommendations } from './use-recommendations.ts'
 
-export type RecommendedRailProps = {
+export type RecommendedCarouselProps = {
   /** Shows a link to the feed preferences. */
   isEditable?: boolean
   className?: string
 }
 
 /** Recommended homes with the matching preferences. Renders nothing without recommendations. */
-export function RecommendedRail({ isEditable = true, className }: RecommendedRailProps) {
+export function RecommendedCarousel({ isEditable = true, className }: RecommendedCarouselProps) {
   const { t } = useText()
   const href = useHref()
   const rows = useRecommendations()
@@ -29,7 +29,7 @@ export function RecommendedRail({ isEditable = true, className }: RecommendedRai
   const title = t('feed.recommended.title')
   return (
     <div className={className}>
-      <CardRail
+      <CardCarousel
         title={title}
         header={
           <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
@@ -50,16 +50,16 @@ export function RecommendedRail({ isEditable = true, className }: RecommendedRai
         }
       >
         {rows.map((row) => (
-          <RailItem
+          <CarouselItem
             key={row.card.id}
             data-listing={row.card.id}
             className="flex w-[78vw] max-w-76 flex-col sm:w-72"
           >
             <PropertyCard card={row.card} className="h-auto!" />
             <Why of={row} />
-          </RailItem>
+          </CarouselItem>
         ))}
-      </CardRail>
+      </CardCarousel>
     </div>
   )
 }

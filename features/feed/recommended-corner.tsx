@@ -2,10 +2,10 @@
 
 import { latePart } from '@/client/integrations/late-part.ts'
 
-const useRail = latePart(() => import('./recommended-carousel.tsx'))
+const useCarousel = latePart(() => import('./recommended-carousel.tsx'))
 
 /** Recommendations for a member, loaded after the page. */
 export function RecommendedCorner() {
-  const rail = useRail()
-  return rail ? <rail.RecommendedRail /> : null
+  const carousel = useCarousel()
+  return carousel ? <carousel.RecommendedCarousel /> : null
 }

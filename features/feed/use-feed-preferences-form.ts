@@ -2,23 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useWrite } from '@/client/api/calls/use-write.ts'
-import { feedQueries, forgetFeedWishes, saveFeedWishes } from '@/client/api/member/feed.ts'
-import { locationQueries } from '@/client/api/places.ts'
-import { catalogueQueries } from '@/client/api/property-catalog.ts'
+import {
+  deleteFeedPreferences,
+  feedQueries,
+  saveFeedPreferences,
+} from '@/client/api/member/feed.ts'
+import { placeQueries } from '@/client/api/places.ts'
+import { propertyCatalogQueries } from '@/client/api/property-catalog.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import {
-  type FeedWishes,
-  noWishes,
+  type FeedPreferences,
+  feedPreferencesToWire,
+  noFeedPreferences,
   saysAnything,
-  wireWishes,
 } from '@/domain/search/feed-preferences.ts'
 
 export type Named = { id: number; name: string }
 
-export type WishesForm = {
+export type FeedPreferencesFormState = {
   /** Undefined while loading. */
-  wishes: FeedWishes | undefined
+  preferences: FeedPreferences | undefined
   categories: readonly Named[]
   facilities: readonly Named[]
   cities: readonly string[]
@@ -29,31 +33,31 @@ export type WishesForm = {
   isSaving: boolean
   error: Error | null
   retry: () => void
-  change: (part: Partial<FeedWishes>) => void
+  change: (part: Partial<FeedPreferences>) => void
   save: () => void
   reset: () => void
 }
 
 /** Feed preferences form. Saves or resets all preferences together. */
-export function useWishesForm(): WishesForm {
+export function useFeedPreferencesForm(): FeedPreferencesFormState {
   const { t } = useText()
   const client = useApiClient()
   const { data, error, refetch } = useQuery({
-    ...feedQueries.wishes(client),
+    ...feedQueries.preferences(client),
     enabled: client.viewer !== null,
   })
-  const categories = useQuery(catalogueQueries.categories(client)).data ?? []
-  const facilities = useQuery(catalogueQueries.outdoorFacilities(client)).data ?? []
-  const cities = useQuery(locationQueries.cities(client)).data ?? []
-  const [typed, setTyped] = useState<FeedWishes | null>(null)
-  const saved = data === undefined ? undefined : (data ?? noWishes)
-  const wishes = typed ?? saved
-  const saving = useWrite(saveFeedWishes, {
+  const categories = useQuery(propertyCatalogQueries.categories(client)).data ?? []
+  const facilities = useQuery(propertyCatalogQueries.outdoorFacilities(client)).data ?? []
+  const cities = useQuery(placeQueries.cities(client)).data ?? []
+  const [typed, setTyped] = useState<FeedPreferences | null>(null)
+  const saved = data === undefined ? undefined : (data ?? noFeedPreferences)
+  const preferences = typed ?? saved
+  const saving = useWrite(saveFeedPreferences, {
     saysSuccess: () => t('feed.saved'),
     saysFailure: true,
     onSuccess: () => setTyped(null),
   })
-  const forgetting = useWrite(forgetFeedWishes, {
+  const forgetting = useWrite(deleteFeedPreferences, {
     saysFailure: true,
     onSuccess() {
       setTyped(null)
@@ -61,22 +65,24 @@ export function useWishesForm(): WishesForm {
       showToast('info', t('feed.forgotten'), back)
     },
   })
-  const { lowest = null, highest = null } = wishes ?? {}
+  const { lowest = null, highest = null } = preferences ?? {}
   const isCrossed = lowest !== null && highest !== null && lowest > highest
   return {
-    ...{ wishes, facilities, error, isCrossed },
+    ...{ preferences, facilities, error, isCrossed },
     categories,
-    cities: [...new Set([...cities.map(({ name }) => name), wishes?.city ?? ''])].filter(Boolean),
-    isChanged: wishes !== undefined && saved !== undefined && !isSame(wishes, saved),
+    cities: [...new Set([...cities.map(({ name }) => name), preferences?.city ?? ''])].filter(
+      Boolean,
+    ),
+    isChanged: preferences !== undefined && saved !== undefined && !isSame(preferences, saved),
     hasSaved: saved !== undefined && saysAnything(saved),
     isSaving: saving.isSending || forgetting.isSending,
     retry: () => void refetch(),
-    change: (part) => wishes && setTyped({ ...wishes, ...part }),
-    save: () => wishes && !isCrossed && saving.send(wishes),
+    change: (part) => preferences && setTyped({ ...preferences, ...part }),
+    save: () => preferences && !isCrossed && saving.send(preferences),
     reset: () => forgetting.send(undefined),
   }
 }
 
-function isSame(one: FeedWishes, other: FeedWishes): boolean {
-  return JSON.stringify(wireWishes(one)) === JSON.stringify(wireWishes(other))
+function isSame(one: FeedPreferences, other: FeedPreferences): boolean {
+  return JSON.stringify(feedPreferencesToWire(one)) === JSON.stringify(feedPreferencesToWire(other))
 }

@@ -5,7 +5,7 @@ import { scene } from '@/design-system/gallery/story-scenes.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { CityMosaic } from './city-mosaic.tsx'
-import { SlideRail } from './slide-carousel.tsx'
+import { SlideCarousel } from './slide-carousel.tsx'
 
 const house =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='M3 11 12 3l9 8v10H3z'/%3E%3C/svg%3E"
@@ -93,7 +93,9 @@ export const CitiesRightToLeft: Story = {
 }
 export const Slides: Story = {
   render: () => (
-    <SlideRail slides={[slide, { ...slide, id: 2, slider_type: '1', web_image: scene(5).src }]} />
+    <SlideCarousel
+      slides={[slide, { ...slide, id: 2, slider_type: '1', web_image: scene(5).src }]}
+    />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(1)
@@ -101,4 +103,4 @@ export const Slides: Story = {
     await expect(link).toHaveAttribute('href', '/properties?category=villa')
   },
 }
-export const OneSlide: Story = { render: () => <SlideRail slides={[slide]} /> }
+export const OneSlide: Story = { render: () => <SlideCarousel slides={[slide]} /> }

@@ -6,24 +6,24 @@ import { imageSources } from '@/client/api/cards/images.ts'
 import type { Slide } from '@/client/api/home.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
-import { RailItem } from '@/design-system/carousel/carousel.tsx'
+import { CarouselItem } from '@/design-system/carousel/carousel.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
-import { CardRail } from '@/features/listing-card/card-carousel.tsx'
+import { CardCarousel } from '@/features/listing-card/card-carousel.tsx'
 import { Price } from '@/features/listing-card/price.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { slideCaption, slideTarget } from './slide-target.ts'
 
 /** Operator's slides. Never scrolls automatically. */
-export function SlideRail({ slides }: { slides: readonly Slide[] }) {
+export function SlideCarousel({ slides }: { slides: readonly Slide[] }) {
   const { t, formats } = useText()
   const title = t('listingCard.promoted')
   const isAlone = slides.length === 1
   return (
-    <CardRail title={title}>
+    <CardCarousel title={title}>
       {slides.map((slide, index) => {
         const { name, price } = slideCaption(slide)
         return (
-          <RailItem key={slide.id} className={isAlone ? 'w-full' : 'w-[86vw] max-w-148'}>
+          <CarouselItem key={slide.id} className={isAlone ? 'w-full' : 'w-[86vw] max-w-148'}>
             <SlideLink slide={slide}>
               <MediaFrame
                 {...imageSources(slide.web_image || slide.image)}
@@ -53,10 +53,10 @@ export function SlideRail({ slides }: { slides: readonly Slide[] }) {
                 ) : null}
               </MediaFrame>
             </SlideLink>
-          </RailItem>
+          </CarouselItem>
         )
       })}
-    </CardRail>
+    </CardCarousel>
   )
 }
 

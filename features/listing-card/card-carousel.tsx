@@ -2,26 +2,26 @@
 
 import type { ReactNode } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
-import { Rail } from '@/design-system/carousel/carousel.tsx'
+import { Carousel } from '@/design-system/carousel/carousel.tsx'
 
-export type CardRailProps = {
+export type CardCarouselProps = {
   title: string
   header?: ReactNode
-  /** `RailItem`s. */
+  /** `CarouselItem`s. */
   children: ReactNode
 }
 
 /** Carousel of cards. */
-export function CardRail({ title, header, children }: CardRailProps) {
+export function CardCarousel({ title, header, children }: CardCarouselProps) {
   const { t } = useText()
   return (
-    <Rail
+    <Carousel
       label={t('home.railLabel', { title })}
       labels={{ previous: t('home.railPrevious'), next: t('home.railNext') }}
       header={header}
     >
       {children}
-    </Rail>
+    </Carousel>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { keptStore } from '@/client/state/device-lists-store.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { ToastRegion } from '@/design-system/toast/toast-region.tsx'
-import { nothingKept, withList } from '@/domain/listing/device-lists.ts'
+import { emptyDeviceLists, withList } from '@/domain/listing/device-lists.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'
 import { HiddenCount, HiddenLine } from './card-parts.tsx'
@@ -13,7 +13,7 @@ const cards = propertyCards(3)
 const meta = {
   title: 'features/listing-card/card-parts',
   decorators: [inSite],
-  beforeEach: () => void keptStore.change(() => nothingKept),
+  beforeEach: () => void deviceListsStore.change(() => emptyDeviceLists),
   render: () => (
     <>
       <ToastRegion label="Messages" closeLabel="Close" />
@@ -42,10 +42,10 @@ export const Saved: Story = {
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(heart)
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await expect(keptStore.read().favourites).toEqual([1])
+    await expect(deviceListsStore.read().favourites).toEqual([1])
     await userEvent.click(heart)
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await expect(keptStore.read().favourites).toEqual([1])
+    await expect(deviceListsStore.read().favourites).toEqual([1])
   },
 }
 
@@ -70,14 +70,15 @@ export const HiddenAndShownAgain: Story = {
 }
 
 export const FifthIsRefused: Story = {
-  beforeEach: () => void keptStore.change((kept) => withList(kept, 'compared', [11, 12, 13, 14])),
+  beforeEach: () =>
+    void deviceListsStore.change((kept) => withList(kept, 'compared', [11, 12, 13, 14])),
   play: async ({ canvas }) => {
     const [compare] = await canvas.findAllByRole('button', { name: /^Compare / })
     if (!compare) throw new Error('there is a way to compare')
     await userEvent.click(compare)
     const told = await screen.findByText(/^You can compare up to four homes/)
     await waitFor(() => expect(told).toBeVisible())
-    await expect(keptStore.read().compared).toEqual([11, 12, 13, 14])
+    await expect(deviceListsStore.read().compared).toEqual([11, 12, 13, 14])
   },
 }
 
@@ -111,7 +112,7 @@ export const InRows: Story = {
 export const Dark: Story = { ...InRows, globals: { theme: 'dark' } }
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  beforeEach: () => void keptStore.change((kept) => withList(kept, 'hidden', [2])),
+  beforeEach: () => void deviceListsStore.change((kept) => withList(kept, 'hidden', [2])),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: 'إظهارها من جديد' })).toHaveLength(2)
   },

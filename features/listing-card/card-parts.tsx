@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { ArrowLeftRight, Check, Eye, EyeOff, Heart } from 'lucide'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
-import { useIsKept, useKept } from '@/client/state/use-device-lists.ts'
+import { useDeviceList, useIsOnDeviceList } from '@/client/state/use-device-lists.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -15,7 +15,7 @@ import {
   focusAfterTaking,
   leaveOutHidden,
 } from './hidden-listings.ts'
-import { type Named, useKeptChoices } from './use-favourite-choices.ts'
+import { type Named, useFavouriteChoices } from './use-favourite-choices.ts'
 
 leaveOutHidden()
 
@@ -27,10 +27,10 @@ type CardActionsProps = { card: Named; isRow: boolean }
  */
 export function CardActions({ card, isRow }: CardActionsProps) {
   const { t } = useText()
-  const isSaved = useIsKept('favourites', card.id)
-  const isCompared = useIsKept('compared', card.id)
-  const isHidden = useIsKept('hidden', card.id)
-  const { save, unsave, hide, show, choose } = useKeptChoices()
+  const isSaved = useIsOnDeviceList('favourites', card.id)
+  const isCompared = useIsOnDeviceList('compared', card.id)
+  const isHidden = useIsOnDeviceList('hidden', card.id)
+  const { save, unsave, hide, show, choose } = useFavouriteChoices()
   const { id, title } = card
   return (
     <div className={clsx(ACTIONS, isRow ? IN_ROW : 'inset-x-0')}>
@@ -93,7 +93,7 @@ type CardsProps = { cards: readonly PropertyCard[] }
 export function HiddenCount({ cards }: CardsProps) {
   const { t } = useText()
   const ids = useHidden(cards)
-  const { show } = useKeptChoices()
+  const { show } = useFavouriteChoices()
   if (ids.length === 0) return null
   return (
     <p className="figures flex flex-wrap gap-x-2 text-sm text-ink-muted print:hidden">
@@ -116,7 +116,7 @@ export function HiddenCount({ cards }: CardsProps) {
 export function HiddenLine({ cards }: CardsProps) {
   const { t } = useText()
   const ids = useHidden(cards)
-  const { show } = useKeptChoices()
+  const { show } = useFavouriteChoices()
   if (ids.length === 0) return null
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface-muted px-4 py-3 text-sm text-ink-muted">
@@ -139,6 +139,6 @@ export function HiddenLine({ cards }: CardsProps) {
 }
 
 function useHidden(cards: readonly PropertyCard[]): number[] {
-  const hidden = useKept('hidden')
+  const hidden = useDeviceList('hidden')
   return cards.flatMap(({ id }) => (hidden?.includes(id) ? id : []))
 }

@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { projectCards, propertyCards } from '@/tests/stories/sample-listings.ts'
-import { ProjectRail } from './project-carousel.tsx'
-import { PropertyRail } from './property-carousel.tsx'
+import { ProjectCarousel } from './project-carousel.tsx'
+import { PropertyCarousel } from './property-carousel.tsx'
 
 const meta = {
-  component: PropertyRail,
+  component: PropertyCarousel,
   decorators: [inSite],
   args: {
     title: 'Featured homes',
     header: <h2 className="type-display text-xl">Featured homes</h2>,
     cards: propertyCards(12),
   },
-} satisfies Meta<typeof PropertyRail>
+} satisfies Meta<typeof PropertyCarousel>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -30,6 +30,6 @@ export const FewHomes: Story = { args: { cards: propertyCards(2) } }
 export const HomesRightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Projects: Story = {
   render: ({ title, header }) => (
-    <ProjectRail title={title} header={header} cards={projectCards(6)} />
+    <ProjectCarousel title={title} header={header} cards={projectCards(6)} />
   ),
 }

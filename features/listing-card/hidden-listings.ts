@@ -1,4 +1,4 @@
-import { keptStore } from '@/client/state/device-lists-store.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 
 /**
@@ -10,9 +10,9 @@ export function leaveOutHidden(): void {
   isFollowing = true
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
-  const follow = () => sheet.replaceSync(rule(keptStore.read().hidden))
+  const follow = () => sheet.replaceSync(rule(deviceListsStore.read().hidden))
   follow()
-  keptStore.watch(follow)
+  deviceListsStore.watch(follow)
 }
 
 /** Focuses the next visible listing, or the previous one; otherwise the focus would be lost. */

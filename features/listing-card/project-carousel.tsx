@@ -1,23 +1,23 @@
 'use client'
 
 import type { ProjectCard as Project } from '@/client/api/cards/project-card.ts'
-import { RailItem } from '@/design-system/carousel/carousel.tsx'
-import { CardRail, type CardRailProps, LARGE_CARD } from './card-carousel.tsx'
+import { CarouselItem } from '@/design-system/carousel/carousel.tsx'
+import { CardCarousel, type CardCarouselProps, LARGE_CARD } from './card-carousel.tsx'
 import { ProjectCard } from './project-card.tsx'
 
-export type ProjectRailProps = Omit<CardRailProps, 'children'> & {
+export type ProjectCarouselProps = Omit<CardCarouselProps, 'children'> & {
   cards: readonly Project[]
 }
 
 /** Carousel of projects. */
-export function ProjectRail({ title, header, cards }: ProjectRailProps) {
+export function ProjectCarousel({ title, header, cards }: ProjectCarouselProps) {
   return (
-    <CardRail title={title} header={header}>
+    <CardCarousel title={title} header={header}>
       {cards.map((card) => (
-        <RailItem key={card.id} className={LARGE_CARD}>
+        <CarouselItem key={card.id} className={LARGE_CARD}>
           <ProjectCard card={card} />
-        </RailItem>
+        </CarouselItem>
       ))}
-    </CardRail>
+    </CardCarousel>
   )
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { currentToken } from '@/client/state/current-token.ts'
-import { keptStore } from '@/client/state/device-lists-store.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { failureText } from '@/client/text/failure-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { type KeptList, withListing, withoutListings } from '@/domain/listing/device-lists.ts'
+import { type DeviceListName, withListing, withoutListings } from '@/domain/listing/device-lists.ts'
 
 export type Named = { id: number; title: string }
 
@@ -13,19 +13,19 @@ export type Named = { id: number; title: string }
  * Saves and hides homes on this device, and compares them; favorites of members also go to the
  * account. Toasts offer undo where the change is not visible.
  */
-export function useKeptChoices() {
+export function useFavouriteChoices() {
   const { t } = useText()
   const tell = useAccount((error) => showToast('error', failureText(error, t)))
-  const put = (list: KeptList, id: number): boolean => {
-    const isKept = keptStore.change((kept) => withListing(kept, list, id))
+  const put = (list: DeviceListName, id: number): boolean => {
+    const isKept = deviceListsStore.change((kept) => withListing(kept, list, id))
     if (list === 'favourites') tell([id], true)
-    if (!isKept) sayNotKept(t('favourites.notKept'))
+    if (!isKept) sayNotSaved(t('favourites.notKept'))
     return isKept
   }
-  const take = (list: KeptList, ids: readonly number[]) => {
-    const isKept = keptStore.change((kept) => withoutListings(kept, list, ids))
+  const take = (list: DeviceListName, ids: readonly number[]) => {
+    const isKept = deviceListsStore.change((kept) => withoutListings(kept, list, ids))
     if (list === 'favourites') tell(ids, false)
-    if (!isKept) sayNotKept(t('favourites.notKept'))
+    if (!isKept) sayNotSaved(t('favourites.notKept'))
   }
   const choose = async (choice: CompareChoice) => {
     // Loaded on first use; offline, nothing changes.
@@ -33,12 +33,12 @@ export function useKeptChoices() {
     const ended = await flow?.chooseForComparison(choice)
     if (!ended) showToast('error', t('shell.failure.network'))
     else if (ended.isRefused) showToast('info', t('compare.trayFull'))
-    else if (!ended.isKept) sayNotKept(t('favourites.notKept'))
+    else if (!ended.isKept) sayNotSaved(t('favourites.notKept'))
   }
   const undo = (run: () => void) => ({ label: t('favourites.undo'), run })
   return {
     save({ id }: Named) {
-      const isFirst = keptStore.read().favourites.length === 0
+      const isFirst = deviceListsStore.read().favourites.length === 0
       const isKept = put('favourites', id)
       if (isFirst && isKept && !currentToken()) showToast('success', t('favourites.firstToast'))
     },
@@ -77,7 +77,7 @@ function useAccount(onFailure: (error: unknown) => void) {
 let isSaid = false
 
 /** Once per page load, not at every heart. */
-function sayNotKept(words: string): void {
+function sayNotSaved(words: string): void {
   if (isSaid) return
   isSaid = true
   showToast('warning', words)

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import type { DraftKind } from '@/client/api/member/drafts.ts'
-import { type AskingCategory, listingPostQueries } from '@/client/api/member/listing-editor.ts'
-import { catalogueQueries, type OutdoorFacility } from '@/client/api/property-catalog.ts'
+import { type AskingCategory, listingEditorQueries } from '@/client/api/member/listing-editor.ts'
+import { type NearbyPlaceKind, propertyCatalogQueries } from '@/client/api/property-catalog.ts'
 import { settingsQueries, type WebSettings } from '@/client/api/settings.ts'
 import { type DistanceUnit, distanceUnits } from '@/domain/place/distance.ts'
 
 export type EditorFacts = {
   categories: readonly AskingCategory[]
   /** Kinds of nearby places; empty for projects. */
-  outdoor: readonly OutdoorFacility[]
+  outdoor: readonly NearbyPlaceKind[]
   settings: WebSettings
   /** Unit of distances to nearby places. */
   unit: DistanceUnit
@@ -21,9 +21,12 @@ type EditorFactsState = { facts: EditorFacts | undefined; error: unknown; retry:
 export function useEditorFacts(kind: DraftKind): EditorFactsState {
   const client = useApiClient()
   const hasNearby = kind === 'property'
-  const categories = useQuery(listingPostQueries.categories(client))
+  const categories = useQuery(listingEditorQueries.categories(client))
   const settings = useQuery(settingsQueries.web(client))
-  const nearby = useQuery({ ...catalogueQueries.outdoorFacilities(client), enabled: hasNearby })
+  const nearby = useQuery({
+    ...propertyCatalogQueries.outdoorFacilities(client),
+    enabled: hasNearby,
+  })
   const outdoor = hasNearby ? nearby.data : NONE
   const needed = hasNearby ? [categories, settings, nearby] : [categories, settings]
   const failed = needed.find(({ data, isError }) => isError && data === undefined)
@@ -42,7 +45,7 @@ export function useEditorFacts(kind: DraftKind): EditorFactsState {
   }
 }
 
-const NONE: readonly OutdoorFacility[] = []
+const NONE: readonly NearbyPlaceKind[] = []
 
 function unitOf({ distance_option }: WebSettings): DistanceUnit {
   return distanceUnits.find((unit) => unit === distance_option) ?? 'km'

@@ -7,7 +7,7 @@ import { inSite } from '@/tests/stories/in-site.tsx'
 import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { ListingGateDialog } from './listing-gate-dialog.tsx'
-import { useListingGate, type WishToList } from './use-listing-gate.ts'
+import { useListingGate, type WantedListing } from './use-listing-gate.ts'
 
 const list = fn()
 
@@ -26,9 +26,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const COMPLETE: User = { ...samplePerson, profile: '/portrait.jpg', address: '12 Harbour Street' }
-const HOME: WishToList = { kind: 'property', isPremium: false }
+const HOME: WantedListing = { kind: 'property', isPremium: false }
 
-function GatedButton({ wish }: { wish: WishToList }) {
+function GatedButton({ wish }: { wish: WantedListing }) {
   const gate = useListingGate()
   return (
     <main className="min-h-160 p-6">
@@ -77,7 +77,7 @@ async function refused(title: string, words: RegExp, way: string, address: strin
 }
 
 function refusal(options: {
-  wish?: WishToList
+  wish?: WantedListing
   person?: User
   provider?: Parameters<typeof answers>[0]
   told: Parameters<typeof refused>

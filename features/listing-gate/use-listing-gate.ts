@@ -10,7 +10,7 @@ export type ListingGate = {
    * Runs the action once the person may list. Visitors sign in first. `isNew` is false for edits;
    * `isPremium` is for a home that becomes premium.
    */
-  reach: (wish: WishToList, action: ListingAction) => void
+  reach: (wish: WantedListing, action: ListingAction) => void
   refusal: ListingRefusal | null
   /** No answer, or the action itself failed. */
   failure: unknown
@@ -19,7 +19,7 @@ export type ListingGate = {
   giveUp: () => void
 }
 
-export type WishToList = { kind: ListingKind; isPremium: boolean; isNew?: boolean }
+export type WantedListing = { kind: ListingKind; isPremium: boolean; isNew?: boolean }
 
 /** Listing gate; render `ListingGateDialog` with it. */
 export function useListingGate(): ListingGate {

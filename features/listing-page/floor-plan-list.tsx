@@ -11,15 +11,15 @@ import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { isPicture } from './owner-words.ts'
 
 /** `label` describes the action: "Open the plan: Ground floor". */
-export type Plan = { id: number; title: string; href: string; label: string }
+export type FloorPlan = { id: number; title: string; href: string; label: string }
 
-type PlanListProps = { plans: Plan[]; labels: LightboxLabels; language: string }
+type PlanListProps = { plans: FloorPlan[]; labels: LightboxLabels; language: string }
 
 /** Floor plans: pictures open in the lightbox, other files in a new tab. */
-export function PlanList({ plans, labels, language }: PlanListProps) {
+export function FloorPlanList({ plans, labels, language }: PlanListProps) {
   const { opened, open, close } = useOpenedPicture()
   const drawn = plans.filter(({ href }) => isPicture(href))
-  const follow = (event: MouseEvent, plan: Plan) => {
+  const follow = (event: MouseEvent, plan: FloorPlan) => {
     const index = drawn.indexOf(plan)
     if (index === -1 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -69,7 +69,7 @@ export function PlanList({ plans, labels, language }: PlanListProps) {
   )
 }
 
-function pictureOfPlan({ href, title }: Plan): GalleryImage {
+function pictureOfPlan({ href, title }: FloorPlan): GalleryImage {
   const size = { width: 1600, height: 1200 }
   return { ...imageSources(href), ...size, alt: title, caption: title, color: '#fff' }
 }

@@ -1,7 +1,7 @@
 import type { Picture } from '@/client/api/cards/property-card.ts'
 import type { Text } from '@/client/text/text.ts'
 import { youtubeId } from '@/domain/listing/video.ts'
-import { PlanList } from './floor-plan-list.tsx'
+import { FloorPlanList } from './floor-plan-list.tsx'
 import { lightboxLabels } from './page-gallery.tsx'
 import { PageSection } from './page-section.tsx'
 import { VideoPlayer } from './video-player.tsx'
@@ -11,11 +11,11 @@ type PlansChapterProps = Pick<Text, 't' | 'language'> & {
   plans: readonly { id: number; title: string; href: string }[]
 }
 
-export function PlansChapter({ title, plans, t, language }: PlansChapterProps) {
+export function FloorPlansChapter({ title, plans, t, language }: PlansChapterProps) {
   if (plans.length === 0) return null
   return (
     <PageSection title={title}>
-      <PlanList
+      <FloorPlanList
         plans={plans.map((plan) => {
           return { ...plan, label: t('projects.page.openPlan', { title: plan.title }) }
         })}

@@ -1,9 +1,9 @@
 /** View direction and field of view, in radians. */
-export type Gaze = { yaw: number; pitch: number; view: number }
+export type PanoramaView = { yaw: number; pitch: number; view: number }
 
 export type PanoramaScene = {
   /** `width` and `height` in device pixels. */
-  draw: (gaze: Gaze, width: number, height: number) => void
+  draw: (panoramaView: PanoramaView, width: number, height: number) => void
   dispose: () => void
 }
 

@@ -1,25 +1,28 @@
-import type { Gaze } from './panorama-scene.ts'
+import type { PanoramaView } from './panorama-scene.ts'
 
-export const FIRST_GAZE: Gaze = { yaw: 0, pitch: 0, view: rad(75) }
+export const INITIAL_VIEW: PanoramaView = { yaw: 0, pitch: 0, view: rad(75) }
 
 /**
  * Turns and zooms the view. Pitch is limited to ±85° and the field of view to 30–100°, since the
  * picture distorts or blurs beyond.
  */
-export function turned(gaze: Gaze, by: { yaw?: number; pitch?: number; zoom?: number }): Gaze {
+export function turned(
+  panoramaView: PanoramaView,
+  by: { yaw?: number; pitch?: number; zoom?: number },
+): PanoramaView {
   const { yaw = 0, pitch = 0, zoom = 1 } = by
   return {
-    yaw: (gaze.yaw + yaw) % (2 * Math.PI),
-    pitch: Math.min(rad(85), Math.max(rad(-85), gaze.pitch + pitch)),
-    view: Math.min(rad(100), Math.max(rad(30), gaze.view / zoom)),
+    yaw: (panoramaView.yaw + yaw) % (2 * Math.PI),
+    pitch: Math.min(rad(85), Math.max(rad(-85), panoramaView.pitch + pitch)),
+    view: Math.min(rad(100), Math.max(rad(30), panoramaView.view / zoom)),
   }
 }
 
 /** View after a key press; undefined for other keys. */
-export function gazeOfKey(gaze: Gaze, key: string): Gaze | undefined {
-  if (key === 'Home') return FIRST_GAZE
+export function viewForKey(panoramaView: PanoramaView, key: string): PanoramaView | undefined {
+  if (key === 'Home') return INITIAL_VIEW
   const by = steps[key]
-  return by && turned(gaze, by)
+  return by && turned(panoramaView, by)
 }
 
 export const ZOOM_STEP = 1.25

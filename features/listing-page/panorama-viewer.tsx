@@ -67,7 +67,7 @@ export default function PanoramaViewer({ url, labels }: PanoramaViewerProps) {
           variant="photo"
           size="sm"
           label={labels.zoomOut}
-          onClick={() => look((gaze) => turned(gaze, { zoom: 1 / ZOOM_STEP }))}
+          onClick={() => look((panoramaView) => turned(panoramaView, { zoom: 1 / ZOOM_STEP }))}
         >
           <Icon of={ZoomOut} />
         </IconButton>
@@ -75,7 +75,7 @@ export default function PanoramaViewer({ url, labels }: PanoramaViewerProps) {
           variant="photo"
           size="sm"
           label={labels.zoomIn}
-          onClick={() => look((gaze) => turned(gaze, { zoom: ZOOM_STEP }))}
+          onClick={() => look((panoramaView) => turned(panoramaView, { zoom: ZOOM_STEP }))}
         >
           <Icon of={ZoomIn} />
         </IconButton>

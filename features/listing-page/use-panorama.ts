@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
-import { createPanoramaScene, type Gaze, type PanoramaScene } from './panorama-scene.ts'
-import { FIRST_GAZE, gazeOfKey, turned } from './panorama-view.ts'
+import { createPanoramaScene, type PanoramaScene, type PanoramaView } from './panorama-scene.ts'
+import { INITIAL_VIEW, turned, viewForKey } from './panorama-view.ts'
 
 /** `flat`: the picture or WebGL 2 failed. */
 export type PanoramaState = 'loading' | 'ready' | 'flat'
 
 type Panorama = {
-  look: (change: (gaze: Gaze) => Gaze) => void
+  look: (change: (panoramaView: PanoramaView) => PanoramaView) => void
   handlers: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void
     onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -60,7 +60,7 @@ function createView(): Panorama & {
   dispose: () => void
 } {
   let shown: { canvas: HTMLCanvasElement; scene: PanoramaScene } | null = null
-  let gaze = FIRST_GAZE
+  let panoramaView = INITIAL_VIEW
   let frame = 0
 
   const redraw = () => {
@@ -69,11 +69,11 @@ function createView(): Panorama & {
       if (!shown) return
       const { canvas, scene } = shown
       const sharp = Math.min(devicePixelRatio, SHARPEST)
-      scene.draw(gaze, canvas.clientWidth * sharp, canvas.clientHeight * sharp)
+      scene.draw(panoramaView, canvas.clientWidth * sharp, canvas.clientHeight * sharp)
     })
   }
-  const look = (change: (gaze: Gaze) => Gaze) => {
-    gaze = change(gaze)
+  const look = (change: (panoramaView: PanoramaView) => PanoramaView) => {
+    panoramaView = change(panoramaView)
     redraw()
   }
 
@@ -89,11 +89,11 @@ function createView(): Panorama & {
       shown?.scene.dispose()
       shown = null
     },
-    handlers: handlersOf(() => gaze, look),
+    handlers: handlersOf(() => panoramaView, look),
   }
 }
 
-function handlersOf(gazeNow: () => Gaze, look: Panorama['look']): Panorama['handlers'] {
+function handlersOf(gazeNow: () => PanoramaView, look: Panorama['look']): Panorama['handlers'] {
   const fingers = new Map<number, { x: number; y: number }>()
   const spread = () => {
     const [a, b] = [...fingers.values()]
@@ -121,7 +121,7 @@ function handlersOf(gazeNow: () => Gaze, look: Panorama['look']): Panorama['hand
     onPointerUp: lift,
     onPointerCancel: lift,
     onKeyDown: (event) => {
-      const next = gazeOfKey(gazeNow(), event.key)
+      const next = viewForKey(gazeNow(), event.key)
       if (!next || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       look(() => next)

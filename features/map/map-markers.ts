@@ -1,7 +1,7 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import type { MapCluster, MapListing } from '@/client/api/map.ts'
 
-export type PinWords = {
+export type MarkerTexts = {
   /** Pin label of a single home. */
   price: (listing: MapListing) => string
   /** Full price if the label is abbreviated. */
@@ -11,8 +11,8 @@ export type PinWords = {
   homes: (count: number) => string
 }
 
-export type Pins = {
-  show: (clusters: readonly MapCluster[], words: PinWords) => void
+export type MapMarkers = {
+  show: (clusters: readonly MapCluster[], words: MarkerTexts) => void
   /** Highlights the pin or cluster that contains a home. */
   light: (home: { id: number; position: Spot | null } | null) => void
   select: (id: number | null) => void
@@ -23,14 +23,14 @@ type Spot = { latitude: number; longitude: number }
 type Pin = { cluster: MapCluster; marker: Marker; element: HTMLElement }
 
 /** Price pins and clusters on a map; updates keep unchanged ones. */
-export function createPins(
+export function createMapMarkers(
   map: MapLibre,
   on: { click: (cluster: MapCluster) => void; point: (cluster: MapCluster | null) => void },
-): Pins {
+): MapMarkers {
   const pins = new Map<string, Pin>()
   let selected: number | null = null
 
-  const add = (cluster: MapCluster, words: PinWords): Pin => {
+  const add = (cluster: MapCluster, words: MarkerTexts): Pin => {
     const element = signOf(cluster, words)
     element.addEventListener('click', (event) => {
       event.stopPropagation()
@@ -93,7 +93,7 @@ export function isAt(
 }
 
 /** Not in the tab order: keyboard users have the same homes in the list. */
-function signOf({ listing, count }: MapCluster, words: PinWords): HTMLElement {
+function signOf({ listing, count }: MapCluster, words: MarkerTexts): HTMLElement {
   const element = document.createElement('button')
   element.type = 'button'
   element.tabIndex = -1

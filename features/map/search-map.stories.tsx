@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import type { MapCluster, MapListing } from '@/client/api/map.ts'
-import { keptStore } from '@/client/state/device-lists-store.ts'
-import { nothingKept, withList } from '@/domain/listing/device-lists.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
+import { emptyDeviceLists, withList } from '@/domain/listing/device-lists.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { SearchMap } from './search-map.tsx'
@@ -44,7 +44,7 @@ const meta = {
     card: ({ title }) => <p className="p-4">{title}</p>,
   },
   beforeEach: () => {
-    keptStore.change(() => nothingKept)
+    deviceListsStore.change(() => emptyDeviceLists)
     const fetch = window.fetch.bind(window)
     // The base map is served by the app itself, so it is not mocked.
     spyOn(window, 'fetch').mockImplementation(async (input, how) => {
@@ -54,7 +54,7 @@ const meta = {
       return Response.json({ error: false, message: '', ...found })
     })
     return () => {
-      keptStore.change(() => nothingKept)
+      deviceListsStore.change(() => emptyDeviceLists)
     }
   },
 } satisfies Meta<typeof SearchMap>
@@ -66,7 +66,8 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const pin = (canvas: Canvas, title: string) =>
   canvas.queryByRole('button', { name: new RegExp(`^${title}, `) })
 
-const hide = (...ids: number[]) => keptStore.change(() => withList(nothingKept, 'hidden', ids))
+const hide = (...ids: number[]) =>
+  deviceListsStore.change(() => withList(emptyDeviceLists, 'hidden', ids))
 
 export const Homes: Story = {
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import type { MapCluster, MapListing } from '@/client/api/map.ts'
-import { useKept } from '@/client/state/use-device-lists.ts'
+import { useDeviceList } from '@/client/state/use-device-lists.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
@@ -18,9 +18,9 @@ import { MapFrame } from './map-frame.tsx'
 import { MapNotice } from './map-notice.tsx'
 import { positionOf } from './pen.ts'
 import { useMap } from './use-map.ts'
-import { usePins } from './use-map-markers.ts'
+import { useMapMarkers } from './use-map-markers.ts'
 import { useMapSearch } from './use-map-search.ts'
-import { sightOf, useMoves, usePlacing } from './use-map-viewport.ts'
+import { useMoves, usePlacing, viewportOf } from './use-map-viewport.ts'
 import { usePen } from './use-pen.ts'
 
 type SearchMapProps = {
@@ -46,7 +46,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
       onMove(bounds)
     },
     onAreas: (area) => {
-      told.current = map && sightOf(map).bounds
+      told.current = map && viewportOf(map).bounds
       onAreas(area, told.current)
     },
   })
@@ -54,9 +54,9 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
   const isDrawing = drawing.way !== null
   const isAtFirst = usePen(map, drawing, t('map.draw.keys'))
   const start = useFocus(map, isDrawing)
-  const hidden = useKept('hidden')
+  const hidden = useDeviceList('hidden')
   const signs = useSigns(clusters.found?.clusters, hidden)
-  usePins({ map, clusters: signs, cards, chosen, onChoose: setChosen })
+  useMapMarkers({ map, clusters: signs, cards, chosen, onChoose: setChosen })
   return (
     <MapFrame container={container} state={state} className="h-full">
       {map ? <MapNotice clusters={clusters} isAllHidden={signs?.length === 0} /> : null}

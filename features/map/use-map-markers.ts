@@ -5,7 +5,7 @@ import type { MapCluster, MapListing } from '@/client/api/map.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { rentDurationOf } from '@/domain/listing/rent-duration.ts'
 import { followList, listLights } from './list-link.ts'
-import { createPins, isAt, type Pins, type PinWords } from './map-markers.ts'
+import { createMapMarkers, isAt, type MapMarkers, type MarkerTexts } from './map-markers.ts'
 
 type PinsInput = {
   map: MapLibre | null
@@ -16,9 +16,9 @@ type PinsInput = {
 }
 
 /** Pins, highlighted in sync with the list. */
-export function usePins({ map, clusters, cards, chosen, onChoose }: PinsInput): void {
+export function useMapMarkers({ map, clusters, cards, chosen, onChoose }: PinsInput): void {
   const { t, formats } = useText()
-  const pins = useRef<Pins>(null)
+  const pins = useRef<MapMarkers>(null)
   const onClick = useEffectEvent((cluster: MapCluster) => {
     if (cluster.listing) onChoose(cluster.listing)
     else map?.fitBounds(boxOfCluster(cluster), { padding: 64, maxZoom: 17.5 }, { isByHand: true })
@@ -30,7 +30,7 @@ export function usePins({ map, clusters, cards, chosen, onChoose }: PinsInput): 
   )
   useEffect(() => {
     if (!map) return
-    const created = createPins(map, {
+    const created = createMapMarkers(map, {
       click: onClick,
       point: (cluster) => listLights(cluster ? cardsAt(cluster) : []),
     })
@@ -54,7 +54,7 @@ export function usePins({ map, clusters, cards, chosen, onChoose }: PinsInput): 
       const period = rentDurationOf(rentduration)
       return period ? t(`map.rent${period}`, { price }) : price
     }
-    const words: PinWords = {
+    const words: MarkerTexts = {
       price: priceOf,
       whole: ({ price }) => {
         const full = formats.fullPrice(price)

@@ -13,7 +13,7 @@ import type {
   DrawingNews,
   DrawingWay,
   MapSearchEvent,
-  MapSight,
+  MapViewport,
 } from '@/machines/map/map-search.types.ts'
 
 export type Clusters = {
@@ -66,9 +66,9 @@ export function useMapSearch(filters: SearchFilters, { onMove, onAreas }: Listen
   }, [actor])
   useEffect(() => send({ type: 'search.changed', filters }), [send, filters])
 
-  const asked = answered ?? { filters, sight: EVERYTHING }
+  const asked = answered ?? { filters, viewport: EVERYTHING }
   const { data } = useQuery({
-    ...mapQueries.clusters(client, asked.filters, asked.sight),
+    ...mapQueries.clusters(client, asked.filters, asked.viewport),
     enabled: false,
   })
   const clusters: Clusters = {
@@ -98,4 +98,4 @@ function extentOf({ clusters }: MapClusters) {
   return boxAround(clusters.map(({ bounds }) => bounds))
 }
 
-const EVERYTHING: MapSight = { bounds: WORLD, zoom: 0 }
+const EVERYTHING: MapViewport = { bounds: WORLD, zoom: 0 }

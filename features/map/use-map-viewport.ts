@@ -5,7 +5,7 @@ import type { Bounds } from '@/domain/place/distance.ts'
 import { boxOfArea } from '@/domain/place/drawn-area.ts'
 import { boxAround, boxOf, isSameBox } from '@/domain/place/map-box.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
-import type { MapSight } from '@/machines/map/map-search.types.ts'
+import type { MapViewport } from '@/machines/map/map-search.types.ts'
 import { toLngLatBounds } from './engine.ts'
 import { type Drawing, useExtent } from './use-map-search.ts'
 
@@ -18,9 +18,9 @@ export function useMoves(map: MapLibre | null, isPlaced: boolean, send: Send) {
     const onMoveStart = () => send({ type: 'map.moveStarted' })
     const onMoveEnd = (event: { originalEvent?: unknown; isByHand?: boolean }) => {
       const isByHand = Boolean(event.originalEvent || event.isByHand)
-      send({ type: 'map.moveEnded', sight: sightOf(map), isByHand })
+      send({ type: 'map.moveEnded', viewport: viewportOf(map), isByHand })
     }
-    send({ type: 'map.moveEnded', sight: sightOf(map), isByHand: false })
+    send({ type: 'map.moveEnded', viewport: viewportOf(map), isByHand: false })
     map.on('movestart', onMoveStart)
     map.on('moveend', onMoveEnd)
     return () => {
@@ -71,7 +71,7 @@ function boxesOf(area: string): number[][] {
   })
 }
 
-export function sightOf(map: MapLibre): MapSight {
+export function viewportOf(map: MapLibre): MapViewport {
   const box = map.getBounds()
   const edges = {
     south: box.getSouth(),

@@ -1,12 +1,12 @@
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
-import type { OwnActions } from './use-listing-actions.ts'
+import type { ListingActions } from './use-listing-actions.ts'
 
-const loadDoubt = () => import('./confirm-dialog.tsx')
+const loadDialog = () => import('./confirm-dialog.tsx')
 
 /** Confirmation dialog of the pending action, loaded on demand. */
-export function OwnDoubt({ actions: { doubt, decide } }: { actions: OwnActions }) {
-  if (!doubt) return null
+export function ConfirmAction({ actions: { pending, decide } }: { actions: ListingActions }) {
+  if (!pending) return null
   return (
-    <OnDemand load={loadDoubt} of={{ doubt, onDecide: decide }} onFailed={() => decide(false)} />
+    <OnDemand load={loadDialog} of={{ pending, onDecide: decide }} onFailed={() => decide(false)} />
   )
 }

@@ -1,12 +1,18 @@
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
-import type { Doubt } from './use-listing-actions.ts'
+import type { PendingConfirmation } from './use-listing-actions.ts'
 
-type DoubtDialogProps = { doubt: Doubt; onDecide: (isSure: boolean) => void }
+type ConfirmActionDialogProps = {
+  pending: PendingConfirmation
+  onDecide: (isSure: boolean) => void
+}
 
 /** Confirms an irreversible action. Default export, as `OnDemand` requires. */
-export default function DoubtDialog({ doubt: { move, listing }, onDecide }: DoubtDialogProps) {
+export default function ConfirmActionDialog({
+  pending: { move, listing },
+  onDecide,
+}: ConfirmActionDialogProps) {
   const { t } = useText()
   const {
     kind,

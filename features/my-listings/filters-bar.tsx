@@ -6,18 +6,19 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import { propertyTypes } from '@/domain/listing/property-type.ts'
-import { listingDecisions, type OwnShown, ownPaths } from '@/domain/web/listing-routes.ts'
+import { listingDecisions, type MyListingsView, ownPaths } from '@/domain/web/listing-routes.ts'
 
-type OwnFiltersBarProps = { kind: ListingKind; shown: OwnShown }
+type OwnFiltersBarProps = { kind: ListingKind; shown: MyListingsView }
 
 /** Filters by status, visibility and, for properties, offer. Every choice is in the URL. */
-export function OwnFiltersBar({ kind, shown }: OwnFiltersBarProps) {
+export function MyListingsFiltersBar({ kind, shown }: OwnFiltersBarProps) {
   const { t } = useText()
   const { decision, isActive, offer } = shown
   const { push } = useRouter()
   const href = useHref()
   const id = useId()
-  const go = (change: OwnShown) => push(href(ownPaths[kind].list({ ...shown, page: 1, ...change })))
+  const go = (change: MyListingsView) =>
+    push(href(ownPaths[kind].list({ ...shown, page: 1, ...change })))
   const all = t('myListings.all')
   return (
     <fieldset className="mb-5 grid grid-cols-2 gap-3 border-0 p-0 sm:grid-cols-3">

@@ -8,10 +8,10 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { phoneLink, phoneText } from '@/features/listing-page/owner-words.ts'
 import { PartFailed } from './part-failed.tsx'
-import type { OwnPart } from './use-my-listing.ts'
+import type { MyListingPart } from './use-my-listing.ts'
 
 /** Interested people with their contact details. */
-export function OwnPeople({ of }: { of: OwnPart<Page<InterestedPerson>> }) {
+export function InterestedPeople({ of }: { of: MyListingPart<Page<InterestedPerson>> }) {
   const { t } = useText()
   const { data: people, error, retry } = of
   if (!people && error) return <PartFailed error={error} onRetry={retry} />

@@ -5,7 +5,9 @@ import { Badge } from '@/design-system/badge/badge.tsx'
 const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const
 
 /** Moderation status, and visibility: listings are hidden until approved and after they expire. */
-export function OwnBadges({ facts: { decision, isActive, isExpired, offer } }: Pick<Own, 'facts'>) {
+export function ListingBadges({
+  facts: { decision, isActive, isExpired, offer },
+}: Pick<Own, 'facts'>) {
   const { t } = useText()
   const isShown = isActive && decision === 'approved' && !isExpired
   const isClosed = offer === 'sold' || offer === 'rented'

@@ -5,10 +5,10 @@ import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { Timeline, TimelineItem } from '@/design-system/timeline/timeline.tsx'
 import { PriceText } from '@/features/listing-card/price.tsx'
 import { PartFailed } from './part-failed.tsx'
-import type { OwnPart } from './use-my-listing.ts'
+import type { MyListingPart } from './use-my-listing.ts'
 
 /** History of decisions, prices and states of a listing, newest first. */
-export function OwnHistory({ of }: { of: OwnPart<readonly Happening[]> }) {
+export function ListingHistory({ of }: { of: MyListingPart<readonly Happening[]> }) {
   const { t, formats } = useText()
   const { data: history, error, retry } = of
   if (!history && error) return <PartFailed error={error} onRetry={retry} />

@@ -11,7 +11,7 @@ import {
   Trash2,
 } from 'lucide'
 import { useId, useRef } from 'react'
-import type { OwnMove } from '@/client/api/member/listing-transitions.ts'
+import type { ListingTransition } from '@/client/api/member/listing-transitions.ts'
 import type { Own } from '@/client/api/member/my-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -21,10 +21,10 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { MenuButton, MenuLink, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
 import { ownPaths } from '@/domain/web/listing-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import type { OwnActions } from './use-listing-actions.ts'
+import type { ListingActions } from './use-listing-actions.ts'
 
 /** Icons of the actions. */
-export const moveIcons: Record<OwnMove, IconNode> = {
+export const moveIcons: Record<ListingTransition, IconNode> = {
   activate: Eye,
   deactivate: EyeOff,
   sell: CircleCheck,
@@ -35,10 +35,10 @@ export const moveIcons: Record<OwnMove, IconNode> = {
   restore: RotateCcw,
 }
 
-type OwnMenuProps = { listing: Own; actions: OwnActions }
+type OwnMenuProps = { listing: Own; actions: ListingActions }
 
 /** Menu of all actions except editing. */
-export function OwnMenu({ listing, actions }: OwnMenuProps) {
+export function ListingMenu({ listing, actions }: OwnMenuProps) {
   const { t } = useText()
   const href = useHref()
   const id = `${useId()}-menu`
@@ -46,7 +46,7 @@ export function OwnMenu({ listing, actions }: OwnMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const { card } = listing
   const moves = actions.movesOf(listing)
-  const choose = (move: OwnMove) => {
+  const choose = (move: ListingTransition) => {
     menu.current?.hidePopover()
     // The action may remove the row from the list.
     if (trigger.current) handOnFocus(trigger.current, besides(trigger.current))

@@ -17,24 +17,24 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Card } from '@/design-system/card/card.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { listingState, mayMove } from '@/domain/listing/listing-status.ts'
+import { canTransition, listingState } from '@/domain/listing/listing-status.ts'
 import { listingRoutes, ownPaths } from '@/domain/web/listing-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { CardPicture } from '@/features/listing-card/card-picture.tsx'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { OwnBadges } from './listing-badges.tsx'
-import { OwnMenu } from './listing-menu.tsx'
-import type { OwnActions } from './use-listing-actions.ts'
+import { ListingBadges } from './listing-badges.tsx'
+import { ListingMenu } from './listing-menu.tsx'
+import type { ListingActions } from './use-listing-actions.ts'
 
-type OwnRowProps = { listing: Own; actions: OwnActions }
+type OwnRowProps = { listing: Own; actions: ListingActions }
 
 /** Icons of the listing kinds. */
 export const kindIcons = { property: House, project: Building2 }
 
 /** Listing with status, statistics and actions. */
-export function OwnRow({ listing, actions }: OwnRowProps) {
+export function MyListingRow({ listing, actions }: OwnRowProps) {
   const { t } = useText()
   const href = useHref()
   const { kind, card, facts } = listing
@@ -48,7 +48,7 @@ export function OwnRow({ listing, actions }: OwnRowProps) {
         className="w-full shrink-0 self-start rounded-md max-sm:aspect-16/9 sm:w-52"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <OwnBadges facts={facts} />
+        <ListingBadges facts={facts} />
         <h2 dir="auto" className="truncate text-base font-medium text-ink align-as-page">
           <SiteLink
             href={href(pageOf(listing))}
@@ -63,7 +63,7 @@ export function OwnRow({ listing, actions }: OwnRowProps) {
         <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-1">
           <Figures listing={listing} />
           <div className="relative z-1 flex gap-2">
-            {mayMove(facts, 'edit') ? (
+            {canTransition(facts, 'edit') ? (
               <SiteLink
                 href={href(ownPaths[kind].edit(card.slug))}
                 className={buttonStyles({ variant: 'secondary', size: 'sm' })}
@@ -73,7 +73,7 @@ export function OwnRow({ listing, actions }: OwnRowProps) {
                 <span className="sr-only">: {card.title}</span>
               </SiteLink>
             ) : null}
-            <OwnMenu listing={listing} actions={actions} />
+            <ListingMenu listing={listing} actions={actions} />
           </div>
         </div>
       </div>

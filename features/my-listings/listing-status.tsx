@@ -1,23 +1,23 @@
 import { CircleAlert, CircleCheck, Clock, Copy, ExternalLink, Pencil, TimerOff } from 'lucide'
-import type { OwnMove } from '@/client/api/member/listing-transitions.ts'
-import type { OwnListing } from '@/client/api/member/my-listings.ts'
+import type { ListingTransition } from '@/client/api/member/listing-transitions.ts'
+import type { MyListing } from '@/client/api/member/my-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { listingState, mayMove } from '@/domain/listing/listing-status.ts'
+import { canTransition, listingState } from '@/domain/listing/listing-status.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { moveIcons } from './listing-menu.tsx'
-import type { OwnActions } from './use-listing-actions.ts'
+import type { ListingActions } from './use-listing-actions.ts'
 
-type StandingProps = { listing: OwnListing; actions: OwnActions }
+type StandingProps = { listing: MyListing; actions: ListingActions }
 
 /** Moderation status of a listing with all possible actions. */
-export function OwnStanding({ listing, actions }: StandingProps) {
+export function ListingStatus({ listing, actions }: StandingProps) {
   const { t } = useText()
   const href = useHref()
   const { card, facts } = listing
@@ -29,7 +29,7 @@ export function OwnStanding({ listing, actions }: StandingProps) {
       <h2 className="type-display text-lg text-ink">{t('myListings.standing')}</h2>
       <Decision listing={listing} />
       <ul className="grid gap-2 sm:max-xl:grid-cols-2">
-        {mayMove(facts, 'edit') ? (
+        {canTransition(facts, 'edit') ? (
           <li>
             <SiteLink
               href={href(listingRoutes.editProperty(card.slug))}
@@ -73,7 +73,7 @@ export function OwnStanding({ listing, actions }: StandingProps) {
   )
 }
 
-function MoveButton({ move, listing, actions }: StandingProps & { move: OwnMove }) {
+function MoveButton({ move, listing, actions }: StandingProps & { move: ListingTransition }) {
   const { t } = useText()
   const isEnd = move === 'delete'
   return (
@@ -97,7 +97,7 @@ function MoveButton({ move, listing, actions }: StandingProps & { move: OwnMove 
 function Decision({
   listing: { facts, rejectReason, submittedAt, expiresAt },
 }: {
-  listing: OwnListing
+  listing: MyListing
 }) {
   const { t, formats } = useText()
   const until = expiresAt ? formats.date(expiresAt) : ''

@@ -3,7 +3,7 @@
 import { ArrowLeft, SearchX } from 'lucide'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
-import type { OwnListing, OwnListingPage } from '@/client/api/member/my-listings.ts'
+import type { MyListing, MyListingData } from '@/client/api/member/my-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
@@ -19,13 +19,13 @@ import { ListingTitle } from '@/features/listing-page/listing-title.tsx'
 import { PageSection } from '@/features/listing-page/page-section.tsx'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { OwnDoubt } from './confirm-action.tsx'
-import { OwnPeople } from './interested-people.tsx'
-import { OwnBadges } from './listing-badges.tsx'
-import { OwnHistory } from './listing-history.tsx'
-import { OwnStanding } from './listing-status.tsx'
-import { useOwnActions } from './use-listing-actions.ts'
-import { type OwnPage as Facts, useOwnPage } from './use-my-listing.ts'
+import { ConfirmAction } from './confirm-action.tsx'
+import { InterestedPeople } from './interested-people.tsx'
+import { ListingBadges } from './listing-badges.tsx'
+import { ListingHistory } from './listing-history.tsx'
+import { ListingStatus } from './listing-status.tsx'
+import { useListingActions } from './use-listing-actions.ts'
+import { type MyListingState as Facts, useMyListing } from './use-my-listing.ts'
 
 type OwnPageProps = {
   slug: string
@@ -34,9 +34,9 @@ type OwnPageProps = {
 }
 
 /** Property page for its owner. */
-export function OwnPage({ slug, mortgage }: OwnPageProps) {
+export function MyListingPage({ slug, mortgage }: OwnPageProps) {
   const { t } = useText()
-  const facts = useOwnPage(slug)
+  const facts = useMyListing(slug)
   const { page, isMissing, isOffline, error, retry } = facts
   if (page) return <Loaded page={page} facts={facts} mortgage={mortgage} />
   if (isMissing) return <Missing />
@@ -53,13 +53,13 @@ export function OwnPage({ slug, mortgage }: OwnPageProps) {
 
 const loadLook = () => import('./listing-preview.tsx')
 
-type LoadedProps = Omit<OwnPageProps, 'slug'> & { page: OwnListingPage; facts: Facts }
+type LoadedProps = Omit<OwnPageProps, 'slug'> & { page: MyListingData; facts: Facts }
 
 function Loaded({ page: { listing, detail }, facts, mortgage }: LoadedProps) {
   const { t } = useText()
   const href = useHref()
   const { push } = useRouter()
-  const actions = useOwnActions(() => push(href(listingRoutes.ownProperties())))
+  const actions = useListingActions(() => push(href(listingRoutes.ownProperties())))
   const { card } = listing
   return (
     <>
@@ -70,7 +70,7 @@ function Loaded({ page: { listing, detail }, facts, mortgage }: LoadedProps) {
         <Icon of={ArrowLeft} className="mirrored size-4" />
         {t('myListings.toList')}
       </SiteLink>
-      <OwnBadges facts={listing.facts} />
+      <ListingBadges facts={listing.facts} />
       <ListingTitle
         title={card.title}
         place={placeInWords(detail.address, detail.city, detail.state)}
@@ -78,16 +78,16 @@ function Loaded({ page: { listing, detail }, facts, mortgage }: LoadedProps) {
       <ListingPrice price={card.price} rentDuration={card.rentDuration} className="mt-4 text-xl" />
       <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-12">
         <div className="xl:sticky xl:top-26 xl:order-last xl:self-start">
-          <OwnStanding listing={listing} actions={actions} />
+          <ListingStatus listing={listing} actions={actions} />
         </div>
         <div className="flex min-w-0 flex-col gap-8 sm:gap-10">
           <Statistics listing={listing} />
           <PageSection title={t('myListings.interested')}>
-            <OwnPeople of={facts.interested} />
+            <InterestedPeople of={facts.interested} />
           </PageSection>
           {facts.history === null ? null : (
             <PageSection title={t('myListings.history')}>
-              <OwnHistory of={facts.history} />
+              <ListingHistory of={facts.history} />
             </PageSection>
           )}
           <PageSection title={t('myListings.photos')}>
@@ -100,12 +100,12 @@ function Loaded({ page: { listing, detail }, facts, mortgage }: LoadedProps) {
           {card.type === 'sell' ? mortgage?.(card.price) : null}
         </div>
       </div>
-      <OwnDoubt actions={actions} />
+      <ConfirmAction actions={actions} />
     </>
   )
 }
 
-function Statistics({ listing: { views, favourites, interested } }: { listing: OwnListing }) {
+function Statistics({ listing: { views, favourites, interested } }: { listing: MyListing }) {
   const { t, formats } = useText()
   const figures = [
     { label: t('myListings.statViews'), value: views },

@@ -6,8 +6,8 @@ import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
 import { ownProperties, ownProperty } from '@/tests/stories/sample-my-listings.ts'
 import { ownProject, ownProjects } from '@/tests/stories/sample-my-projects.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
-import { OwnPage } from './my-listing-page.tsx'
-import { OwnList } from './my-listings.tsx'
+import { MyListingPage } from './my-listing-page.tsx'
+import { MyListingsList } from './my-listings.tsx'
 
 const withExtensions = (extensions: string[]) => ({
   body: { data: { ...sampleSettings, extensions } },
@@ -44,7 +44,7 @@ const askedFor = (path: string) => asked.filter((call) => call.path === path)
 
 const meta = {
   title: 'features/my-listings',
-  component: OwnList,
+  component: MyListingsList,
   decorators: [inSite],
   parameters: {
     nextjs: { appDirectory: true, navigation: { pathname: '/user/properties' } },
@@ -54,7 +54,7 @@ const meta = {
     await beSignedIn()
     asked = providerAnswersEach(answers)
   },
-} satisfies Meta<typeof OwnList>
+} satisfies Meta<typeof MyListingsList>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -258,7 +258,7 @@ const one = (facts: Parameters<typeof ownProperty>[0]) => () => {
 }
 
 export const Page: Story = {
-  render: () => <OwnPage slug="house-by-the-lake" />,
+  render: () => <MyListingPage slug="house-by-the-lake" />,
   beforeEach: one({}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()

@@ -4,25 +4,25 @@ import { OWN_PER_PAGE } from '@/client/api/member/my-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
-import { type OwnShown, ownPaths } from '@/domain/web/listing-routes.ts'
+import { type MyListingsView, ownPaths } from '@/domain/web/listing-routes.ts'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { PageNumbers } from '@/features/shell/page-numbers.tsx'
-import { OwnDoubt } from './confirm-action.tsx'
-import { OwnFiltersBar } from './filters-bar.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
+import { MyListingsFiltersBar } from './filters-bar.tsx'
 import { NothingFound, NothingYet, RowsLoading } from './list-states.tsx'
-import { OwnRow } from './listing-row.tsx'
+import { MyListingRow } from './listing-row.tsx'
 import { RecentlyDeleted } from './recently-deleted.tsx'
-import { useOwnActions } from './use-listing-actions.ts'
-import { useOwnList } from './use-my-listings.ts'
+import { useListingActions } from './use-listing-actions.ts'
+import { useMyListings } from './use-my-listings.ts'
 
-type OwnListProps = { kind: ListingKind; shown: OwnShown }
+type OwnListProps = { kind: ListingKind; shown: MyListingsView }
 
 /** My properties or my projects, filtered by URL. */
-export function OwnList({ kind, shown }: OwnListProps) {
+export function MyListingsList({ kind, shown }: OwnListProps) {
   const { t } = useText()
   const { page = 1, ...filters } = filtersOf(kind, shown)
-  const list = useOwnList(kind, page, filters)
-  const actions = useOwnActions()
+  const list = useMyListings(kind, page, filters)
+  const actions = useListingActions()
   const { rows, total } = list
   const isNarrowed = Object.values(filters).some((value) => value !== undefined)
   if (!rows && list.isOffline) {
@@ -40,7 +40,7 @@ export function OwnList({ kind, shown }: OwnListProps) {
         isBusy={actions.isBusy}
         onRestore={(listing) => actions.act('restore', listing)}
       />
-      {isBare ? <NothingYet kind={kind} /> : <OwnFiltersBar kind={kind} shown={shown} />}
+      {isBare ? <NothingYet kind={kind} /> : <MyListingsFiltersBar kind={kind} shown={shown} />}
       {rows ? null : <RowsLoading kind={kind} />}
       {rows && !isBare ? (
         <>
@@ -52,14 +52,14 @@ export function OwnList({ kind, shown }: OwnListProps) {
           <ul aria-label={t(namesOf[kind])} className="flex flex-col gap-4">
             {rows.map((listing) => (
               <li key={listing.card.id} data-listing={listing.card.id}>
-                <OwnRow listing={listing} actions={actions} />
+                <MyListingRow listing={listing} actions={actions} />
               </li>
             ))}
           </ul>
           <Pages kind={kind} shown={shown} total={total} />
         </>
       ) : null}
-      <OwnDoubt actions={actions} />
+      <ConfirmAction actions={actions} />
     </>
   )
 }
@@ -67,7 +67,7 @@ export function OwnList({ kind, shown }: OwnListProps) {
 const namesOf = { property: 'account.pages.properties', project: 'account.pages.projects' } as const
 
 /** Removes the offer filter for projects, which a URL may contain. */
-function filtersOf(kind: ListingKind, { offer, ...shown }: OwnShown): OwnShown {
+function filtersOf(kind: ListingKind, { offer, ...shown }: MyListingsView): MyListingsView {
   return kind === 'project' ? shown : { ...shown, offer }
 }
 

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { useWrite } from '@/client/api/calls/use-write.ts'
-import { moveListing, type OwnMove } from '@/client/api/member/listing-transitions.ts'
+import { type ListingTransition, moveListing } from '@/client/api/member/listing-transitions.ts'
 import type { Own } from '@/client/api/member/my-listings.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { isEnding, mayMove } from '@/domain/listing/listing-status.ts'
+import { canTransition, isEnding } from '@/domain/listing/listing-status.ts'
 
 /** Irreversible action that requires confirmation. */
-export type Doubt = { move: 'sell' | 'delete'; listing: Own }
+export type PendingConfirmation = { move: 'sell' | 'delete'; listing: Own }
 
-export type OwnActions = {
+export type ListingActions = {
   /** Available actions, in display order. */
-  movesOf: (listing: Own) => OwnMove[]
-  act: (move: OwnMove, listing: Own) => void
+  movesOf: (listing: Own) => ListingTransition[]
+  act: (move: ListingTransition, listing: Own) => void
   isBusy: boolean
-  doubt: Doubt | null
+  pending: PendingConfirmation | null
   /** Answers the confirmation. */
   decide: (isSure: boolean) => void
 }
 
-const OFFERED: readonly OwnMove[] = [
+const OFFERED: readonly ListingTransition[] = [
   'activate',
   'deactivate',
   'sell',
@@ -31,10 +31,10 @@ const OFFERED: readonly OwnMove[] = [
 ]
 
 /** Actions on the user's listings, with toasts. Calls `onDeleted` after a deletion. */
-export function useOwnActions(onDeleted?: () => void): OwnActions {
+export function useListingActions(onDeleted?: () => void): ListingActions {
   const { t } = useText()
   const canRestore = useOffered('own-listings') === true
-  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  const [pending, setDoubt] = useState<PendingConfirmation | null>(null)
   const restored = useWrite(moveListing, {
     saysFailure: true,
     saysSuccess: () => t('myListings.restored'),
@@ -49,7 +49,7 @@ export function useOwnActions(onDeleted?: () => void): OwnActions {
       onDeleted?.()
     },
   })
-  const send = (move: OwnMove, { kind, card: { id, title } }: Own) =>
+  const send = (move: ListingTransition, { kind, card: { id, title } }: Own) =>
     (move === 'restore' ? restored : moved).send({ kind, id, title, move })
   return {
     movesOf: (listing) => OFFERED.filter((move) => isOffered(move, listing, canRestore)),
@@ -59,9 +59,9 @@ export function useOwnActions(onDeleted?: () => void): OwnActions {
       else send(move, listing)
     },
     isBusy: moved.isSending || restored.isSending,
-    doubt,
+    pending,
     decide(isSure) {
-      if (isSure && doubt) send(doubt.move, doubt.listing)
+      if (isSure && pending) send(pending.move, pending.listing)
       setDoubt(null)
     },
   }
@@ -78,8 +78,12 @@ const saidOf = {
 } as const
 
 /** Available actions that would change something. */
-function isOffered(move: OwnMove, { facts, expiresAt }: Own, isExtended: boolean): boolean {
-  if (!mayMove(facts, move)) return false
+function isOffered(
+  move: ListingTransition,
+  { facts, expiresAt }: Own,
+  isExtended: boolean,
+): boolean {
+  if (!canTransition(facts, move)) return false
   if (move === 'activate') return !facts.isActive
   if (move === 'deactivate') return facts.isActive
   if (move !== 'renew') return true

@@ -5,19 +5,19 @@ import type { Page } from '@/client/api/calls/paging.ts'
 import {
   type Happening,
   type InterestedPerson,
-  type OwnListingPage,
-  ownListingQueries,
+  type MyListingData,
+  myListingQueries,
 } from '@/client/api/member/my-listings.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 
 /** Separately loaded section; `data` is undefined while loading. */
-export type OwnPart<Data> = { data: Data | undefined; error: Error | null; retry: () => void }
+export type MyListingPart<Data> = { data: Data | undefined; error: Error | null; retry: () => void }
 
-export type OwnPage = {
-  page: OwnListingPage | undefined
-  interested: OwnPart<Page<InterestedPerson>>
+export type MyListingState = {
+  page: MyListingData | undefined
+  interested: MyListingPart<Page<InterestedPerson>>
   /** Null if the provider has no history. */
-  history: OwnPart<readonly Happening[]> | null
+  history: MyListingPart<readonly Happening[]> | null
   isMissing: boolean
   error: Error | null
   isOffline: boolean
@@ -25,15 +25,15 @@ export type OwnPage = {
 }
 
 /** The user's own property with interested people and history. */
-export function useOwnPage(slug: string): OwnPage {
+export function useMyListing(slug: string): MyListingState {
   const client = useApiClient()
   const enabled = client.viewer !== null
   const isExtended = useOffered('own-listings')
-  const own = useQuery({ ...ownListingQueries.detail(client, slug), enabled })
+  const own = useQuery({ ...myListingQueries.detail(client, slug), enabled })
   const id = own.data?.detail.id ?? 0
-  const interested = useQuery({ ...ownListingQueries.interested(client, id), enabled: id > 0 })
+  const interested = useQuery({ ...myListingQueries.interested(client, id), enabled: id > 0 })
   const history = useQuery({
-    ...ownListingQueries.history(client, id),
+    ...myListingQueries.history(client, id),
     enabled: id > 0 && isExtended === true,
   })
   const { error } = own
@@ -48,6 +48,6 @@ export function useOwnPage(slug: string): OwnPage {
   }
 }
 
-function partOf<Data>({ data, error, refetch }: UseQueryResult<Data>): OwnPart<Data> {
+function partOf<Data>({ data, error, refetch }: UseQueryResult<Data>): MyListingPart<Data> {
   return { data, error, retry: () => void refetch() }
 }

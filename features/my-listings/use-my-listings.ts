@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { type Own, type OwnFilters, ownListingQueries } from '@/client/api/member/my-listings.ts'
+import {
+  type MyListingsFilters,
+  myListingQueries,
+  type Own,
+} from '@/client/api/member/my-listings.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 
-export type OwnList = {
+export type MyListingsListState = {
   rows: readonly Own[] | undefined
   total: number
   /** Deleted within the last ten minutes. */
@@ -15,13 +19,17 @@ export type OwnList = {
 }
 
 /** Page of the user's properties or projects. */
-export function useOwnList(kind: ListingKind, page: number, filters: OwnFilters): OwnList {
+export function useMyListings(
+  kind: ListingKind,
+  page: number,
+  filters: MyListingsFilters,
+): MyListingsListState {
   const client = useApiClient()
   const enabled = client.viewer !== null
   const isExtended = useOffered('own-listings') === true
-  const list = useQuery({ ...ownListingQueries.list(client, kind, page, filters), enabled })
+  const list = useQuery({ ...myListingQueries.list(client, kind, page, filters), enabled })
   const deleted = useQuery({
-    ...ownListingQueries.deleted(client, kind),
+    ...myListingQueries.deleted(client, kind),
     enabled: enabled && isExtended,
     // Polls, because entries disappear ten minutes after the deletion.
     refetchInterval: ({ state }) => (state.data?.length ? 60_000 : false),

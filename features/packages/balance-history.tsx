@@ -1,16 +1,16 @@
-import type { QuotaEntry } from '@/client/api/member/packages.ts'
+import type { LedgerEntry } from '@/client/api/member/packages.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { featureWords } from './package-words.ts'
-import { type QuotaLedger, useQuotaLedger } from './use-balance-ledger.ts'
+import { type BalanceLedger, useBalanceLedger } from './use-balance-ledger.ts'
 
 /** Ledger of granted and used quota. Renders nothing if empty or if the provider has no ledger. */
-export function QuotaHistory() {
+export function BalanceHistory() {
   const { t } = useText()
-  const ledger = useQuotaLedger()
+  const ledger = useBalanceLedger()
   if (ledger.isUnknown || ledger.rows?.length === 0) return null
   return (
     <section aria-labelledby="quota-history" className="mt-12">
@@ -23,7 +23,7 @@ export function QuotaHistory() {
   )
 }
 
-function Entries({ ledger }: { ledger: QuotaLedger }) {
+function Entries({ ledger }: { ledger: BalanceLedger }) {
   const { t } = useText()
   const { rows, error, retry, hasMore, isLoadingMore, more } = ledger
   if (!rows && error) {
@@ -54,7 +54,7 @@ function Entries({ ledger }: { ledger: QuotaLedger }) {
   )
 }
 
-function Entry({ entry }: { entry: QuotaEntry }) {
+function Entry({ entry }: { entry: LedgerEntry }) {
   const { t, formats } = useText()
   const { kind, change, left, listing, package_name, feature_id, feature_name } = entry
   const size = change === null ? null : formats.number(Math.abs(change))

@@ -12,12 +12,12 @@ import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { routes } from '@/domain/web/routes.ts'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { QuotaHistory } from './balance-history.tsx'
+import { BalanceHistory } from './balance-history.tsx'
 import { featureWords, isCountedFeature, isUsableFeature } from './package-words.ts'
 import { usePackages } from './use-packages.ts'
 
 /** Active packages with remaining quota, and their history. */
-export function OwnPackages() {
+export function MyPackages() {
   const { t } = useText()
   const href = useHref()
   const { offer, error, isOffline, retry } = usePackages()
@@ -56,7 +56,7 @@ export function OwnPackages() {
           </SiteLink>
         </>
       )}
-      <QuotaHistory />
+      <BalanceHistory />
     </div>
   )
 }

@@ -19,7 +19,7 @@ type PlanCardProps = {
 }
 
 /** Package with price, duration and features. */
-export function PlanCard({ plan, features, isTaking, onTake }: PlanCardProps) {
+export function PackageCard({ plan, features, isTaking, onTake }: PlanCardProps) {
   const { t, formats } = useText()
   const { name, price, duration } = plan
   const isHeld = 'is_active' in plan

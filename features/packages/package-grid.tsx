@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation'
 import type { PackageOffer } from '@/client/api/member/packages.ts'
 import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
-import { PlanCard } from './package-card.tsx'
+import { PackageCard } from './package-card.tsx'
 import { usePackages } from './use-packages.ts'
 
 type PlanGridProps = { everybodys: PackageOffer; next?: string | null }
 
 /** Packages: active ones first, then those with a request under review, then rejected ones. */
-export function PlanGrid({ everybodys, next = null }: PlanGridProps) {
+export function PackageGrid({ everybodys, next = null }: PlanGridProps) {
   const router = useRouter()
   const onTaken = next ? () => router.push(next) : undefined
   const { offer = everybodys, taking, take } = usePackages(everybodys, onTaken)
@@ -19,7 +19,7 @@ export function PlanGrid({ everybodys, next = null }: PlanGridProps) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {plans.map((plan) => (
-        <PlanCard
+        <PackageCard
           key={plan.id}
           plan={plan}
           features={offer.features}

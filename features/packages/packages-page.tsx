@@ -7,9 +7,9 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/web/routes.ts'
 import { BackToListing } from '@/features/listing-gate/back-to-listing.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { PlanGrid } from './package-grid.tsx'
+import { PackageGrid } from './package-grid.tsx'
 
-export type PlanPageProps = {
+export type PackagesListProps = {
   /** Packages on offer for everyone. */
   offer: PackageOffer
   /** Redirect target after taking a package. */
@@ -19,7 +19,7 @@ export type PlanPageProps = {
 }
 
 /** All packages with features and prices. */
-export function PlanPage({ offer, next = null, t, href }: PlanPageProps) {
+export function PackagesList({ offer, next = null, t, href }: PackagesListProps) {
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <BackToListing next={next} label={t('packages.back')} />
@@ -28,7 +28,7 @@ export function PlanPage({ offer, next = null, t, href }: PlanPageProps) {
         <p className="mt-2 text-lg text-ink-muted">{t('packages.lead')}</p>
       </header>
       {offer.offered.length > 0 ? (
-        <PlanGrid everybodys={offer} next={next} />
+        <PackageGrid everybodys={offer} next={next} />
       ) : (
         <EmptyState
           icon={<Icon of={Package} />}

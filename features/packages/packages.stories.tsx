@@ -11,8 +11,8 @@ import {
   packageOffer,
 } from '@/tests/stories/sample-packages.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
-import { OwnPackages } from './my-packages.tsx'
-import { PlanPage } from './packages-page.tsx'
+import { MyPackages } from './my-packages.tsx'
+import { PackagesList } from './packages-page.tsx'
 
 const answers = {
   ...memberAnswers,
@@ -27,7 +27,7 @@ const meta = {
   title: 'features/packages',
   decorators: [inSite],
   parameters: { layout: 'fullscreen', nextjs: { appDirectory: true } },
-  render: () => <PlanPage {...pageTools} offer={packageOffer} />,
+  render: () => <PackagesList {...pageTools} offer={packageOffer} />,
   beforeEach: async () => {
     await beSignedIn()
     asked = providerAnswersEach(answers)
@@ -49,7 +49,7 @@ const readAfter = (path: string) => {
 const own: Pick<Story, 'render'> = {
   render: () => (
     <div className="container-page py-8">
-      <OwnPackages />
+      <MyPackages />
     </div>
   ),
 }
@@ -93,7 +93,7 @@ export const PlansThatAreHeld: Story = {
 }
 export const PlansInTheirStates: Story = {
   render: () => (
-    <PlanPage
+    <PackagesList
       {...pageTools}
       offer={{
         ...packageOffer,
@@ -122,7 +122,7 @@ export const PlanThatWasTakenElsewhere: Story = {
   },
 }
 export const NoPlans: Story = {
-  render: () => <PlanPage {...pageTools} offer={{ offered: [], active: [], features: [] }} />,
+  render: () => <PackagesList {...pageTools} offer={{ offered: [], active: [], features: [] }} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No packages available right now')).toBeVisible()
   },

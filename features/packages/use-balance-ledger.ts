@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
-import { type QuotaEntry, subscriptionQueries } from '@/client/api/member/packages.ts'
+import { type LedgerEntry, packageQueries } from '@/client/api/member/packages.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 
-export type QuotaLedger = PagedList<QuotaEntry> & {
+export type BalanceLedger = PagedList<LedgerEntry> & {
   /** The provider has no ledger. */
   isUnknown: boolean
 }
 
 /** Granted and used quota of the person, newest first. */
-export function useQuotaLedger(): QuotaLedger {
+export function useBalanceLedger(): BalanceLedger {
   const client = useApiClient()
   const isOffered = useOffered('packages')
   const query = useInfiniteQuery({
-    ...subscriptionQueries.ledger(client),
+    ...packageQueries.ledger(client),
     enabled: client.viewer !== null && isOffered === true,
   })
   return {

@@ -2,11 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useWrite } from '@/client/api/calls/use-write.ts'
-import {
-  type PackageOffer,
-  subscriptionQueries,
-  takePackage,
-} from '@/client/api/member/packages.ts'
+import { type PackageOffer, packageQueries, takePackage } from '@/client/api/member/packages.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { useGate } from '@/features/gate/use-gate.ts'
 
@@ -27,7 +23,7 @@ export function usePackages(everybodys?: PackageOffer, onTaken?: () => void): Pa
   const gate = useGate()
   const [wanted, setWanted] = useState<number | null>(null)
   const { data, error, fetchStatus, refetch } = useQuery({
-    ...subscriptionQueries.packages(client),
+    ...packageQueries.packages(client),
     enabled: client.viewer !== null,
   })
   const { send, isSending } = useWrite(takePackage, {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { locationQueries } from '@/client/api/places.ts'
+import { placeQueries } from '@/client/api/places.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { LocationButton } from './location-button.tsx'
@@ -13,7 +13,7 @@ const portland = {
 
 const reads: StoryReads = (client) => [
   [settingsQueries.web(client).queryKey, { extensions: ['place-suggestions'] }],
-  [locationQueries.suggestions(client, 'po').queryKey, [portland]],
+  [placeQueries.suggestions(client, 'po').queryKey, [portland]],
 ]
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { locationQueries, type SearchSuggestion } from '@/client/api/places.ts'
+import { placeQueries, type SearchSuggestion } from '@/client/api/places.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { LocationPicker } from './location-picker.tsx'
@@ -13,9 +13,9 @@ const portland: SearchSuggestion = {
 
 const reads: StoryReads = (client) => [
   [settingsQueries.web(client).queryKey, { extensions: ['place-suggestions'] }],
-  [locationQueries.suggestions(client, 'po').queryKey, [portland]],
-  [locationQueries.suggestions(client, 'xy').queryKey, []],
-  [locationQueries.suggestions(client, '97201').queryKey, []],
+  [placeQueries.suggestions(client, 'po').queryKey, [portland]],
+  [placeQueries.suggestions(client, 'xy').queryKey, []],
+  [placeQueries.suggestions(client, '97201').queryKey, []],
 ]
 
 const done = fn()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent } from 'storybook/test'
-import { locationQueries, type SearchSuggestion } from '@/client/api/places.ts'
+import { placeQueries, type SearchSuggestion } from '@/client/api/places.ts'
 import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { PlaceField } from './place-field.tsx'
 
@@ -19,8 +19,8 @@ const suggestions: SearchSuggestion[] = [
 ]
 
 const reads: StoryReads = (client) => [
-  [locationQueries.suggestions(client, 'po').queryKey, suggestions],
-  [locationQueries.suggestions(client, 'xy').queryKey, []],
+  [placeQueries.suggestions(client, 'po').queryKey, suggestions],
+  [placeQueries.suggestions(client, 'xy').queryKey, []],
 ]
 
 const meta = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { locationQueries, type SearchSuggestion } from '@/client/api/places.ts'
+import { placeQueries, type SearchSuggestion } from '@/client/api/places.ts'
 
 /** Minimum of two characters; in these scripts a single character can be a word. */
 const ENOUGH =
@@ -16,7 +16,7 @@ export function useSuggestions(
   const text = useSettled(typed.trim())
   const isEnough = isOffered && ENOUGH.test(text)
   const { data, isFetching, isSuccess } = useQuery({
-    ...locationQueries.suggestions(useApiClient(), text),
+    ...placeQueries.suggestions(useApiClient(), text),
     enabled: isEnough,
     placeholderData: keepPreviousData,
   })

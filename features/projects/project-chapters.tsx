@@ -6,7 +6,7 @@ import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { DocumentList } from '@/features/listing-page/document-list.tsx'
 import { LocationBlock } from '@/features/listing-page/location-block.tsx'
 import { LongText } from '@/features/listing-page/long-text.tsx'
-import { PlansChapter, VideoChapter } from '@/features/listing-page/media-chapters.tsx'
+import { FloorPlansChapter, VideoChapter } from '@/features/listing-page/media-chapters.tsx'
 import { PageSection } from '@/features/listing-page/page-section.tsx'
 import { ShowPlace } from '@/features/map/show-place.tsx'
 
@@ -26,7 +26,7 @@ export function ProjectChapters({ project, position, t, language }: ProjectChapt
           <LongText text={description} t={t} />
         </PageSection>
       ) : null}
-      <PlansChapter
+      <FloorPlansChapter
         title={t('projects.page.plans')}
         plans={plans.map(({ id, document: href, title: given }) => {
           return { id, href, title: given || t('projects.page.plans') }

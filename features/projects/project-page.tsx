@@ -7,7 +7,7 @@ import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
 import { toPosition } from '@/domain/place/position.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
-import { ProjectRail } from '@/features/listing-card/project-carousel.tsx'
+import { ProjectCarousel } from '@/features/listing-card/project-carousel.tsx'
 import { type Contact, ContactBar, ContactCard } from '@/features/listing-page/contact.tsx'
 import { ListingTitle } from '@/features/listing-page/listing-title.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
@@ -55,7 +55,7 @@ export function ProjectPage({ listing, settings, href, ...text }: ProjectPagePro
       </div>
       {similar.length > 0 ? (
         <div className="mt-14 border-t border-line pt-10 print:hidden">
-          <ProjectRail
+          <ProjectCarousel
             title={t('projects.page.similar')}
             header={<h2 className="type-display text-xl text-ink">{t('projects.page.similar')}</h2>}
             cards={similar}

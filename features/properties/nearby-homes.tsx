@@ -1,12 +1,12 @@
 'use client'
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { NearbyRailProps } from './nearby-carousel.tsx'
+import type { NearbyCarouselProps } from './nearby-carousel.tsx'
 
 /** Nearby homes, loaded when scrolled near. Reserves space to avoid layout shift. */
-export function NearbyHomes(props: NearbyRailProps) {
+export function NearbyHomes(props: NearbyCarouselProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [Rail, setRail] = useState<{ Loaded: ComponentType<NearbyRailProps> }>()
+  const [Rail, setRail] = useState<{ Loaded: ComponentType<NearbyCarouselProps> }>()
   useEffect(() => {
     if (!place.current) return
     const watcher = new IntersectionObserver(

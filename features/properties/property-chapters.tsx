@@ -11,7 +11,7 @@ import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { DocumentList } from '@/features/listing-page/document-list.tsx'
 import { LocationBlock } from '@/features/listing-page/location-block.tsx'
 import { LongText } from '@/features/listing-page/long-text.tsx'
-import { PlansChapter, VideoChapter } from '@/features/listing-page/media-chapters.tsx'
+import { FloorPlansChapter, VideoChapter } from '@/features/listing-page/media-chapters.tsx'
 import { PageSection } from '@/features/listing-page/page-section.tsx'
 import { PanoramaFrame } from '@/features/listing-page/panorama-frame.tsx'
 import { ShowPlace } from '@/features/map/show-place.tsx'
@@ -39,7 +39,7 @@ export function PropertyChapters(props: PropertyChaptersProps) {
         </PageSection>
       ) : null}
       <Facilities {...props} />
-      <PlansChapter
+      <FloorPlansChapter
         title={t('properties.page.floorPlans')}
         plans={facts.files.map(({ id, name, href }) => ({ id, title: name, href }))}
         {...{ t, language }}

@@ -11,7 +11,7 @@ import { toPosition } from '@/domain/place/position.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
-import { PropertyRail } from '@/features/listing-card/property-carousel.tsx'
+import { PropertyCarousel } from '@/features/listing-card/property-carousel.tsx'
 import { type Contact, ContactBar, ContactCard } from '@/features/listing-page/contact.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -20,7 +20,7 @@ import { MonthlyRent } from './monthly-rent.tsx'
 import { NearbyHomes } from './nearby-homes.tsx'
 import { PropertyChapters } from './property-chapters.tsx'
 import { PropertyHeader } from './property-header.tsx'
-import { StandingCorner } from './viewer-corner.tsx'
+import { ViewerCorner } from './viewer-corner.tsx'
 
 export type PropertyPageProps = Text & {
   listing: Listing
@@ -84,7 +84,7 @@ export function PropertyPage(props: PropertyPageProps) {
                 </div>
               )}
             </ContactCard>
-            <StandingCorner
+            <ViewerCorner
               listing={property.id}
               owner={{ id: property.added_by, name: contact.name }}
               isGone={isGone}
@@ -94,7 +94,7 @@ export function PropertyPage(props: PropertyPageProps) {
       </div>
       {similar.length > 0 ? (
         <div className="far-below mt-14 border-t border-line pt-10 print:hidden">
-          <PropertyRail
+          <PropertyCarousel
             title={t('properties.page.similar')}
             header={
               <h2 className="type-display text-xl text-ink">{t('properties.page.similar')}</h2>

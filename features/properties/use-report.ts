@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { blockUser } from '@/client/api/member/account.ts'
-import { catalogueQueries } from '@/client/api/property-catalog.ts'
+import { propertyCatalogQueries } from '@/client/api/property-catalog.ts'
 import { reportListing } from '@/client/api/reports.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { type Form, textIn, useForm } from '@/features/shell/forms/use-form.ts'
@@ -29,7 +29,7 @@ type Options = {
 export function useReport({ listing, owner, onSent }: Options): Report {
   const { t } = useText()
   const client = useApiClient()
-  const { data, isError } = useQuery(catalogueQueries.reportReasons(client))
+  const { data, isError } = useQuery(propertyCatalogQueries.reportReasons(client))
   const blocking = useWrite(blockUser, { saysFailure: true })
   const reporting = useWrite(reportListing, { saysSuccess: () => t('properties.report.sent') })
   const form = useForm({

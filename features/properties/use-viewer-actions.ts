@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { setInterest } from '@/client/api/member/favourites.ts'
-import { propertyQueries, type Standing } from '@/client/api/properties.ts'
+import { propertyQueries, type ViewerActions } from '@/client/api/properties.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { useGate } from '@/features/gate/use-gate.ts'
 
-export type ListingStanding = {
+export type ViewerActionsState = {
   /** Actions of the viewer; for visitors, those allowed after sign-in. */
-  standing: Standing
+  standing: ViewerActions
   isBusy: boolean
   toggleInterest: () => void
 }
 
-const VISITORS: Standing = {
+const VISITORS: ViewerActions = {
   isInterested: false,
   isReported: false,
   mayShowInterest: true,
@@ -23,7 +23,7 @@ const VISITORS: Standing = {
 }
 
 /** The viewer's relation to a listing: interest shown, reported, owner blocked. */
-export function useStanding(id: number): ListingStanding {
+export function useViewerActions(id: number): ViewerActionsState {
   const { t } = useText()
   const client = useApiClient()
   const gate = useGate()

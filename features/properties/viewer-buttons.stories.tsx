@@ -5,7 +5,7 @@ import { inSite } from '@/tests/stories/in-site.tsx'
 import { propertyDetail } from '@/tests/stories/sample-listings.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
-import { StandingButtons } from './viewer-buttons.tsx'
+import { ViewerButtons } from './viewer-buttons.tsx'
 
 let asked: ReturnType<typeof providerAnswersEach>
 
@@ -28,7 +28,7 @@ const answers = {
 
 const meta = {
   title: 'features/properties/viewer-buttons',
-  component: StandingButtons,
+  component: ViewerButtons,
   decorators: [
     (Story) => (
       <div className="max-w-84">
@@ -42,7 +42,7 @@ const meta = {
     await beSignedIn()
     asked = providerAnswersEach(answers)
   },
-} satisfies Meta<typeof StandingButtons>
+} satisfies Meta<typeof ViewerButtons>
 
 export default meta
 type Story = StoryObj<typeof meta>

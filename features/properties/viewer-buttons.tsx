@@ -8,9 +8,9 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { useGate } from '@/features/gate/use-gate.ts'
-import { useStanding } from './use-viewer-actions.ts'
+import { useViewerActions } from './use-viewer-actions.ts'
 
-export type StandingButtonsProps = {
+export type ViewerButtonsProps = {
   listing: number
   owner: {
     /** 0 is the administrator. */
@@ -24,10 +24,10 @@ export type StandingButtonsProps = {
 const loadReport = () => import('./report-dialog.tsx')
 
 /** Buttons to show interest and to report. */
-export function StandingButtons({ listing, owner, isGone }: StandingButtonsProps) {
+export function ViewerButtons({ listing, owner, isGone }: ViewerButtonsProps) {
   const { t } = useText()
   const gate = useGate()
-  const { standing, isBusy, toggleInterest } = useStanding(listing)
+  const { standing, isBusy, toggleInterest } = useViewerActions(listing)
   const [isReporting, setReporting] = useState(false)
   const report = useRef<HTMLButtonElement>(null)
   const { isInterested, isReported, mayShowInterest, mayReport, isOwnerBlocked } = standing

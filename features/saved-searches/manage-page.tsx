@@ -9,7 +9,7 @@ import { Tag, TagList } from '@/design-system/tag-list/tag-list.tsx'
 import {
   alertEvents,
   alertFrequencies,
-  filtersOfQuestion,
+  filtersOfCriteria,
   saveSearchLongest,
 } from '@/domain/search/saved-search.ts'
 import { routes } from '@/domain/web/routes.ts'
@@ -46,7 +46,7 @@ export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePa
           </TagList>
         ) : null}
         <SiteLink
-          href={href(routes.properties(filtersOfQuestion(query)))}
+          href={href(routes.properties(filtersOfCriteria(query)))}
           className={buttonStyles({ variant: 'secondary' })}
         >
           {t('savedSearches.page.homes')}

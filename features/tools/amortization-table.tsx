@@ -16,7 +16,7 @@ type MortgagePlanProps = Text & {
 }
 
 /** Repayment plan as a chart, by year, by month, and as a CSV file. */
-export function MortgagePlan({ plan, file, language, t, formats }: MortgagePlanProps) {
+export function AmortizationTable({ plan, file, language, t, formats }: MortgagePlanProps) {
   const amount = formats.wholeSum
   return (
     <section aria-labelledby="mortgage-plan" className="mt-12 border-t border-line pt-10">

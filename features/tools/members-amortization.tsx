@@ -5,7 +5,7 @@ import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import type { MortgageInput } from '@/domain/money/mortgage.ts'
-import { PlanGate } from './amortization-gate.tsx'
+import { AmortizationGate } from './amortization-gate.tsx'
 
 const loadPlan = () => import('./granted-amortization.tsx')
 
@@ -16,10 +16,10 @@ type MembersPlanProps = {
 }
 
 /** Repayment plan for members with a matching package. */
-export function MembersPlan({ input, opener }: MembersPlanProps) {
+export function MembersAmortization({ input, opener }: MembersPlanProps) {
   const { t } = useText()
   const { status } = useSession()
   if (status === 'member')
     return <OnDemand load={loadPlan} of={{ input, opener }} fallback={null} />
-  return <PlanGate opener={opener}>{t('tools.mortgage.forMembers')}</PlanGate>
+  return <AmortizationGate opener={opener}>{t('tools.mortgage.forMembers')}</AmortizationGate>
 }

@@ -8,9 +8,9 @@ import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
 import { packageOffer } from '@/tests/stories/sample-packages.ts'
-import { MortgagePlan } from './amortization-table.tsx'
+import { AmortizationTable } from './amortization-table.tsx'
 import { AreaPage } from './area-page.tsx'
-import { MembersPlan } from './members-amortization.tsx'
+import { MembersAmortization } from './members-amortization.tsx'
 import { MortgageCalculator } from './mortgage-calculator.tsx'
 
 let asked: ReturnType<typeof providerAnswersEach>
@@ -21,7 +21,7 @@ function Calculator({ query }: { query: Record<string, string> }) {
   const plan = asked.input && mortgageSchedule(asked.input, start)
   return (
     <MortgageCalculator {...pageTools} asked={asked}>
-      {plan ? <MortgagePlan {...pageTools} plan={plan} file="/plan.csv" /> : null}
+      {plan ? <AmortizationTable {...pageTools} plan={plan} file="/plan.csv" /> : null}
     </MortgageCalculator>
   )
 }
@@ -30,7 +30,7 @@ function Calculator({ query }: { query: Record<string, string> }) {
 function ClosedCalculator() {
   return (
     <MortgageCalculator {...pageTools} asked={{ ...mortgageAsked({}), input: LOAN }}>
-      <MembersPlan
+      <MembersAmortization
         input={LOAN}
         opener={
           <PackageOpener

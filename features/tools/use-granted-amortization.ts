@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { subscriptionQueries } from '@/client/api/member/packages.ts'
+import { packageQueries } from '@/client/api/member/packages.ts'
 import { toolQueries } from '@/client/api/tools.ts'
 import { isGranted } from '@/domain/account/access.ts'
 import type { MortgageInput, MortgageYear } from '@/domain/money/mortgage.ts'
 
 const RIGHT = 'mortgage_calculator_detail'
 
-type GrantedPlan = {
+type GrantedAmortization = {
   plan: MortgageYear[] | undefined
   /** The viewer's packages do not include it. */
   isRefused: boolean
@@ -16,10 +16,10 @@ type GrantedPlan = {
 }
 
 /** Repayment plan from the provider, loaded after checking the permission. */
-export function useGrantedPlan(input: MortgageInput): GrantedPlan {
+export function useGrantedAmortization(input: MortgageInput): GrantedAmortization {
   const client = useApiClient()
   const enabled = client.viewer !== null
-  const check = useQuery({ ...subscriptionQueries.check(client, RIGHT), enabled })
+  const check = useQuery({ ...packageQueries.check(client, RIGHT), enabled })
   const mayRead = check.data !== undefined && isGranted(check.data, RIGHT)
   const details = useQuery({
     ...toolQueries.mortgage(client, input, { details: true }),

@@ -5,7 +5,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import type { Verification } from './use-verification.ts'
 
 /** Status of the application. Renders nothing before the first application. */
-export function StandingBanner({ of: { stage, record } }: { of: Verification }) {
+export function VerificationBanner({ of: { stage, record } }: { of: Verification }) {
   const { t, formats } = useText()
   const standing = standingOf(stage) ?? record?.status
   if (!standing) return null

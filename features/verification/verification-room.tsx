@@ -10,7 +10,7 @@ import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { keepsComforts } from '@/features/shell/notices/cookie-choice.ts'
 import { type FilledIn, filledFrom, withDraft } from './answers.ts'
 import { ApplicationSummary } from './application-summary.tsx'
-import { StandingBanner } from './status-banner.tsx'
+import { VerificationBanner } from './status-banner.tsx'
 import { useVerification, type Verification } from './use-verification.ts'
 import { draftName, dropAnswers } from './use-verification-form.ts'
 import { VerificationForm } from './verification-form.tsx'
@@ -49,7 +49,7 @@ export default function VerificationRoom({ person, asksFirst }: VerificationRoom
       tabIndex={-1}
       className="flex max-w-text scroll-mt-40 flex-col gap-8 outline-none"
     >
-      <StandingBanner of={verification} />
+      <VerificationBanner of={verification} />
       {isForm ? (
         <Filling person={person} asksFirst={asksFirst} of={verification} />
       ) : (

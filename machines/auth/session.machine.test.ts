@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { Deactivated, sessionMachine } from './session.machine.ts'
-import type { WayIn } from './session.types.ts'
+import type { SignInMethod } from './session.types.ts'
 
-const way: WayIn = { type: '3', email: 'ana@example.org', password: 'birch-7' }
+const way: SignInMethod = { type: '3', email: 'ana@example.org', password: 'birch-7' }
 
 test('signs in once for two requests', async () => {
   const { actor, signIn } = start()
@@ -106,7 +106,7 @@ test('reaches every state', () => {
 })
 
 type Answers = {
-  signIn?: (way: WayIn) => Promise<{ member: number }>
+  signIn?: (way: SignInMethod) => Promise<{ member: number }>
   signOut?: () => Promise<void>
 }
 
@@ -117,7 +117,7 @@ function start(answers: Answers = {}) {
   const clock = new SimulatedClock()
   const machine = sessionMachine.provide({
     actors: {
-      signIn: fromPromise<{ member: number }, WayIn>(({ input }) => signIn(input)),
+      signIn: fromPromise<{ member: number }, SignInMethod>(({ input }) => signIn(input)),
       signOut: fromPromise<void>(() => signOut()),
       forget: fromPromise<void>(() => forget()),
     },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { WayIn } from './session.types.ts'
+import type { SignInMethod } from './session.types.ts'
 
 /** An administrator deactivated the account; this ends the session. */
 export class Deactivated extends Error {
@@ -16,7 +16,7 @@ type Context = {
 }
 
 type Event =
-  | { type: 'signIn.asked'; way: WayIn }
+  | { type: 'signIn.asked'; way: SignInMethod }
   | { type: 'signOut.asked' }
   /** From stored state, at the start or after a change in another tab. */
   | { type: 'member.known'; member: number }
@@ -41,7 +41,7 @@ export const sessionMachine = setup({
     tags: {} as 'busy' | 'member' | 'deactivated',
   },
   actors: {
-    signIn: fromPromise<{ member: number }, WayIn>(isMissing),
+    signIn: fromPromise<{ member: number }, SignInMethod>(isMissing),
     signOut: fromPromise<void>(isMissing),
     forget: fromPromise<void>(isMissing),
   },
@@ -121,4 +121,4 @@ export const sessionMachine = setup({
 })
 
 /** Type placeholder; never sent. */
-const NOBODY: WayIn = { type: '3', email: '', password: '' }
+const NOBODY: SignInMethod = { type: '3', email: '', password: '' }

@@ -1,5 +1,5 @@
 /** Sign-in methods of the provider's API. */
-export type WayIn =
+export type SignInMethod =
   | { type: '3'; email: string; password: string }
   /** Google: `id_token` is signed by the identity provider for its user `auth_id`. */
   | { type: '0'; auth_id: string; id_token: string }

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { MOST_KEPT } from '@/domain/listing/device-lists.ts'
+import { MAX_LISTED } from '@/domain/listing/device-lists.ts'
 
 type Context = {
   /** Ids of the homes chosen, in the order of choice. */
@@ -15,7 +15,7 @@ type Event =
   | { type: 'selection.cleared' }
   | { type: 'selection.changedElsewhere'; homes: readonly number[] }
 
-const MOST = MOST_KEPT.compared
+const MOST = MAX_LISTED.compared
 
 /** Never ends: homes are chosen for as long as the page is open. */
 export const compareSelectionMachine = setup({

@@ -2,9 +2,9 @@ import { assign, fromPromise, not, raise, setup, stateIn } from 'xstate'
 import { namesNewFile } from '@/domain/listing/form-files.ts'
 import {
   type DraftContent,
-  type DraftKept,
   type DraftSaved,
   type DraftSaving,
+  type DraftStorage,
   type FieldReasons,
   type LikelyDuplicate,
   type OpenedDraft,
@@ -13,14 +13,14 @@ import {
   PostBarred,
   PostFieldsRefused,
   type Published,
-  type PublishWish,
+  type PublishRequest,
   type StoppedFile,
 } from './listing-editor.types.ts'
 
 type Context = {
   content: DraftContent
   revision: number
-  kept: DraftKept
+  kept: DraftStorage
   savedAt: string | null
   /** Changed during a save; needs another save. */
   isBehind: boolean
@@ -42,8 +42,8 @@ type Event =
   /** Started or stopped waiting for uploads to publish. */
   | { type: 'wait.changed' }
   | { type: 'version.chosen'; content: DraftContent; revision: number }
-  | ({ type: 'publish.pressed' } & PublishWish)
-  | ({ type: 'files.settled' } & PublishWish)
+  | ({ type: 'publish.pressed' } & PublishRequest)
+  | ({ type: 'files.settled' } & PublishRequest)
   | { type: 'publish.confirmed' }
   | { type: 'publish.givenUp' }
   | { type: 'form.retried' }

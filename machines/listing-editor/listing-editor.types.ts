@@ -2,7 +2,7 @@
 export type DraftContent = Readonly<Record<string, unknown>>
 
 /** Storage of the latest changes; `unsaved` means in this page only. */
-export type DraftKept = 'nothing' | 'server' | 'device' | 'unsaved'
+export type DraftStorage = 'nothing' | 'server' | 'device' | 'unsaved'
 
 /** Conflicting version of the same draft or listing. */
 export type OtherVersion = {
@@ -16,7 +16,7 @@ export type OpenedDraft = {
   content: DraftContent
   /** Draft revision at the provider; 0 without one. */
   revision: number
-  kept: DraftKept
+  kept: DraftStorage
   /** ISO 8601; null if never saved. */
   savedAt: string | null
   /** Conflict: two devices edited the same revision. */
@@ -69,18 +69,18 @@ export type StoppedFile = {
 }
 
 /** Upload status of the form's files. */
-export type FilesStanding = {
+export type FilesStatus = {
   /** Uploads are running. */
   isArriving: boolean
   stopped: readonly StoppedFile[]
 }
 
 /** Form state to publish. */
-export type PublishWish = {
+export type PublishRequest = {
   content: DraftContent
   /** Validation errors; running uploads are not errors. */
   faults: FieldReasons
-  files: FilesStanding
+  files: FilesStatus
 }
 
 /** The provider rejected some fields. */

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import type { ListingRefusal, ListingWish } from '@/domain/listing/listing-gate.ts'
+import type { ListingRefusal, ListingRequest } from '@/domain/listing/listing-gate.ts'
 import { listingGateMachine } from './listing-gate.machine.ts'
 
-const HOME: ListingWish = { kind: 'property', isPremium: false, isNew: true }
+const HOME: ListingRequest = { kind: 'property', isPremium: false, isNew: true }
 const PROFILE: ListingRefusal = { reason: 'profile', missing: ['mobile'] }
 const PENDING: ListingRefusal = { reason: 'verificationPending' }
 const check = { package_available: true, feature_available: true, limit_available: false }
@@ -135,7 +135,7 @@ function reach({
   answers = {},
   action = vi.fn(async () => {}),
 }: {
-  wish?: ListingWish
+  wish?: ListingRequest
   answers?: Answers
   action?: () => Promise<void>
 } = {}) {
@@ -150,7 +150,9 @@ function reach({
     actors: {
       askProfile: fromPromise(() => answer('profile')),
       askVerification: fromPromise(() => answer('verification')),
-      askPackages: fromPromise<ListingRefusal | null, ListingWish | null>(() => answer('packages')),
+      askPackages: fromPromise<ListingRefusal | null, ListingRequest | null>(() =>
+        answer('packages'),
+      ),
     },
   })
   const actor = createActor(machine).start()

@@ -2,14 +2,14 @@ import { assign, fromPromise, setup } from 'xstate'
 import type {
   ListingRefusal,
   ListingRefusalReason,
-  ListingWish,
+  ListingRequest,
 } from '@/domain/listing/listing-gate.ts'
 
 /** Action to run once allowed, such as opening a form. */
 export type ListingAction = () => void | Promise<void>
 
 type Context = {
-  wish: ListingWish | null
+  wish: ListingRequest | null
   action: ListingAction | null
   /** Last refusal, until the next check completes. */
   refusal: ListingRefusal | null
@@ -17,7 +17,7 @@ type Context = {
 }
 
 type Event =
-  | { type: 'listing.wanted'; wish: ListingWish; action: ListingAction }
+  | { type: 'listing.wanted'; wish: ListingRequest; action: ListingAction }
   | { type: 'gate.askedAgain' }
   | { type: 'gate.givenUp' }
 
@@ -33,7 +33,7 @@ export const listingGateMachine = setup({
   actors: {
     askProfile: fromPromise<Answer>(async () => null),
     askVerification: fromPromise<Answer>(async () => null),
-    askPackages: fromPromise<Answer, ListingWish | null>(async () => null),
+    askPackages: fromPromise<Answer, ListingRequest | null>(async () => null),
     goOn: fromPromise<void, ListingAction | null>(async ({ input }) => {
       await input?.()
     }),

@@ -4,15 +4,15 @@ import { getShortestPaths } from 'xstate/graph'
 import { decodeAreas, encodeAreas } from '@/domain/place/area-code.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
 import { mapSearchMachine } from './map-search.machine.ts'
-import type { MapQuestion, MapSight } from './map-search.types.ts'
+import type { MapQuery, MapViewport } from './map-search.types.ts'
 
-const sight: MapSight = { bounds: { south: 47, west: -123, north: 48, east: -122 }, zoom: 10 }
-const moved: MapSight = { ...sight, zoom: 11 }
+const viewport: MapViewport = { bounds: { south: 47, west: -123, north: 48, east: -122 }, zoom: 10 }
+const moved: MapViewport = { ...viewport, zoom: 11 }
 const at = (longitude: number, latitude: number) => ({ latitude, longitude })
 const triangle = [at(0, 0), at(10, 0), at(10, 10)]
 const within = [at(6, 2), at(8, 2), at(8, 4)]
 const area = encodeAreas([{ outline: triangle, holes: [] }])
-const byHand = { type: 'map.moveEnded', sight: moved, isByHand: true } as const
+const byHand = { type: 'map.moveEnded', viewport: moved, isByHand: true } as const
 const draw = { type: 'drawing.started', purpose: { kind: 'area' }, way: 'byPoints' } as const
 
 describe('the map beside the list', () => {
@@ -25,7 +25,7 @@ describe('the map beside the list', () => {
 
   test('searches together with the list when moved by hand', async () => {
     const { actor, asked, told, pass } = start()
-    actor.send({ type: 'map.moveEnded', sight, isByHand: false })
+    actor.send({ type: 'map.moveEnded', viewport, isByHand: false })
     await pass()
     expect(told).toEqual([])
     actor.send({ type: 'map.moveStarted' })
@@ -35,8 +35,8 @@ describe('the map beside the list', () => {
     await pass()
     expect(following(actor)).toBe('shown')
     expect(told).toEqual([{ type: 'boxSearched', bounds: moved.bounds }])
-    expect(asked.mock.calls.map(([question]) => question.sight.zoom)).toEqual([10, 11])
-    expect(actor.getSnapshot().context.answered?.sight).toEqual(moved)
+    expect(asked.mock.calls.map(([question]) => question.viewport.zoom)).toEqual([10, 11])
+    expect(actor.getSnapshot().context.answered?.viewport).toEqual(moved)
   })
 
   test('combines quick successive moves into one search', async () => {
@@ -44,7 +44,7 @@ describe('the map beside the list', () => {
     for (let zoom = 1; zoom <= 5; zoom++) {
       actor.send({ type: 'map.moveStarted' })
       // The first is by hand, and what it flings on belongs to it.
-      actor.send({ type: 'map.moveEnded', sight: { ...sight, zoom }, isByHand: zoom === 1 })
+      actor.send({ type: 'map.moveEnded', viewport: { ...viewport, zoom }, isByHand: zoom === 1 })
     }
     await pass()
     expect(asked).toHaveBeenCalledTimes(1)
@@ -56,7 +56,7 @@ describe('the map beside the list', () => {
     const { actor, pass } = start({
       ask: () => new Promise((resolve) => answers.push(resolve)),
     })
-    actor.send({ type: 'map.moveEnded', sight, isByHand: false })
+    actor.send({ type: 'map.moveEnded', viewport, isByHand: false })
     await pass()
     answers[0]?.()
     await settled()
@@ -79,7 +79,7 @@ describe('the map beside the list', () => {
         if (isDown) throw new Error('down')
       },
     })
-    actor.send({ type: 'map.moveEnded', sight, isByHand: false })
+    actor.send({ type: 'map.moveEnded', viewport, isByHand: false })
     await pass()
     expect(following(actor)).toBe('failed')
     isDown = false
@@ -92,9 +92,9 @@ describe('the map beside the list', () => {
     const { actor, told, pass } = start()
     actor.send(byHand)
     // Going back, before the move is told.
-    const bounds = { ...sight.bounds, north: 49 }
+    const bounds = { ...viewport.bounds, north: 49 }
     actor.send({ type: 'search.changed', filters: { ...noFilters, bounds } })
-    actor.send({ type: 'map.moveEnded', sight: { ...sight, bounds }, isByHand: false })
+    actor.send({ type: 'map.moveEnded', viewport: { ...viewport, bounds }, isByHand: false })
     await pass()
     expect(told).toEqual([])
     expect(following(actor)).toBe('shown')
@@ -201,10 +201,10 @@ test('reaches every state', () => {
     input: { filters: noFilters },
     limit: 4000,
     // The points that are set make no other state.
-    serializeState: ({ value, context }) => JSON.stringify([value, context.sight !== null]),
+    serializeState: ({ value, context }) => JSON.stringify([value, context.viewport !== null]),
     events: [
       { type: 'map.moveStarted' },
-      { type: 'map.moveEnded', sight, isByHand: true },
+      { type: 'map.moveEnded', viewport, isByHand: true },
       { type: 'xstate.after.pause.mapSearch.following.settled' },
       { type: 'search.changed', filters: noFilters },
       { type: 'search.retried' },
@@ -231,10 +231,10 @@ function start({
   area?: string
   ask?: () => Promise<void>
 } = {}) {
-  const asked = vi.fn<(question: MapQuestion) => Promise<void>>(ask)
+  const asked = vi.fn<(question: MapQuery) => Promise<void>>(ask)
   const clock = new SimulatedClock()
   const machine = mapSearchMachine.provide({
-    actors: { askHomes: fromPromise<void, MapQuestion>(({ input }) => asked(input)) },
+    actors: { askHomes: fromPromise<void, MapQuery>(({ input }) => asked(input)) },
   })
   const actor = createActor(machine, { clock, input: { filters: { ...noFilters, area } } })
   const told: Told[] = []

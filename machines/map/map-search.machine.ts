@@ -4,11 +4,11 @@ import { type Drawn, withPoint, withRing } from '@/domain/place/drawing.ts'
 import { isSameBox } from '@/domain/place/map-box.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type {
-  MapQuestion,
+  MapQuery,
   MapSearchContext,
   MapSearchEmitted,
   MapSearchEvent,
-  MapSight,
+  MapViewport,
 } from './map-search.types.ts'
 
 /** Moves that follow each other this fast are one. Milliseconds. */
@@ -23,7 +23,7 @@ export const mapSearchMachine = setup({
     tags: {} as 'busy' | 'drawing',
   },
   actors: {
-    askHomes: fromPromise<void, MapQuestion>(() => {
+    askHomes: fromPromise<void, MapQuery>(() => {
       throw new Error('an actor of the map search was not provided')
     }),
   },
@@ -31,7 +31,7 @@ export const mapSearchMachine = setup({
   guards: {
     /** Panning while drawing does not search. */
     searchesHere: and([({ context }) => context.isByHand, stateIn({ drawing: 'looking' })]),
-    isPlaced: ({ context }) => context.sight !== null,
+    isPlaced: ({ context }) => context.viewport !== null,
     isFit: ({ context, event }) => 'areas' in drawnBy(context, event),
   },
   actions: {
@@ -40,18 +40,18 @@ export const mapSearchMachine = setup({
       const { filters } = event
       // A search that looks elsewhere moves the map: what somebody did to it before is over.
       const isHere =
-        filters.bounds !== null && isSameBox(filters.bounds, context.sight?.bounds ?? null)
+        filters.bounds !== null && isSameBox(filters.bounds, context.viewport?.bounds ?? null)
       const isByHand = isHere && context.isByHand
       return { filters, isByHand, areas: decodeAreas(filters.area) ?? [] }
     }),
     look: assign(({ event, context }) =>
       event.type === 'map.moveEnded'
-        ? { sight: event.sight, isByHand: event.isByHand || context.isByHand }
+        ? { viewport: event.viewport, isByHand: event.isByHand || context.isByHand }
         : {},
     ),
     tellMove: emit(({ context }) => ({
       type: context.areas.length > 0 ? ('sightMoved' as const) : ('boxSearched' as const),
-      bounds: context.sight?.bounds ?? NOWHERE.bounds,
+      bounds: context.viewport?.bounds ?? NOWHERE.bounds,
     })),
     draw: assign(({ context, event }) => {
       const drawn = drawnBy(context, event)
@@ -97,7 +97,7 @@ export const mapSearchMachine = setup({
     'A map of what a search finds. It is in step with the list: where somebody moves it, there is searched, and once areas are drawn they take the place of its box.',
   context: ({ input }) => ({
     filters: input.filters,
-    sight: null,
+    viewport: null,
     isByHand: false,
     answered: null,
     areas: decodeAreas(input.filters.area) ?? [],
@@ -145,10 +145,10 @@ export const mapSearchMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'askHomes',
-            input: ({ context }) => questionOf(context),
+            input: ({ context }) => queryOf(context),
             onDone: {
               target: 'shown',
-              actions: assign({ answered: ({ context }) => questionOf(context) }),
+              actions: assign({ answered: ({ context }) => queryOf(context) }),
             },
             onError: 'failed',
           },
@@ -236,9 +236,9 @@ function drawnBy({ areas, points, purpose }: MapSearchContext, event: MapSearchE
   return withRing(areas, event.type === 'drawing.strokeEnded' ? event.ring : points, purpose)
 }
 
-function questionOf({ filters, sight }: MapSearchContext): MapQuestion {
-  return { filters, sight: sight ?? NOWHERE }
+function queryOf({ filters, viewport }: MapSearchContext): MapQuery {
+  return { filters, viewport: viewport ?? NOWHERE }
 }
 
 /** Nothing is asked before the map has a place. */
-const NOWHERE: MapSight = { bounds: { south: 0, west: 0, north: 0, east: 0 }, zoom: 0 }
+const NOWHERE: MapViewport = { bounds: { south: 0, west: 0, north: 0, east: 0 }, zoom: 0 }

@@ -5,10 +5,10 @@ import type { DrawnArea, Ring } from '@/domain/place/drawn-area.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 
 /** Map viewport. */
-export type MapSight = { bounds: Bounds; zoom: number }
+export type MapViewport = { bounds: Bounds; zoom: number }
 
 /** Query of the map: search filters and viewport. */
-export type MapQuestion = { filters: SearchFilters; sight: MapSight }
+export type MapQuery = { filters: SearchFilters; viewport: MapViewport }
 
 /** Drawing updates for screen readers. */
 export type DrawingNews =
@@ -20,11 +20,11 @@ export type DrawingWay = 'byHand' | 'byPoints'
 
 export type MapSearchContext = {
   filters: SearchFilters
-  sight: MapSight | null
+  viewport: MapViewport | null
   /** The map was moved by somebody, whose search it is then. */
   isByHand: boolean
   /** Query of the results shown. */
-  answered: MapQuestion | null
+  answered: MapQuery | null
   areas: readonly DrawnArea[]
   purpose: DrawingPurpose
   points: Ring
@@ -33,7 +33,7 @@ export type MapSearchContext = {
 
 export type MapSearchEvent =
   | { type: 'map.moveStarted' }
-  | { type: 'map.moveEnded'; sight: MapSight; isByHand: boolean }
+  | { type: 'map.moveEnded'; viewport: MapViewport; isByHand: boolean }
   | { type: 'search.changed'; filters: SearchFilters }
   | { type: 'search.retried' }
   | { type: 'drawing.started'; purpose: DrawingPurpose; way: DrawingWay }

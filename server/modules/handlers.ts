@@ -1,11 +1,11 @@
 import type { Handlers } from '@/server/http/handler.ts'
 import { secondFactorHandlers } from '@/server/modules/account/auth/second-factor/handlers.ts'
-import { leavingHandlers } from '@/server/modules/account/deletion/deletion-handlers.ts'
+import { deletionHandlers } from '@/server/modules/account/deletion/deletion-handlers.ts'
 import { draftsHandlers } from '@/server/modules/listing-editor/drafts/handlers.ts'
-import { subscriptionsHandlers } from '@/server/modules/packages/handlers.ts'
-import { locationHandlers } from '@/server/modules/places/handlers.ts'
-import { ownProjectsHandlers } from '@/server/modules/projects/my-projects-handlers.ts'
-import { ownPropertiesHandlers } from '@/server/modules/properties/my-listings/my-properties-handlers.ts'
+import { packagesHandlers } from '@/server/modules/packages/handlers.ts'
+import { placesHandlers } from '@/server/modules/places/handlers.ts'
+import { myProjectsHandlers } from '@/server/modules/projects/my-projects-handlers.ts'
+import { myPropertiesHandlers } from '@/server/modules/properties/my-listings/my-properties-handlers.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { profileHandlers } from './account/profile-handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
@@ -16,7 +16,7 @@ import { feedHandlers } from './feed/handlers.ts'
 import { filesHandlers } from './files/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { membersHandlers } from './members/handlers.ts'
-import { ownListingsHandlers } from './my-listings/handlers.ts'
+import { myListingsHandlers } from './my-listings/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
 import { propertiesHandlers } from './properties/handlers.ts'
@@ -37,20 +37,20 @@ export const handlers: Handlers = {
   ...feedHandlers,
   ...filesHandlers,
   ...homeHandlers,
-  ...leavingHandlers,
-  ...locationHandlers,
+  ...deletionHandlers,
+  ...placesHandlers,
   ...membersHandlers,
   ...notificationsHandlers,
-  ...ownListingsHandlers,
-  ...ownPropertiesHandlers,
+  ...myListingsHandlers,
+  ...myPropertiesHandlers,
   ...profileHandlers,
-  ...ownProjectsHandlers,
+  ...myProjectsHandlers,
   ...projectsHandlers,
   ...propertiesHandlers,
   ...savedSearchesHandlers,
   ...secondFactorHandlers,
   ...settingsHandlers,
-  ...subscriptionsHandlers,
+  ...packagesHandlers,
   ...toolsHandlers,
   ...verificationHandlers,
   ...uploadsHandlers,

@@ -52,7 +52,7 @@ export type Scene = {
 }
 
 /** One house, in which each caller is counted by itself. */
-export function openHouse(db: Kysely<DB>) {
+export function openPermissionFixture(db: Kysely<DB>) {
   const deps = testDeps({ db })
   const { files, images, config } = deps
   const recordFiles = storeFiles(deps)

@@ -9,7 +9,7 @@ import { GATED_ACTS, PREMIUM_READS, PROJECT_READS } from './gated-rows.ts'
 import { GATED_CALLERS } from './gated-scene.ts'
 import type { Asked, PermissionRow } from './permission-row.ts'
 import { PERMISSIONS } from './permission-rows.ts'
-import { CALLERS, type Caller, openHouse } from './permission-scene.ts'
+import { CALLERS, type Caller, openPermissionFixture } from './permission-scene.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -17,7 +17,7 @@ beforeEach(() => truncate(db))
 const contract = loadContract()
 const checkReply = replyCheckOf(contract)
 const operations = new Map(readOperations(contract).map((operation) => [operation.id, operation]))
-const home = openHouse(db)
+const home = openPermissionFixture(db)
 
 /** The status that a caller gets; the reply is held against the contract. */
 async function ask(operation: Operation, caller: Caller, token: string | undefined, asked: Asked) {

@@ -7,7 +7,7 @@ import { startProvider } from '@/server/start-provider.ts'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'
 import { KILL_RUNS } from './killing.ts'
 import { faultsAtTheEnd, faultsOf } from './posting-faults.ts'
-import { openPostingHouse, type PostingHouse } from './posting-fixture.ts'
+import { openPostingFixture, type PostingFixture } from './posting-fixture.ts'
 import { type Journal, keepListing, newJournal, type Way } from './posting-member.ts'
 
 const MILLIS_PER_KILL = 60_000
@@ -28,12 +28,12 @@ const DAY_MS = 86_400_000
 
 describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) => {
   let server: PostgresServer | undefined
-  let house: PostingHouse
+  let house: PostingFixture
   const journal = newJournal()
 
   beforeAll(async () => {
     server = engine === 'postgres' ? await startPostgres() : undefined
-    house = await openPostingHouse(server?.url(), CROWD)
+    house = await openPostingFixture(server?.url(), CROWD)
   }, PREPARATION_MILLIS)
 
   afterAll(async () => {

@@ -17,7 +17,7 @@ import type { SignedIn } from '@/tests/support/members.ts'
 export type Reply = { status: number; headers: Headers; body: Buffer }
 
 /** The provider as its operator runs it, on data that outlive its process, with people who may list. */
-export type PostingHouse = {
+export type PostingFixture = {
   dataDir: string
   databaseUrl: string | undefined
   people: SignedIn[]
@@ -34,10 +34,10 @@ export type PostingHouse = {
   close(): Promise<void>
 }
 
-export async function openPostingHouse(
+export async function openPostingFixture(
   databaseUrl: string | undefined,
   crowd: number,
-): Promise<PostingHouse> {
+): Promise<PostingFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-posting-'))
   const scene = await furnish({ dataDir, databaseUrl }, crowd)
   const port = await freePort()
@@ -118,11 +118,11 @@ function openDoor() {
   }
 }
 
-type Scene = Pick<PostingHouse, 'people' | 'categoryId' | 'facilityId'>
+type Scene = Pick<PostingFixture, 'people' | 'categoryId' | 'facilityId'>
 
 /** An installation that approves what verified people list, so that a post has all its consequences at once. */
 async function furnish(
-  place: Pick<PostingHouse, 'dataDir' | 'databaseUrl'>,
+  place: Pick<PostingFixture, 'dataDir' | 'databaseUrl'>,
   crowd: number,
 ): Promise<Scene> {
   const { db, pool, close } = await connectDatabase(place, silentLogger())

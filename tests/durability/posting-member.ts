@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { PostingHouse, Reply } from './posting-fixture.ts'
+import type { PostingFixture, Reply } from './posting-fixture.ts'
 
 /** How a listing is sent: files beforehand in pieces, or all of it in one form. */
 export type Way = { kind: 'property' | 'project'; by: 'uploads' | 'form' }
@@ -34,8 +34,8 @@ export const newJournal = (): Journal => ({
 })
 
 type Member = {
-  house: PostingHouse
-  person: PostingHouse['people'][number]
+  house: PostingFixture
+  person: PostingFixture['people'][number]
   journal: Journal
   way: Way
   photos: readonly Uint8Array<ArrayBuffer>[]

@@ -7,7 +7,7 @@ export function openDatabase(): pg.Pool {
   return localPool(process.env.DATA_DIR ?? '')
 }
 
-export type Letter = {
+export type ReceivedMail = {
   subject: string
   text: string
   html: string
@@ -15,8 +15,8 @@ export type Letter = {
 }
 
 /** Mails lie in the outbox, where the product puts them without SMTP_URL. */
-export async function mailsTo(database: pg.Pool, address: string): Promise<Letter[]> {
-  const { rows } = await database.query<Letter>(
+export async function mailsTo(database: pg.Pool, address: string): Promise<ReceivedMail[]> {
+  const { rows } = await database.query<ReceivedMail>(
     'select subject, text, html, unsubscribe_url from mail_outbox where recipient = $1 order by id',
     [address],
   )
@@ -24,7 +24,11 @@ export async function mailsTo(database: pg.Pool, address: string): Promise<Lette
 }
 
 /** The mail that follows the `before` ones to this address. */
-export async function newMail(database: pg.Pool, address: string, before: number): Promise<Letter> {
+export async function newMail(
+  database: pg.Pool,
+  address: string,
+  before: number,
+): Promise<ReceivedMail> {
   await expect
     .poll(async () => (await mailsTo(database, address)).length, { timeout: 20_000 })
     .toBe(before + 1)
@@ -33,7 +37,7 @@ export async function newMail(database: pg.Pool, address: string, before: number
   return letter
 }
 
-export function linkTo(step: string, { text }: Letter): string {
+export function linkTo(step: string, { text }: ReceivedMail): string {
   return new RegExp(`https?://\\S+/saved-search/${step}\\?token=[\\w.-]+`).exec(text)?.[0] ?? ''
 }
 

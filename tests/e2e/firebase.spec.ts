@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
-import { type FirebaseHouse, openFirebaseHouse } from '@/tests/support/firebase-fixture.ts'
+import { type FirebaseFixture, openFirebaseFixture } from '@/tests/support/firebase-fixture.ts'
 import { test } from './journey.ts'
 
 /**
@@ -16,13 +16,13 @@ const DONE = /:\d+\/mortgage-calculator$/
 const INCORRECT =
   'The details entered are incorrect Please enter the correct details and try again.'
 
-let house: FirebaseHouse
+let house: FirebaseFixture
 let elsewhere: string[] = []
 
 test.describe('by Firebase @desktop', () => {
   test.beforeAll(async () => {
     test.setTimeout(240_000)
-    house = await openFirebaseHouse()
+    house = await openFirebaseFixture()
   })
   test.afterAll(() => house?.stop())
 

@@ -14,7 +14,7 @@ import { endProcess, startProcess } from '@/tests/support/beside-process.ts'
 import { freePort } from '@/tests/support/built-web.ts'
 
 /** Provider and web in processes of their own, on an embedded database with the demo. */
-export type House = {
+export type FuzzFixture = {
   ports: { provider: number; web: number }
   /** Through the provider's own socket, as commands go. */
   db: Kysely<DB>
@@ -43,7 +43,7 @@ const PLAIN = {
   HOST: '',
 }
 
-export async function openHouse(): Promise<House> {
+export async function openFuzzFixture(): Promise<FuzzFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-fuzz-'))
   const ports = { provider: await freePort(), web: await freePort() }
   const address = `http://127.0.0.1:${ports.provider}`

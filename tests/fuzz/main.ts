@@ -8,7 +8,7 @@ import { type Operation, readOperations } from '@/server/contract/operation.ts'
 import { type Callers, openCallers } from './callers.ts'
 import { createChoices } from './choices.ts'
 import { contractRequest } from './contract-requests.ts'
-import { type House, openHouse } from './fuzz-fixture.ts'
+import { type FuzzFixture, openFuzzFixture } from './fuzz-fixture.ts'
 import { MAX_ANSWER_MS } from './judgement.ts'
 import { readAddresses, readKnown, refresh, removeUploads } from './scene.ts'
 import { createTally, describe, type Tally } from './tally.ts'
@@ -32,7 +32,7 @@ const MEMORY_PATIENCE_MS = 60_000
 const WARM_UP = 500
 
 type Run = {
-  house: House
+  house: FuzzFixture
   callers: Callers
   known: Known
   addresses: WebAddresses
@@ -46,7 +46,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 const document = loadContract()
 const operations = readOperations(document)
 
-const house = await openHouse()
+const house = await openFuzzFixture()
 try {
   const known = await readKnown(house)
   const callers = await openCallers(house.db)
@@ -105,7 +105,7 @@ async function remains(tally: Tally): Promise<string[]> {
 }
 
 /** What was needed for a moment is given back in the end. */
-async function settledMemory(before: Awaited<ReturnType<House['memory']>>) {
+async function settledMemory(before: Awaited<ReturnType<FuzzFixture['memory']>>) {
   const until = performance.now() + MEMORY_PATIENCE_MS
   for (;;) {
     const now = await house.memory()

@@ -1,7 +1,7 @@
 import { publicPages } from '@/scripts/public-pages.ts'
 import { tokenFor } from '@/tests/support/members.ts'
 import type { Callers } from './callers.ts'
-import type { House } from './fuzz-fixture.ts'
+import type { FuzzFixture } from './fuzz-fixture.ts'
 import { FilePart } from './tree.ts'
 import type { Known } from './valid-values.ts'
 import type { WebAddresses } from './web-requests.ts'
@@ -10,7 +10,7 @@ const OPEN_UPLOADS = 5
 const ROWS = 12
 
 /** What requests can be about in this house. */
-export async function readKnown(house: House): Promise<Known> {
+export async function readKnown(house: FuzzFixture): Promise<Known> {
   const { db } = house
   const slugs = async (table: 'property' | 'project' | 'account' | 'article') =>
     (await db.selectFrom(table).select('slug').orderBy('id').limit(ROWS).execute()).map(
@@ -59,7 +59,10 @@ const FILES = [
 ]
 
 /** One line of the table for each kind of address that the web answers itself. */
-export async function readAddresses({ ports }: House, { values }: Known): Promise<WebAddresses> {
+export async function readAddresses(
+  { ports }: FuzzFixture,
+  { values }: Known,
+): Promise<WebAddresses> {
   const pages = await publicPages(`http://127.0.0.1:${ports.provider}`)
   const paths = (names: RegExp) =>
     pages.filter(({ name }) => names.test(name)).map(({ path }) => path)
@@ -130,7 +133,7 @@ export async function readAddresses({ ports }: House, { values }: Known): Promis
 }
 
 /** Counts of limits begin anew, and there are uploads to go on with. */
-export async function refresh(house: House, callers: Callers, known: Known): Promise<void> {
+export async function refresh(house: FuzzFixture, callers: Callers, known: Known): Promise<void> {
   await house.resetLimits()
   await removeUploads(house)
   // A request may have ended this sign-in without asking with it again.
@@ -155,7 +158,7 @@ export async function refresh(house: House, callers: Callers, known: Known): Pro
 }
 
 /** Removes every upload as its owner does. */
-export async function removeUploads({ db, ports }: House): Promise<void> {
+export async function removeUploads({ db, ports }: FuzzFixture): Promise<void> {
   const uploads = await db.selectFrom('upload').select(['id', 'account_id']).execute()
   const tokens = new Map<number, string>()
   for (const { id, account_id: owner } of uploads) {

@@ -3,11 +3,11 @@ import { agentQueries } from '@/client/api/agents.ts'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { contentQueries, sendContactMessage } from '@/client/api/content.ts'
 import { homeQueries } from '@/client/api/home.ts'
-import { subscriptionQueries } from '@/client/api/member/packages.ts'
-import { locationQueries } from '@/client/api/places.ts'
+import { packageQueries } from '@/client/api/member/packages.ts'
+import { placeQueries } from '@/client/api/places.ts'
 import { projectQueries } from '@/client/api/projects.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
-import { catalogueQueries } from '@/client/api/property-catalog.ts'
+import { propertyCatalogQueries } from '@/client/api/property-catalog.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { toolQueries } from '@/client/api/tools.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
@@ -125,18 +125,18 @@ describe('properties', () => {
   })
 
   test('categories, facilities, near-by places and report reasons', async () => {
-    expect(await read(catalogueQueries.categories(guest))).toEqual([
+    expect(await read(propertyCatalogQueries.categories(guest))).toEqual([
       { id: 2, name: 'House', slug: 'house', image: '', listings: 412, facilities: [] },
     ])
-    const facilities = await read(catalogueQueries.facilities(guest))
+    const facilities = await read(propertyCatalogQueries.facilities(guest))
     expect(facilities.map(({ type_values }) => type_values)).toEqual([
       null,
       ['Balcony', 'Garden'],
       ['Gas', 'Heat pump'],
       null,
     ])
-    expect(await read(catalogueQueries.outdoorFacilities(guest))).toEqual([])
-    expect(await read(catalogueQueries.reportReasons(guest))).toEqual([])
+    expect(await read(propertyCatalogQueries.outdoorFacilities(guest))).toEqual([])
+    expect(await read(propertyCatalogQueries.reportReasons(guest))).toEqual([])
   })
 })
 
@@ -235,10 +235,10 @@ describe('content', () => {
 })
 
 test('cities, packages and a mortgage', async () => {
-  expect(await read(locationQueries.cities(guest))).toEqual([
+  expect(await read(placeQueries.cities(guest))).toEqual([
     { name: 'Kirkland', state: null, country: null, listings: 57, image: '' },
   ])
-  const offer = await read(subscriptionQueries.packages(guest))
+  const offer = await read(packageQueries.packages(guest))
   expect(offer.offered.map(({ name, price }) => [name, price])).toEqual([
     ['Gold', 49],
     ['Free', null],
@@ -274,7 +274,7 @@ describe('settings', () => {
 })
 
 test('what a provider without extensions does not know is not found', async () => {
-  expect(await failure(locationQueries.suggestions(guest, 'kirk'))).toMatchObject({
+  expect(await failure(placeQueries.suggestions(guest, 'kirk'))).toMatchObject({
     kind: 'notFound',
     status: 404,
   })

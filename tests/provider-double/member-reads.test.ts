@@ -20,10 +20,14 @@ import {
   setFavourite,
   setInterest,
 } from '@/client/api/member/favourites.ts'
-import { feedQueries, forgetFeedWishes, saveFeedWishes } from '@/client/api/member/feed.ts'
+import {
+  deleteFeedPreferences,
+  feedQueries,
+  saveFeedPreferences,
+} from '@/client/api/member/feed.ts'
 import { notificationQueries } from '@/client/api/member/notifications.ts'
 import { reportListing } from '@/client/api/reports.ts'
-import { noWishes } from '@/domain/search/feed-preferences.ts'
+import { noFeedPreferences } from '@/domain/search/feed-preferences.ts'
 import { clientWith, failure, failureOf, read } from './asking.ts'
 import { demoToken, knownToken, newcomersToken } from './quirky-members.ts'
 
@@ -136,10 +140,13 @@ describe('what is a member’s own', () => {
   })
 
   test('wishes and what fits them, or nothing yet', async () => {
-    expect(await read(feedQueries.wishes(member))).toEqual({ ...noWishes, categories: [2] })
-    expect(await read(feedQueries.wishes(newcomer))).toBeNull()
-    await saveFeedWishes(member, { ...noWishes, city: 'Bend' })
-    await forgetFeedWishes(member, undefined)
+    expect(await read(feedQueries.preferences(member))).toEqual({
+      ...noFeedPreferences,
+      categories: [2],
+    })
+    expect(await read(feedQueries.preferences(newcomer))).toBeNull()
+    await saveFeedPreferences(member, { ...noFeedPreferences, city: 'Bend' })
+    await deleteFeedPreferences(member, undefined)
     const { rows, total } = await read(feedQueries.recommendations(member))
     expect([rows.map(({ card, why }) => [card.slug, why]), total]).toEqual([
       [['house-by-the-lake', []]],
@@ -169,7 +176,7 @@ describe('what is a member’s own', () => {
 
   test('a demonstration refuses with status 200 and a code', async () => {
     await setFavourite(demo, { id: 17, isFavourite: true })
-    await saveFeedWishes(demo, noWishes)
+    await saveFeedPreferences(demo, noFeedPreferences)
     expect(await failureOf(updateProfile(demo, { name: 'X' }))).toMatchObject({
       kind: 'refused',
       key: 'demoMode',

@@ -1,10 +1,10 @@
 import { createLazyClient } from '@/client/api/calls/lazy-client.ts'
 import { createQueryClient } from '@/client/api/calls/query-client.ts'
 import type { User } from '@/client/api/member/auth.ts'
-import { keptStore } from '@/client/state/device-lists-store.ts'
+import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { setFavouritesOwner } from '@/client/state/favourites-owner.ts'
 import { openState } from '@/client/state/state-door.ts'
-import { nothingKept, withList } from '@/domain/listing/device-lists.ts'
+import { emptyDeviceLists, withList } from '@/domain/listing/device-lists.ts'
 import { propertyDetail } from './sample-listings.ts'
 import { samplePerson, signedIn } from './sample-person.ts'
 import { sampleSettings } from './sample-settings.ts'
@@ -128,5 +128,5 @@ export async function beSignedIn(person: User | null = samplePerson): Promise<vo
 /** What this device shows of the account's favourites. */
 export function keepFavourites(...ids: number[]): void {
   setFavouritesOwner(samplePerson.id)
-  keptStore.change(() => withList(nothingKept, 'favourites', ids))
+  deviceListsStore.change(() => withList(emptyDeviceLists, 'favourites', ids))
 }

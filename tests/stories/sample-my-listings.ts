@@ -1,4 +1,4 @@
-import type { OwnProperty } from '@/client/api/member/listing-editor.ts'
+import type { EditedProperty } from '@/client/api/member/listing-editor.ts'
 import { scene } from '@/design-system/gallery/story-scenes.ts'
 import { propertyDetail } from './sample-listings.ts'
 
@@ -6,7 +6,7 @@ const at = '2026-05-04T08:30:00.000000Z'
 const later = '2126-08-02T08:30:00.000000Z'
 
 /** A property as its owner reads it: approved and shown, unless told otherwise. */
-export function ownProperty(changes: Partial<OwnProperty> = {}): OwnProperty {
+export function ownProperty(changes: Partial<EditedProperty> = {}): EditedProperty {
   const detail = propertyDetail()
   const { category, gallery, documents, parameters, assign_facilities } = detail
   const request_status = changes.request_status ?? 'approved'
@@ -37,7 +37,7 @@ export function ownProperty(changes: Partial<OwnProperty> = {}): OwnProperty {
 }
 
 /** One of each standing. */
-export const ownProperties: OwnProperty[] = [
+export const ownProperties: EditedProperty[] = [
   ownProperty({ id: 21, title: 'Barn with a garden', request_status: 'pending', total_click: 0 }),
   ownProperty({ id: 17, request_status: 'rejected' }),
   ownProperty({ id: 22, title: 'Flat at the harbour', title_image: scene(2).src }),

@@ -1,4 +1,4 @@
-import type { OwnProjectDetail } from '@/client/api/member/my-projects.ts'
+import type { MyProjectDetail } from '@/client/api/member/my-projects.ts'
 import { noProject, type ProjectValues } from '@/domain/listing/project-post.ts'
 import type { components } from '@/generated/api-types.ts'
 import { projectDetail } from './sample-listings.ts'
@@ -39,7 +39,7 @@ export const ownProjects: OwnProject[] = [
 ]
 
 /** The same with everything about it. */
-export function ownProjectDetail(changes: Partial<OwnProjectDetail> = {}): OwnProjectDetail {
+export function ownProjectDetail(changes: Partial<MyProjectDetail> = {}): MyProjectDetail {
   const facts = { revision: 3, image_alt: 'The quay', reject_reason: null }
   return { ...projectDetail(), ...facts, submitted_at: null, approved_at: at, ...changes }
 }

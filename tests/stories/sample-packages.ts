@@ -1,8 +1,8 @@
 import type {
   ActivePackage,
+  LedgerEntry,
   Package,
   PackageOffer,
-  QuotaEntry,
 } from '@/client/api/member/packages.ts'
 import { packageFeatures } from '@/domain/account/access.ts'
 
@@ -70,7 +70,7 @@ const heldAgency: ActivePackage = {
   end_date: null,
 }
 
-function entry(facts: Pick<QuotaEntry, 'id' | 'kind' | 'change' | 'left'> & Partial<QuotaEntry>) {
+function entry(facts: Pick<LedgerEntry, 'id' | 'kind' | 'change' | 'left'> & Partial<LedgerEntry>) {
   return {
     package_id: 1,
     package_name: 'Starter',
@@ -85,7 +85,7 @@ function entry(facts: Pick<QuotaEntry, 'id' | 'kind' | 'change' | 'left'> & Part
 const house = { type: 'property', title: 'House by the lake' } as const
 
 /** Every kind of entry, newest first. */
-export const ledgerRows: QuotaEntry[] = [
+export const ledgerRows: LedgerEntry[] = [
   entry({ id: 7, kind: 'use', change: -1, left: 1, listing: house }),
   entry({ id: 6, kind: 'give-back', change: 1, left: 2, listing: house }),
   entry({ id: 5, kind: 'use', change: -1, left: 1, listing: house }),

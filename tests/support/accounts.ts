@@ -29,7 +29,7 @@ export function openAccounts(db: Kysely<DB>, own: Parameters<typeof testDeps>[0]
   }
 }
 
-export type AccountsHouse = ReturnType<typeof openAccounts>
+export type AccountsFixture = ReturnType<typeof openAccounts>
 
 function isMessage(job: Enqueued): job is Enqueued & { data: QueuedMessage } {
   return job.name === 'account.message'
@@ -44,13 +44,13 @@ export const MIRA = {
 export const MINUTE_MS = 60_000
 
 /** The code of the mail that was written last. */
-export async function mailedCode({ deps, deliver }: AccountsHouse): Promise<string> {
+export async function mailedCode({ deps, deliver }: AccountsFixture): Promise<string> {
   await deliver()
   return /\b\d{6}\b/.exec(deps.sent.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
 /** The code of the message that was sent to a telephone last. */
-export async function textedCode({ deps, deliver }: AccountsHouse): Promise<string> {
+export async function textedCode({ deps, deliver }: AccountsFixture): Promise<string> {
   await deliver()
   return /\b\d{6}\b/.exec(deps.texted.at(-1)?.text ?? '')?.[0] ?? ''
 }
@@ -60,14 +60,14 @@ export function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000'
 }
 
-export async function register(house: AccountsHouse, own: Partial<typeof MIRA> = {}) {
+export async function register(house: AccountsFixture, own: Partial<typeof MIRA> = {}) {
   const { password, ...rest } = { ...MIRA, ...own }
   await callOk(house.app, 'registerUser', { body: { ...rest, password, re_password: password } })
   return mailedCode(house)
 }
 
 /** Somebody with a proven address; the `auth_id` of the account. */
-export async function registered(house: AccountsHouse, own: Partial<typeof MIRA> = {}) {
+export async function registered(house: AccountsFixture, own: Partial<typeof MIRA> = {}) {
   const otp = await register(house, own)
   const { email } = { ...MIRA, ...own }
   const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { email, otp } })
@@ -75,14 +75,14 @@ export async function registered(house: AccountsHouse, own: Partial<typeof MIRA>
 }
 
 /** The token of a sign-in by e-mail and password. */
-export async function entered({ app }: AccountsHouse, own: Partial<typeof MIRA> = {}) {
+export async function entered({ app }: AccountsFixture, own: Partial<typeof MIRA> = {}) {
   const { email, password } = { ...MIRA, ...own }
   const { token } = await callOk(app, 'signIn', { body: { type: '3', email, password } })
   return token
 }
 
 /** A sign-in by a code that came to a number; the whole reply. */
-export async function enteredByNumber(house: AccountsHouse, number: string) {
+export async function enteredByNumber(house: AccountsFixture, number: string) {
   await callOk(house.app, 'requestOtp', { query: { number } })
   const otp = await textedCode(house)
   const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { number, otp } })

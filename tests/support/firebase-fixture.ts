@@ -5,7 +5,7 @@ import { endProcess, startProcess } from './beside-process.ts'
 import { freePort, startWeb } from './built-web.ts'
 
 /** The product with Firebase's emulator behind it, on data of its own. */
-export type FirebaseHouse = {
+export type FirebaseFixture = {
   address: string
   emulator: string
   projectId: string
@@ -13,7 +13,7 @@ export type FirebaseHouse = {
 }
 
 /** @throws Error with what a process said that does not come up. */
-export async function openFirebaseHouse(): Promise<FirebaseHouse> {
+export async function openFirebaseFixture(): Promise<FirebaseFixture> {
   const projectId = 'demo-hearth'
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-firebase-'))
   const [emulatorPort, port, apiPort] = [await freePort(), await freePort(), await freePort()]

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { createServer } from '@/server/app.ts'
 import { projectsHandlers } from '@/server/modules/projects/handlers.ts'
-import { ownProjectsHandlers } from '@/server/modules/projects/my-projects-handlers.ts'
+import { myProjectsHandlers } from '@/server/modules/projects/my-projects-handlers.ts'
 import { lister, readyUpload } from './builders/lister.ts'
 import { category } from './builders/listings.ts'
 import { call, callOk } from './call.ts'
@@ -11,7 +11,7 @@ import { testDeps } from './deps.ts'
 /** The provider with the calls of projects. */
 export function openProjects(db: Kysely<DB>) {
   const deps = testDeps({ db })
-  return { app: createServer(deps, { ...projectsHandlers, ...ownProjectsHandlers }), deps }
+  return { app: createServer(deps, { ...projectsHandlers, ...myProjectsHandlers }), deps }
 }
 type App = ReturnType<typeof openProjects>['app']
 

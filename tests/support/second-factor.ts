@@ -5,15 +5,15 @@ import { secondFactorHandlers } from '@/server/modules/account/auth/second-facto
 import { accountHandlers } from '@/server/modules/account/handlers.ts'
 import { profileHandlers } from '@/server/modules/account/profile-handlers.ts'
 import { adminHandlers } from '@/server/modules/admin/handlers.ts'
-import { type AccountsHouse, entered, MIRA, openAccounts, registered } from './accounts.ts'
+import { type AccountsFixture, entered, MIRA, openAccounts, registered } from './accounts.ts'
 import { appCode } from './authenticator-app.ts'
 import { call, callOk } from './call.ts'
 
 /** Accounts with a second factor, and administration. */
-export function openFactorHouse(
+export function openFactorFixture(
   db: Kysely<DB>,
   own: Parameters<typeof openAccounts>[1] = {},
-): AccountsHouse {
+): AccountsFixture {
   const house = openAccounts(db, own)
   const app = createServer(house.deps, {
     ...{ ...accountHandlers, ...profileHandlers },
@@ -23,14 +23,14 @@ export function openFactorHouse(
 }
 
 /** Mira as an administrator, signed in. */
-export async function administrator(house: AccountsHouse): Promise<string> {
+export async function administrator(house: AccountsFixture): Promise<string> {
   await registered(house)
   await house.deps.db.updateTable('account').set({ is_admin: true }).execute()
   return entered(house)
 }
 
 /** Turns the second factor on; its secret and the recovery codes. */
-export async function enrolled({ app, deps }: AccountsHouse, token: string) {
+export async function enrolled({ app, deps }: AccountsFixture, token: string) {
   const { data: setup } = await callOk(app, 'beginSecondFactor', { token, body: {} })
   const code = appCode(setup.secret, { at: deps.clock() })
   const { data } = await callOk(app, 'confirmSecondFactor', { token, body: { code } })
@@ -40,7 +40,7 @@ export async function enrolled({ app, deps }: AccountsHouse, token: string) {
 export const PASSWORD_SIGN_IN = { type: '3', email: MIRA.email, password: MIRA.password }
 
 /** The challenge that a sign-in by password gets instead of a token. */
-export async function challenged({ app }: AccountsHouse, body: object = PASSWORD_SIGN_IN) {
+export async function challenged({ app }: AccountsFixture, body: object = PASSWORD_SIGN_IN) {
   return challengeOf(await call(app, 'signIn', { body }))
 }
 

@@ -3,8 +3,8 @@
 import type { HomeSection } from '@/client/api/cards/home-sections.ts'
 import type { HomePage as Sections } from '@/client/api/home.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { AgentRail } from '@/features/agents/agent-carousel.tsx'
-import { ArticleRail } from '@/features/content/article-carousel.tsx'
+import { AgentCarousel } from '@/features/agents/agent-carousel.tsx'
+import { ArticleCarousel } from '@/features/content/article-carousel.tsx'
 import { FaqList } from '@/features/content/faq-list.tsx'
 import { RecentCorner } from '@/features/favourites/recent-corner.tsx'
 import { RecommendedCorner } from '@/features/feed/recommended-corner.tsx'
@@ -13,10 +13,10 @@ import { CityMosaic } from '@/features/home/city-mosaic.tsx'
 import { HomePlaceLine } from '@/features/home/home-place-line.tsx'
 import { NoSections } from '@/features/home/no-sections.tsx'
 import { sectionPath } from '@/features/home/section-paths.ts'
-import { SlideRail } from '@/features/home/slide-carousel.tsx'
+import { SlideCarousel } from '@/features/home/slide-carousel.tsx'
 import { type HomePlace, useHomePage } from '@/features/home/use-home-page.ts'
-import { ProjectRail } from '@/features/listing-card/project-carousel.tsx'
-import { PropertyRail } from '@/features/listing-card/property-carousel.tsx'
+import { ProjectCarousel } from '@/features/listing-card/project-carousel.tsx'
+import { PropertyCarousel } from '@/features/listing-card/property-carousel.tsx'
 import { SectionHead } from '@/features/shell/section-head.tsx'
 
 /** In the provider's order, without empty ones. */
@@ -51,7 +51,7 @@ const BEFORE_RECENT = 2
 
 function Slides({ slides }: Pick<Sections, 'slides'>) {
   const shown = slides.filter(({ image, web_image }) => image || web_image)
-  return shown.length > 0 ? <SlideRail slides={shown} /> : null
+  return shown.length > 0 ? <SlideCarousel slides={shown} /> : null
 }
 
 function Section({ section, near }: { section: HomeSection; near?: HomePlace }) {
@@ -64,15 +64,15 @@ function Section({ section, near }: { section: HomeSection; near?: HomePlace }) 
     case 'properties_by_cities_section':
       return <CityMosaic title={title} cities={section.rows} />
     case 'agents_list_section':
-      return <AgentRail title={title} agents={section.rows} allPath={sectionPath(type)} />
+      return <AgentCarousel title={title} agents={section.rows} allPath={sectionPath(type)} />
     case 'articles_section':
-      return <ArticleRail title={title} articles={section.rows} allPath={sectionPath(type)} />
+      return <ArticleCarousel title={title} articles={section.rows} allPath={sectionPath(type)} />
     case 'faqs_section':
       return <FaqList title={title} faqs={section.rows} allPath={sectionPath(type)} />
     case 'projects_section':
     case 'featured_projects_section':
       return (
-        <ProjectRail
+        <ProjectCarousel
           title={title}
           header={<SectionHead title={title} allPath={sectionPath(type)} />}
           cards={section.rows}
@@ -80,7 +80,7 @@ function Section({ section, near }: { section: HomeSection; near?: HomePlace }) 
       )
     default:
       return (
-        <PropertyRail
+        <PropertyCarousel
           title={title}
           header={<SectionHead title={title} allPath={sectionPath(type, near)} />}
           cards={section.rows}

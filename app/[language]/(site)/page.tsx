@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/page/attempt.ts'
-import { MachineWords } from '@/app/page/json-ld.tsx'
+import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
@@ -46,7 +46,7 @@ export default async function HomePage({ searchParams }: HomeProps) {
   }
   return (
     <PageData texts="home">
-      <MachineWords page={page} things={[companyData(page), siteData(page)]} />
+      <JsonLd page={page} things={[companyData(page), siteData(page)]} />
       <HomeHero home={heroHome(home)}>
         <SearchForm
           categories={categories.map(({ slug, name }) => ({ value: slug, label: name }))}

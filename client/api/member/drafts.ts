@@ -5,7 +5,7 @@ import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
 
 export type DraftHead = components['schemas']['DraftHead']
-export type KeptOnServer = components['schemas']['Draft']
+export type ServerDraft = components['schemas']['Draft']
 export type DraftKind = DraftHead['kind']
 
 /** Listing drafts of the viewer on all devices; need `drafts`. */
@@ -22,13 +22,13 @@ export const draftQueries = {
 }
 
 /** @throws ApiError `notFound`. */
-export async function readDraft(client: ApiClient, id: string): Promise<KeptOnServer> {
+export async function readDraft(client: ApiClient, id: string): Promise<ServerDraft> {
   const params = { path: { id } }
   return replyOf(await client.http.GET('/ext/drafts/{id}', { params })).data
 }
 
 type Saving = { id: string; kind: DraftKind; listing: number | null } & Pick<
-  KeptOnServer,
+  ServerDraft,
   'content' | 'revision'
 >
 

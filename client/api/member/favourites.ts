@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { MOST_KEPT } from '@/domain/listing/device-lists.ts'
+import { MAX_LISTED } from '@/domain/listing/device-lists.ts'
 import { type ApiClient, replyOf } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { type Page, pageOf, pageQuery } from '../calls/paging.ts'
@@ -34,7 +34,7 @@ export const favouriteQueries = {
         const ids = isOffered
           ? replyOf(await client.http.GET('/ext/favourites/ids', { signal })).data
           : await idsOfPages(client, signal)
-        return ids.slice(0, MOST_KEPT.favourites)
+        return ids.slice(0, MAX_LISTED.favourites)
       },
       networkMode: 'always',
     }),
@@ -42,7 +42,7 @@ export const favouriteQueries = {
 
 async function idsOfPages(client: ApiClient, signal: AbortSignal): Promise<number[]> {
   const ids: number[] = []
-  for (let page = 1; ids.length < MOST_KEPT.favourites; page += 1) {
+  for (let page = 1; ids.length < MAX_LISTED.favourites; page += 1) {
     const { rows, total } = await read(client, page, IDS_IN_CALL, signal)
     ids.push(...rows.map(({ id }) => id))
     if (rows.length === 0 || ids.length >= total) break

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FeedReason, FeedWishes } from '@/domain/search/feed-preferences.ts'
-import { feedReasonsOf, feedWishesOf, wireWishes } from '@/domain/search/feed-preferences.ts'
+import type { FeedPreferences, FeedReason } from '@/domain/search/feed-preferences.ts'
+import {
+  feedPreferencesToWire,
+  feedReasonsOf,
+  toFeedPreferences,
+} from '@/domain/search/feed-preferences.ts'
 import { type ApiClient, replyOf } from '../calls/api-client.ts'
 import { type Page, pageOf } from '../calls/paging.ts'
 import { viewerKey } from '../calls/query-keys.ts'
@@ -14,12 +18,12 @@ const RECOMMENDED = 12
 
 export const feedQueries = {
   /** Feed preferences of the viewer; null if never set. */
-  wishes: (client: ApiClient) =>
+  preferences: (client: ApiClient) =>
     queryOptions({
       queryKey: viewerKey(client, 'feed', 'wishes'),
-      queryFn: async ({ signal }): Promise<FeedWishes | null> => {
+      queryFn: async ({ signal }): Promise<FeedPreferences | null> => {
         const { data } = replyOf(await client.http.GET('/personalised-fields', { signal }))
-        return data && feedWishesOf(data)
+        return data && toFeedPreferences(data)
       },
     }),
 
@@ -38,11 +42,14 @@ export const feedQueries = {
 }
 
 /** The whole of the wishes at once. */
-export const saveFeedWishes = write([['feed']], async (client: ApiClient, wishes: FeedWishes) => {
-  const body = wireWishes(wishes)
-  replyOf(await client.http.POST('/personalised-fields', { body }))
-})
+export const saveFeedPreferences = write(
+  [['feed']],
+  async (client: ApiClient, preferences: FeedPreferences) => {
+    const body = feedPreferencesToWire(preferences)
+    replyOf(await client.http.POST('/personalised-fields', { body }))
+  },
+)
 
-export const forgetFeedWishes = write([['feed']], async (client: ApiClient, _: undefined) => {
+export const deleteFeedPreferences = write([['feed']], async (client: ApiClient, _: undefined) => {
   replyOf(await client.http.DELETE('/personalised-fields', {}))
 })

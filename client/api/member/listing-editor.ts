@@ -3,10 +3,10 @@ import { storedName } from '@/domain/listing/file-rules.ts'
 import type { ListingValues } from '@/domain/listing/listing-values.ts'
 import type { PostedPicture } from '@/domain/listing/posted-file.ts'
 import {
-  type FacilityEntry,
-  facilityKey,
   noProperty,
+  type ParameterEntry,
   type PropertyValues,
+  parameterKey,
 } from '@/domain/listing/property-post.ts'
 import { eachText, textNames } from '@/domain/listing/property-texts.ts'
 import { toPosition } from '@/domain/place/position.ts'
@@ -18,7 +18,7 @@ import { write } from '../calls/write.ts'
 
 type Schemas = components['schemas']
 
-export type OwnProperty = Schemas['OwnProperty']
+export type EditedProperty = Schemas['OwnProperty']
 export type PropertyToPost = Omit<Schemas['PostPropertyRequest'], 'title_image'>
 export type PropertyToUpdate = Omit<Schemas['UpdatePropertyRequest'], 'action_type'>
 export type PropertyToCompare = Schemas['DuplicatesRequest']
@@ -26,7 +26,7 @@ export type AlikeListing = Schemas['LikelyDuplicate']
 /** A category as a form asks for what belongs to it. */
 export type AskingCategory = Pick<Schemas['Category'], 'id' | 'category' | 'parameter_types'>
 
-export const listingPostQueries = {
+export const listingEditorQueries = {
   /** Categories with how their facilities are asked for. */
   categories: (client: ApiClient) =>
     queryOptions({
@@ -44,11 +44,11 @@ export const listingPostQueries = {
 const MOST_CATEGORIES = 100
 
 /** @throws ApiError `notFound`. */
-export async function readOwnProperty(
+export async function readEditedProperty(
   client: ApiClient,
   name: { slug_id: string } | { id: number },
   signal?: AbortSignal,
-): Promise<OwnProperty> {
+): Promise<EditedProperty> {
   const params = { query: name }
   const reply = replyOf(await client.http.GET('/get-added-properties', { params, signal }))
   const own = reply.data.find((row) => 'category_id' in row)
@@ -94,7 +94,7 @@ function first<Row>(rows: readonly Row[] | undefined): Row {
 }
 
 /** A property as its form holds it. */
-export function propertyValues(own: OwnProperty): PropertyValues {
+export function propertyValues(own: EditedProperty): PropertyValues {
   const isForRent = own.property_type === 'rent' || own.property_type === 'rented'
   return {
     ...noProperty,
@@ -111,18 +111,18 @@ export function propertyValues(own: OwnProperty): PropertyValues {
     documents: own.documents.map(({ id, file_name }) => ({
       ...{ key: `id-${id}`, id, name: file_name, bytes: null },
     })),
-    panorama: own.three_d_image ? keptPicture('panorama', own.three_d_image) : null,
-    meta_picture: own.meta_image ? keptPicture('meta', own.meta_image) : null,
+    panorama: own.three_d_image ? storedPicture('panorama', own.three_d_image) : null,
+    meta_picture: own.meta_image ? storedPicture('meta', own.meta_image) : null,
     parameters: Object.fromEntries(
-      own.parameters.map((row): [string, FacilityEntry] => [facilityKey(row.id), entryOf(row)]),
+      own.parameters.map((row): [string, ParameterEntry] => [parameterKey(row.id), entryOf(row)]),
     ),
     facilities: Object.fromEntries(
-      own.assign_facilities.map((row) => [facilityKey(row.facility_id), row.distance]),
+      own.assign_facilities.map((row) => [parameterKey(row.facility_id), row.distance]),
     ),
   }
 }
 
-function textsOf(own: OwnProperty): Partial<ListingValues> {
+function textsOf(own: EditedProperty): Partial<ListingValues> {
   return {
     title: own.title,
     description: own.description,
@@ -138,7 +138,7 @@ function textsOf(own: OwnProperty): Partial<ListingValues> {
 }
 
 /** The main picture is 0 on the wire. */
-function albumOf(own: OwnProperty): PostedPicture[] {
+function albumOf(own: EditedProperty): PostedPicture[] {
   const main = own.title_image
     ? [{ key: 'id-0', id: 0, alt: own.title_image_alt ?? '', url: own.title_image }]
     : []
@@ -148,11 +148,11 @@ function albumOf(own: OwnProperty): PostedPicture[] {
   return [...main, ...others]
 }
 
-function keptPicture(key: string, url: string): PostedPicture {
+function storedPicture(key: string, url: string): PostedPicture {
   return { key: `id-${key}`, id: 0, alt: '', url }
 }
 
-function entryOf({ id, type_of_parameter, value }: Schemas['ParameterValue']): FacilityEntry {
+function entryOf({ id, type_of_parameter, value }: Schemas['ParameterValue']): ParameterEntry {
   if (type_of_parameter !== 'file' || typeof value !== 'string') return value
   if (value === '') return ''
   return { key: `id-v${id}`, id, bytes: null, name: storedName(value) }

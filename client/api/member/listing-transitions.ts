@@ -3,7 +3,7 @@ import type { ApiClient } from '../calls/api-client.ts'
 import { write } from '../calls/write.ts'
 
 /** Status changes available to owners. */
-export type OwnMove =
+export type ListingTransition =
   | 'activate'
   | 'deactivate'
   | 'sell'
@@ -13,7 +13,7 @@ export type OwnMove =
   | 'delete'
   | 'restore'
 
-type Moved = { kind: ListingKind; id: number; title: string; move: OwnMove }
+type Moved = { kind: ListingKind; id: number; title: string; move: ListingTransition }
 
 /**
  * Moves an own listing to another standing and answers what was done; `renew` and `restore` need `own-listings`. A

@@ -9,7 +9,7 @@ import { type Page, pageOf, pageQuery } from '../calls/paging.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { type ProjectCard, projectCard } from '../cards/project-card.ts'
 import { type PropertyCard, propertyCard } from '../cards/property-card.ts'
-import { type OwnProperty, readOwnProperty } from './listing-editor.ts'
+import { type EditedProperty, readEditedProperty } from './listing-editor.ts'
 
 type Schemas = components['schemas']
 
@@ -26,7 +26,7 @@ type Owned = {
   views: number
 }
 
-export type OwnListing = Owned & {
+export type MyListing = Owned & {
   kind: 'property'
   card: PropertyCard
   /** Null of providers that do not count. */
@@ -36,15 +36,15 @@ export type OwnListing = Owned & {
 
 type OwnProject = Owned & { kind: 'project'; card: ProjectCard }
 
-export type Own = OwnListing | OwnProject
+export type Own = MyListing | OwnProject
 
-export type OwnListingPage = { listing: OwnListing; detail: OwnProperty }
+export type MyListingData = { listing: MyListing; detail: EditedProperty }
 
 export type InterestedPerson = Schemas['InterestedUser']
 export type Happening = Schemas['ListingHappening']
 
 /** Filters of my listings; projects have no offer type. */
-export type OwnFilters = {
+export type MyListingsFilters = {
   decision?: ListingFacts['decision']
   isActive?: boolean
   offer?: PropertyCard['type']
@@ -56,8 +56,8 @@ const MOST_COUNTED = 1_000
 const MOST_INTERESTED = 50
 const MOST_DELETED = 20
 
-export const ownListingQueries = {
-  list: (client: ApiClient, kind: ListingKind, page: number, filters: OwnFilters) => {
+export const myListingQueries = {
+  list: (client: ApiClient, kind: ListingKind, page: number, filters: MyListingsFilters) => {
     const { decision, isActive, offer } = filters
     const query = { ...pageQuery(page, OWN_PER_PAGE), request_status: decision, isActive, offer }
     return queryOptions({
@@ -88,8 +88,8 @@ export const ownListingQueries = {
   detail: (client: ApiClient, slug: string) =>
     queryOptions({
       queryKey: viewerKey(client, 'own-listings', 'detail', { slug }),
-      queryFn: async ({ signal }): Promise<OwnListingPage> => {
-        const detail = await readOwnProperty(client, { slug_id: slug }, signal)
+      queryFn: async ({ signal }): Promise<MyListingData> => {
+        const detail = await readEditedProperty(client, { slug_id: slug }, signal)
         return { detail, listing: ownListing(detail) }
       },
     }),
@@ -157,7 +157,7 @@ async function readAll(client: ApiClient, kind: ListingKind, signal: AbortSignal
 }
 
 /** Providers without `own-listings` leave some of it out. */
-function ownListing(row: OwnProperty): OwnListing {
+function ownListing(row: EditedProperty): MyListing {
   const { request_status: decision, status, interested_users } = row
   return {
     kind: 'property',

@@ -1,7 +1,7 @@
 import { storedName } from '@/domain/listing/file-rules.ts'
 import {
   noProject,
-  type PostedPlan,
+  type PostedFloorPlan,
   type ProjectBody,
   type ProjectValues,
 } from '@/domain/listing/project-post.ts'
@@ -14,14 +14,14 @@ import { write } from '../calls/write.ts'
 type Schemas = components['schemas']
 
 /** Everything about a project, as its owner reads it. */
-export type OwnProjectDetail = Schemas['OwnProjectDetail']
+export type MyProjectDetail = Schemas['OwnProjectDetail']
 
 /** @throws ApiError `notFound`. */
-export async function readOwnProject(
+export async function readMyProject(
   client: ApiClient,
   name: { slug_id: string } | { id: number },
   signal?: AbortSignal,
-): Promise<OwnProjectDetail> {
+): Promise<MyProjectDetail> {
   const params = { query: name }
   const reply = replyOf(await client.http.GET('/get-added-projects', { params, signal }))
   if ('total' in reply) throw new ApiError('malformed', { message: 'a list came back' })
@@ -52,7 +52,7 @@ export const postProject = write(
 )
 
 /** A project as its form holds it. */
-export function projectValues(own: OwnProjectDetail): ProjectValues {
+export function projectValues(own: MyProjectDetail): ProjectValues {
   return {
     ...noProject,
     title: own.title,
@@ -79,7 +79,7 @@ export function projectValues(own: OwnProjectDetail): ProjectValues {
 }
 
 /** The main picture is 0 on the wire. */
-function albumOf(own: OwnProjectDetail): ProjectValues['pictures'] {
+function albumOf(own: MyProjectDetail): ProjectValues['pictures'] {
   const { image: url, image_width: width, image_height: height, image_hash: hash } = own
   const main = url ? [{ key: 'id-0', id: 0, alt: own.image_alt, url, width, height, hash }] : []
   const others = own.gallary_images.map(({ id, name, alt = '', ...size }) => ({
@@ -89,7 +89,7 @@ function albumOf(own: OwnProjectDetail): ProjectValues['pictures'] {
   return [...main, ...others]
 }
 
-function planOf({ id, title, document }: Schemas['ProjectPlan']): PostedPlan {
+function planOf({ id, title, document }: Schemas['ProjectPlan']): PostedFloorPlan {
   const isPicture = !/\.(pdf|docx?|txt)$/i.test(document)
   const file = {
     key: `id-${id}`,

@@ -9,7 +9,7 @@ import { write } from '../calls/write.ts'
 export type Package = components['schemas']['Package']
 export type ActivePackage = components['schemas']['ActivePackage']
 export type PackageFeatureRow = components['schemas']['Feature']
-export type QuotaEntry = components['schemas']['QuotaEntry']
+export type LedgerEntry = components['schemas']['QuotaEntry']
 
 /** Available packages, the viewer's packages, and all package rights. */
 export type PackageOffer = {
@@ -20,7 +20,7 @@ export type PackageOffer = {
 
 const ENTRIES_PER_PAGE = 20
 
-export const subscriptionQueries = {
+export const packageQueries = {
   packages: (client: ApiClient) =>
     queryOptions({
       queryKey: viewerKey(client, 'subscriptions', 'packages'),
@@ -48,7 +48,10 @@ export const subscriptionQueries = {
   ledger: (client: ApiClient) =>
     infiniteQueryOptions({
       queryKey: viewerKey(client, 'subscriptions', 'ledger'),
-      queryFn: async ({ signal, pageParam }): Promise<Pick<Page<QuotaEntry>, 'rows' | 'total'>> => {
+      queryFn: async ({
+        signal,
+        pageParam,
+      }): Promise<Pick<Page<LedgerEntry>, 'rows' | 'total'>> => {
         const params = { query: pageQuery(pageParam, ENTRIES_PER_PAGE) }
         const reply = replyOf(await client.http.GET('/ext/packages/ledger', { params, signal }))
         return { rows: reply.data, total: reply.total }

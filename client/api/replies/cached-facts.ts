@@ -1,7 +1,7 @@
 import type { ApiClient } from '../calls/api-client.ts'
 import type { Queries } from '../calls/query-client.ts'
 import { type HomePage, homeQueries } from '../home.ts'
-import { type Category, catalogueQueries } from '../property-catalog.ts'
+import { type Category, propertyCatalogQueries } from '../property-catalog.ts'
 import { settingsQueries, type WebSettings } from '../settings.ts'
 
 /** One answer in the cache, and when it came. */
@@ -26,7 +26,7 @@ export function cachedFacts(queries: Queries, client: ApiClient): CachedFacts {
   }
   return {
     settings: held(settingsQueries.web(client)),
-    categories: held(catalogueQueries.categories(client)),
+    categories: held(propertyCatalogQueries.categories(client)),
     slides: slidesOf(queries, client),
   }
 }
@@ -44,7 +44,7 @@ function slidesOf(queries: Queries, client: ApiClient): number | null {
 
 /** Asks for the categories where those that are known are no longer fresh. */
 export function prepareCategories(queries: Queries, client: ApiClient): void {
-  void queries.prefetchQuery(catalogueQueries.categories(client))
+  void queries.prefetchQuery(propertyCatalogQueries.categories(client))
 }
 
 /** Puts remembered facts into the cache, each as old as it is, where it knows nothing as new. */
@@ -62,7 +62,11 @@ export function restoreFacts(
     queries.setQueryData(queryKey, value, { updatedAt: at })
   }
   put(settingsQueries.web(client).queryKey, facts.settings.value, facts.settings.at)
-  put(catalogueQueries.categories(client).queryKey, facts.categories.value, facts.categories.at)
+  put(
+    propertyCatalogQueries.categories(client).queryKey,
+    facts.categories.value,
+    facts.categories.at,
+  )
 }
 
 /** The operator's settings, asked only when what is known is no longer fresh. */

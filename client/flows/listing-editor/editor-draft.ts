@@ -3,8 +3,8 @@ import { ApiError } from '@/client/api/calls/api-error.ts'
 import {
   type DraftKind,
   deleteDraft,
-  type KeptOnServer,
   readDraft,
+  type ServerDraft,
   saveDraft,
 } from '@/client/api/member/drafts.ts'
 import { uploadQueue } from '@/client/integrations/upload-queue.ts'
@@ -35,7 +35,7 @@ export type DraftIdentity = {
 }
 
 /** Draft with the stores that keep it. */
-export type KeptDraft = DraftIdentity & { client: ApiClient; keepsOnServer: boolean }
+export type StoredDraft = DraftIdentity & { client: ApiClient; keepsOnServer: boolean }
 
 type PendingSave = DraftSaving & { isPageGoing: boolean }
 
@@ -54,7 +54,7 @@ export async function saveOnLeaving(
 
 /** Deletes a draft, at the provider first. @throws ApiError */
 export async function discardDraft(
-  options: Pick<KeptDraft, 'client' | 'draft' | 'keepsOnServer'>,
+  options: Pick<StoredDraft, 'client' | 'draft' | 'keepsOnServer'>,
 ): Promise<void> {
   if (options.keepsOnServer) await deleteDraft(options.client, options.draft)
   await clearDevice(options)
@@ -64,14 +64,14 @@ export async function discardDraft(
 export async function clearDevice({
   client,
   draft,
-}: Pick<KeptDraft, 'client' | 'draft'>): Promise<void> {
+}: Pick<StoredDraft, 'client' | 'draft'>): Promise<void> {
   await dropDeviceDraft(draft)
   for (const owner of uploadOwners(draft)) await uploadQueue(client)?.forget(owner)
 }
 
 /** Latest version of the draft: of this device, of the provider, or a new one. @throws ApiError */
 export async function openDraft(
-  options: KeptDraft,
+  options: StoredDraft,
   mayExist: boolean,
   start: DraftContent,
 ): Promise<OpenedDraft> {
@@ -104,9 +104,9 @@ function onDevice({ content, revision, changedAt, isAwaited }: DeviceDraft): Ope
  * while a local draft exists.
  */
 async function findServerDraft(
-  { client, draft, keepsOnServer }: KeptDraft,
+  { client, draft, keepsOnServer }: StoredDraft,
   canDoWithout: boolean,
-): Promise<KeptOnServer | null | undefined> {
+): Promise<ServerDraft | null | undefined> {
   if (!keepsOnServer) return undefined
   try {
     return await readDraft(client, draft)
@@ -123,7 +123,7 @@ function begin(content: DraftContent): OpenedDraft {
 
 /** Saves on the device first, then at the provider. @throws OvertakenError */
 export async function keepDraft(
-  options: KeptDraft,
+  options: StoredDraft,
   { content, revision, isAwaited }: DraftSaving,
 ): Promise<DraftSaved> {
   const { client, viewer, draft: id, kind, listing, keepsOnServer } = options

@@ -3,7 +3,7 @@ import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { Queries } from '@/client/api/calls/query-client.ts'
 import { type DraftKind, deleteDraft } from '@/client/api/member/drafts.ts'
-import { listingPostQueries } from '@/client/api/member/listing-editor.ts'
+import { listingEditorQueries } from '@/client/api/member/listing-editor.ts'
 import { uploadQueue } from '@/client/integrations/upload-queue.ts'
 import { listingEditorMachine } from '@/machines/listing-editor/listing-editor.machine.ts'
 import {
@@ -22,9 +22,9 @@ import {
 import {
   clearDevice,
   type DraftIdentity,
-  type KeptDraft,
   keepDraft,
   openDraft,
+  type StoredDraft,
 } from './editor-draft.ts'
 import {
   type FormValues,
@@ -66,7 +66,7 @@ const postings: { [Kind in DraftKind]: Posting<Kind> } = {
 export function listingEditor<Kind extends DraftKind>(options: ListingEditorOptions<Kind>) {
   const { queries, client } = options
   const posting: Posting<Kind> = postings[options.kind]
-  const draft = toKeptDraft(options)
+  const draft = toStoredDraft(options)
   const id = draft.listing
   // Changes are told from the version read last, which an edit conflict replaces.
   let stored = options.stored
@@ -76,7 +76,7 @@ export function listingEditor<Kind extends DraftKind>(options: ListingEditorOpti
     const content = toContent(posting.toValues(stored), revision)
     return { of: 'listing', content, revision: revision ?? 0 }
   }
-  const readCategories = () => queries.ensureQueryData(listingPostQueries.categories(client))
+  const readCategories = () => queries.ensureQueryData(listingEditorQueries.categories(client))
   const send = async (content: DraftContent) =>
     posting.send(client, content, {
       ...{ stored, draft: options.keepsOnServer ? options.draft : null },
@@ -132,7 +132,7 @@ function getInitialContent<Kind extends DraftKind>(
   return stored ? toContent(posting.toValues(stored), stored.revision) : { ...start }
 }
 
-function toKeptDraft<Kind extends DraftKind>(options: ListingEditorOptions<Kind>): KeptDraft {
+function toStoredDraft<Kind extends DraftKind>(options: ListingEditorOptions<Kind>): StoredDraft {
   const { client, viewer, kind, draft, keepsOnServer, stored } = options
   return { client, viewer, kind, draft, keepsOnServer, listing: stored?.id ?? null }
 }

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { DraftKind } from '@/client/api/member/drafts.ts'
-import type { OwnProperty } from '@/client/api/member/listing-editor.ts'
-import type { OwnProjectDetail } from '@/client/api/member/my-projects.ts'
+import type { EditedProperty } from '@/client/api/member/listing-editor.ts'
+import type { MyProjectDetail } from '@/client/api/member/my-projects.ts'
 import type { ProjectValues } from '@/domain/listing/project-post.ts'
 import type { CategoryParameters, PropertyValues } from '@/domain/listing/property-post.ts'
 import type {
@@ -13,8 +13,8 @@ import type {
 } from '@/machines/listing-editor/listing-editor.types.ts'
 
 type KindTypes = {
-  property: { stored: OwnProperty; values: PropertyValues }
-  project: { stored: OwnProjectDetail; values: ProjectValues }
+  property: { stored: EditedProperty; values: PropertyValues }
+  project: { stored: MyProjectDetail; values: ProjectValues }
 }
 
 /** Published listing, as its owner reads it. */

@@ -3,7 +3,7 @@ import {
   type ProjectToPost,
   postProject,
   projectValues,
-  readOwnProject,
+  readMyProject,
 } from '@/client/api/member/my-projects.ts'
 import { goneFiles } from '@/domain/listing/listing-values.ts'
 import { projectFieldOf, projectOf } from '@/domain/listing/project-draft.ts'
@@ -17,7 +17,7 @@ import type { DraftContent, Published } from '@/machines/listing-editor/listing-
 import { getFiles, getRevision, type Posting, type Sending, toPublished } from './posting.ts'
 
 export const projectPosting: Posting<'project'> = {
-  read: readOwnProject,
+  read: readMyProject,
   toValues: projectValues,
   send,
   findDuplicates: async () => [],

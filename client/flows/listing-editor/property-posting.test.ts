@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '@/client/api/client.ts'
-import { readOwnProperty } from '@/client/api/member/listing-editor.ts'
+import { readEditedProperty } from '@/client/api/member/listing-editor.ts'
 import { propertyOf } from '@/domain/listing/property-draft.ts'
 import { dropOtherParameters } from '@/domain/listing/property-post.ts'
 import { ownRow, wholeProperty } from '@/tests/stories/sample-posting.ts'
@@ -46,7 +46,7 @@ test('sends files with the form to a provider without uploads, including answers
 
 test('keeps the main picture when a photo is added', async () => {
   const { client, sent } = provider()
-  const stored = await readOwnProperty(client, { id: 41 })
+  const stored = await readEditedProperty(client, { id: 41 })
   const main = { key: 'id-0', id: 0, alt: '', url: '/m.jpg' }
   const content = { ...wholeProperty, pictures: [main, kept('hall.jpg')] }
   await propertyPosting.send(client, content, { stored, categories, draft: 'd-1', files })
@@ -61,7 +61,7 @@ test('names removed pictures without uploads', async () => {
       { id: 13, image_url: '/bath.jpg' },
     ],
   })
-  const stored = await readOwnProperty(client, { id: 41 })
+  const stored = await readEditedProperty(client, { id: 41 })
   const content = toContent(propertyPosting.toValues(stored), stored.revision)
   const pictures = propertyOf(content).pictures.filter(({ id }) => id !== 12)
   const sending = { stored, categories, draft: null, files }

@@ -5,7 +5,7 @@ import {
   type PropertyToPost,
   postProperty,
   propertyValues,
-  readOwnProperty,
+  readEditedProperty,
   updateProperty,
 } from '@/client/api/member/listing-editor.ts'
 import { goneFiles } from '@/domain/listing/listing-values.ts'
@@ -13,9 +13,9 @@ import { propertyBody, propertyChanges } from '@/domain/listing/property-body.ts
 import { propertyFieldOf, propertyOf } from '@/domain/listing/property-draft.ts'
 import {
   type CategoryParameters,
-  facilityKey,
   findParameters,
   type PropertyValues,
+  parameterKey,
 } from '@/domain/listing/property-post.ts'
 import { typedNumber } from '@/domain/money/typed-number.ts'
 import type {
@@ -26,7 +26,7 @@ import type {
 import { getFiles, getRevision, type Posting, type Sending, toPublished } from './posting.ts'
 
 export const propertyPosting: Posting<'property'> = {
-  read: readOwnProperty,
+  read: readEditedProperty,
   toValues: propertyValues,
   send,
   findDuplicates: findAlike,
@@ -94,7 +94,7 @@ function withFiles<Body extends { parameters?: PropertyToPost['parameters'] }>(
 /** Parameter files stored on the device, not uploaded. */
 function keptAnswers(values: PropertyValues, categories: CategoryParameters) {
   return findParameters(values, categories).flatMap(({ id: parameter_id }) => {
-    const entry = values.parameters[facilityKey(parameter_id)]
+    const entry = values.parameters[parameterKey(parameter_id)]
     const isFile = typeof entry === 'object' && 'key' in entry
     return isFile && entry.isKept ? [{ parameter_id, file: entry }] : []
   })
@@ -126,6 +126,6 @@ async function findAlike(
 
 function areaOf(values: PropertyValues, categories: CategoryParameters): number | null {
   const asked = findParameters(values, categories).find(({ role }) => role === 'area')
-  const entry = asked && values.parameters[facilityKey(asked.id)]
+  const entry = asked && values.parameters[parameterKey(asked.id)]
   return typeof entry === 'string' ? typedNumber(entry, '.') : null
 }

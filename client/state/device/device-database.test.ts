@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { KeptDraft } from './device-database.ts'
+import type { DeviceDraft } from './device-database.ts'
 
 beforeEach(() => {
   vi.restoreAllMocks()
@@ -73,6 +73,6 @@ async function visit() {
   return openDeviceDatabase()
 }
 
-function draft(key: string): KeptDraft {
+function draft(key: string): DeviceDraft {
   return { key, viewer: 5, changedAt: 1, content: { title: 'Home' } }
 }

@@ -2,7 +2,7 @@ import { type IDBPDatabase, openDB } from 'idb'
 import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 
 /** Unsent draft of a form; `content` is the form's own format. */
-export type KeptDraft = {
+export type DeviceDraft = {
   key: string
   /** Account id; null for visitors. */
   viewer: number | null
@@ -12,7 +12,7 @@ export type KeptDraft = {
 }
 
 /** A pending upload. */
-export type KeptUpload = {
+export type DeviceUpload = {
   key: string
   viewer: number
   /** Id of its draft. */
@@ -45,7 +45,7 @@ export type KeptUpload = {
   addedAt: number
 }
 
-type Rows = { drafts: KeptDraft; uploads: KeptUpload }
+type Rows = { drafts: DeviceDraft; uploads: DeviceUpload }
 
 /** Rows of one table by key. Never rejects. */
 export type DeviceStore<Row> = {

@@ -9,7 +9,7 @@ import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
-import { usePortrait } from './use-avatar.ts'
+import { useAvatar } from './use-avatar.ts'
 
 const loadCrop = () => import('./picture-dialog.tsx')
 
@@ -19,7 +19,7 @@ export function ProfilePicture({ person }: { person: User }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const portrait = usePortrait({ saved: t('account.profile.pictureSaved') })
+  const portrait = useAvatar({ saved: t('account.profile.pictureSaved') })
   const { source, fault, failure, isSending } = portrait
   return (
     <section

@@ -4,7 +4,7 @@ import { useProfileWrite } from './use-profile-form.ts'
 
 type Area = Parameters<typeof croppedPicture>[1]
 
-export type Portrait = {
+export type AvatarState = {
   /** Object URL of the selected file while cropping. */
   source: string | null
   fault: PictureFault | null
@@ -18,7 +18,7 @@ export type Portrait = {
 }
 
 /** Selects, crops and uploads a portrait. */
-export function usePortrait({ saved }: { saved: string }): Portrait {
+export function useAvatar({ saved }: { saved: string }): AvatarState {
   const [file, setFile] = useState<File | null>(null)
   const [source, setSource] = useState<string | null>(null)
   const [fault, setFault] = useState<PictureFault | null>(null)

@@ -7,12 +7,12 @@ import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { ProofFields } from './proof-fields.tsx'
-import { useLeaving } from './use-account-deletion.ts'
+import { useAccountDeletion } from './use-account-deletion.ts'
 
 /** Final step of account deletion. Loaded separately with its machine. */
 export default function DeletionForm({ person }: { person: User }) {
   const { t } = useText()
-  const form = useLeaving(person)
+  const form = useAccountDeletion(person)
   const [isSure, setSure] = useState(false)
   return (
     <form

@@ -16,7 +16,7 @@ import { useArchive } from '../use-archive.ts'
 const loadForm = () => import('./deletion-form.tsx')
 
 /** Explains account deletion and offers a data export. */
-export function LeaveForm() {
+export function DeletionStart() {
   const { user } = useSession()
   return user ? <Steps key={user.id} person={user} /> : null
 }

@@ -12,7 +12,7 @@ import { routes } from '@/domain/web/routes.ts'
 import { type Form, textIn, useForm } from '@/features/shell/forms/use-form.ts'
 
 /** Account deletion, with proof if required. Cannot be undone. */
-export function useLeaving(person: User): Form {
+export function useAccountDeletion(person: User): Form {
   const { t } = useText()
   const href = useHref()
   const router = useRouter()

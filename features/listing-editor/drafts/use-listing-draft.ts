@@ -9,25 +9,25 @@ import {
 } from '@/client/flows/listing-editor/listing-editor.ts'
 import type {
   DraftContent,
-  DraftKept,
   DraftSaving,
+  DraftStorage,
   FieldReasons,
   LikelyDuplicate,
   OtherVersion,
   Published,
-  PublishWish,
+  PublishRequest,
   StoppedFile,
 } from '@/machines/listing-editor/listing-editor.types.ts'
-import { useKeptOnLeaving } from './use-save-on-leaving.ts'
+import { useSaveOnLeaving } from './use-save-on-leaving.ts'
 
 export type {
   DraftContent,
-  DraftKept,
+  DraftStorage,
   FieldReasons,
   LikelyDuplicate,
   OtherVersion,
   Published,
-  PublishWish,
+  PublishRequest,
   StoppedFile,
 }
 
@@ -35,7 +35,7 @@ export type ListingDraft = {
   stage: 'opening' | 'unopened' | 'working' | 'published'
   /** Initial content, or the merged version after a conflict. */
   content: DraftContent
-  kept: DraftKept
+  kept: DraftStorage
   /** ISO 8601. */
   savedAt: string | null
   isSaving: boolean
@@ -53,9 +53,9 @@ export type ListingDraft = {
   failure: unknown
   published: Published | null
   change: (content: DraftContent) => void
-  publish: (wish: PublishWish) => void
+  publish: (wish: PublishRequest) => void
   /** No upload is in progress, or one failed. */
-  settle: (wish: PublishWish) => void
+  settle: (wish: PublishRequest) => void
   /** Despite a likely duplicate. */
   confirm: () => void
   /** Cancels publishing. */
@@ -79,7 +79,7 @@ export function useListingDraft<Kind extends DraftKind>(options: Options<Kind>):
   const state = useSelector(actor, (snapshot) => snapshot)
   const { send } = actor
   const { viewer, kind, draft, stored } = options
-  useKeptOnLeaving({ viewer, kind, draft, listing: stored?.id ?? null }, () =>
+  useSaveOnLeaving({ viewer, kind, draft, listing: stored?.id ?? null }, () =>
     unkeptOf(actor.getSnapshot()),
   )
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { DraftSaving } from '@/machines/listing-editor/listing-editor.types
  * Saves pending changes when the page is left or hidden, or the session ends. `unkept` is null if
  * nothing is pending.
  */
-export function useKeptOnLeaving(draft: DraftIdentity, unkept: () => DraftSaving | null): void {
+export function useSaveOnLeaving(draft: DraftIdentity, unkept: () => DraftSaving | null): void {
   const leave = useEffectEvent((isPageGoing: boolean) => {
     const written = unkept()
     if (written) void saveOnLeaving(draft, { ...written, isPageGoing })

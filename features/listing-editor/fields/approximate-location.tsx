@@ -19,7 +19,7 @@ type Placed = {
 }
 
 /** Hides the exact place, with a preview for the public. */
-export function HiddenPlace() {
+export function ApproximateLocation() {
   const { t, formats } = useText()
   const { setValue } = useFormContext<Placed>()
   const [isHidden, position, address, city, state, country] = useWatch<

@@ -11,7 +11,7 @@ import type { ListingDraft } from '../drafts/use-listing-draft.ts'
 import { VersionDialog } from '../drafts/version-dialog.tsx'
 import type { EditorKind } from '../editor-kind.ts'
 import { DuplicateDialog } from '../publishing/duplicate-dialog.tsx'
-import { PublishButton, PublishStanding } from '../publishing/publish-bar.tsx'
+import { PublishButton, PublishStatus } from '../publishing/publish-bar.tsx'
 import { PublishNotices } from '../publishing/publish-notices.tsx'
 import { usePublishing } from '../publishing/use-publishing.ts'
 import { formProgress, inFormOrder } from '../steps/form-progress.ts'
@@ -83,7 +83,7 @@ export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>)
             <StepFooter
               progress={progress}
               onStep={open}
-              saved={<PublishStanding draft={draft} files={files} />}
+              saved={<PublishStatus draft={draft} files={files} />}
               finish={
                 <PublishButton
                   {...{ draft, isNew }}

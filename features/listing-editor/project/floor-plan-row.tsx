@@ -16,30 +16,30 @@ import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
 import { PHOTO_TYPES } from '@/domain/listing/photo-rules.ts'
 import { canBeSent } from '@/domain/listing/posted-file.ts'
 import {
+  type FloorPlanFile,
   PLAN_TITLE_LONGEST,
-  type PlanFile,
-  type PostedPlan,
+  type PostedFloorPlan,
   planField,
 } from '@/domain/listing/project-post.ts'
 import { megabytesOf } from '@/features/uploads/upload-notices.tsx'
 import { fieldId } from '../fields/form-field.tsx'
-import type { PlanFiles } from './use-floor-plan-files.ts'
+import type { FloorPlanFiles } from './use-floor-plan-files.ts'
 
 type PlanRowProps = {
-  plan: PostedPlan
+  plan: PostedFloorPlan
   /** Accessible name. */
   name: string
   number: number
-  files: PlanFiles
+  files: FloorPlanFiles
   grip: ReactNode
   error: string | undefined
-  onChange: (change: Partial<PostedPlan>) => void
+  onChange: (change: Partial<PostedFloorPlan>) => void
   /** Receives the pressed button, which is removed with the row. */
   onRemove: (button: HTMLElement) => void
 }
 
 /** Name and file of a floor plan. */
-export function PlanRow(props: PlanRowProps) {
+export function FloorPlanRow(props: PlanRowProps) {
   const { plan, name, number, grip, error, onChange, onRemove } = props
   const { t } = useText()
   const errorId = useId()
@@ -146,7 +146,7 @@ const PLAIN = 'image/jpeg,image/png,application/pdf'
 /** Some systems recognize HEIC by extension only. */
 const ACCEPTED = [...PHOTO_TYPES, '.heic', '.heif', 'application/pdf'].join(',')
 
-function Drawing({ file, name, files, onChange }: PlanRowProps & { file: PlanFile }) {
+function Drawing({ file, name, files, onChange }: PlanRowProps & { file: FloorPlanFile }) {
   const { t } = useText()
   const item = files.itemOf(file)
   const isHere = canBeSent(file)
@@ -196,7 +196,7 @@ function Drawing({ file, name, files, onChange }: PlanRowProps & { file: PlanFil
   )
 }
 
-function Thumb({ file: { isPicture, url }, preview }: { file: PlanFile; preview: string }) {
+function Thumb({ file: { isPicture, url }, preview }: { file: FloorPlanFile; preview: string }) {
   const src = preview || (isPicture && url ? imageSources(url, THUMB_WIDTH).src : '')
   return (
     <div className="size-14 shrink-0 overflow-hidden rounded-sm bg-surface-muted text-ink-muted">

@@ -10,9 +10,9 @@ import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Sortable } from '@/design-system/sortable/sortable.tsx'
 import {
-  isPlanFilled,
+  isFloorPlanFilled,
   MOST_PLANS,
-  type PostedPlan,
+  type PostedFloorPlan,
   planField,
 } from '@/domain/listing/project-post.ts'
 import { inOrder } from '@/features/uploads/ordering.ts'
@@ -20,8 +20,8 @@ import { sortableWords } from '@/features/uploads/sortable-words.ts'
 import { UploadNotices } from '@/features/uploads/upload-notices.tsx'
 import type { StepProps } from '../editor-kind.ts'
 import { fieldId, useListingField } from '../fields/form-field.tsx'
-import { PlanRow } from './floor-plan-row.tsx'
-import { usePlanFiles } from './use-floor-plan-files.ts'
+import { FloorPlanRow } from './floor-plan-row.tsx'
+import { useFloorPlanFiles } from './use-floor-plan-files.ts'
 
 type FloorPlansProps = Pick<StepProps<'project'>, 'draft' | 'reasons'>
 
@@ -31,11 +31,11 @@ type FloorPlansProps = Pick<StepProps<'project'>, 'draft' | 'reasons'>
  */
 export function FloorPlans({ draft, reasons }: FloorPlansProps) {
   const { t } = useText()
-  const files = usePlanFiles(draft)
-  const { value: plans, set } = useListingField<readonly PostedPlan[]>('plans')
+  const files = useFloorPlanFiles(draft)
+  const { value: plans, set } = useListingField<readonly PostedFloorPlan[]>('plans')
   const [isTold, setTold] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
-  const open = plans.find((plan) => !isPlanFilled(plan))
+  const open = plans.find((plan) => !isFloorPlanFilled(plan))
   const nameOf = (key: string) => {
     const at = plans.findIndex((plan) => plan.key === key)
     return plans[at]?.title.trim() || t('listingEditor.plan.floor', { number: at + 1 })
@@ -47,7 +47,7 @@ export function FloorPlans({ draft, reasons }: FloorPlansProps) {
       return
     }
     setTold(false)
-    const plan: PostedPlan = { key: newKey(), title: '', file: null }
+    const plan: PostedFloorPlan = { key: newKey(), title: '', file: null }
     set([...plans, plan])
     requestAnimationFrame(() => focusPlan(plan))
   }
@@ -58,7 +58,7 @@ export function FloorPlans({ draft, reasons }: FloorPlansProps) {
       reasonText(reasons[planField(key)], 'listingEditor.fault.', t) ??
       (isTold && plan === open ? t('listingEditor.plan.fillFirst') : undefined)
     return (
-      <PlanRow
+      <FloorPlanRow
         plan={plan}
         name={nameOf(key)}
         number={place + 1}
@@ -123,7 +123,7 @@ function NoFloors() {
 }
 
 /** Focuses the first missing input of a floor plan. */
-function focusPlan({ key, title }: PostedPlan) {
+function focusPlan({ key, title }: PostedFloorPlan) {
   const place = document.getElementById(fieldId(planField(key)))
   const inputs = place?.querySelectorAll<HTMLInputElement>('input')
   const wanted = title.trim() === '' ? inputs?.[0] : inputs?.[1]

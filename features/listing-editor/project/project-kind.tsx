@@ -6,7 +6,7 @@ import {
   projectStepOf,
   projectSteps,
 } from '@/domain/listing/project-draft.ts'
-import { isPlanFilled, noProject, projectFaults } from '@/domain/listing/project-post.ts'
+import { isFloorPlanFilled, noProject, projectFaults } from '@/domain/listing/project-post.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import type { EditorKind } from '../editor-kind.ts'
@@ -45,7 +45,8 @@ export const projectKind: EditorKind<'project'> = {
   faults: projectFaults,
   toPublish: (values) => values,
   isPremium: () => false,
-  quality: (values) => projectQuality(values, { plans: values.plans.filter(isPlanFilled).length }),
+  quality: (values) =>
+    projectQuality(values, { plans: values.plans.filter(isFloorPlanFilled).length }),
   label: (field, values, _, text) => projectLabel(field, values, text),
   valueText: projectValueText,
   summary: () => undefined,

@@ -1,19 +1,19 @@
 import { answersOwner } from '@/domain/listing/listing-values.ts'
-import type { PlanFile } from '@/domain/listing/project-post.ts'
+import type { FloorPlanFile } from '@/domain/listing/project-post.ts'
 import { type UploadItem, type Uploads, useUploads } from '@/features/uploads/use-uploads.ts'
 
-export type PlanFiles = {
+export type FloorPlanFiles = {
   pictures: Uploads
   papers: Uploads
   /** Upload of a file; undefined for files the project already has. */
-  itemOf: (file: PlanFile) => UploadItem | undefined
+  itemOf: (file: FloorPlanFile) => UploadItem | undefined
   /** Starts an upload; null if the file is neither a picture nor a PDF. */
-  add: (file: File) => PlanFile | null
-  drop: (file: PlanFile) => void
+  add: (file: File) => FloorPlanFile | null
+  drop: (file: FloorPlanFile) => void
 }
 
 /** Uploads of floor plans: pictures as photos, PDFs as documents. */
-export function usePlanFiles(draft: string): PlanFiles {
+export function useFloorPlanFiles(draft: string): FloorPlanFiles {
   const owner = answersOwner(draft)
   const pictures = useUploads({ owner, purpose: 'photo' })
   const papers = useUploads({ owner, purpose: 'document' })

@@ -5,7 +5,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { answersOwner } from '@/domain/listing/listing-values.ts'
-import { facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'
+import { type PropertyValues, parameterKey } from '@/domain/listing/property-post.ts'
 import type { StepProps } from '../editor-kind.ts'
 import { useGoToField } from '../steps/go-to.ts'
 import { parameterField } from './parameter-field.tsx'
@@ -43,7 +43,7 @@ export function DetailsStep({ facts, draft }: DetailsStepProps) {
         return (
           <div key={id} className={lines.has(type) ? undefined : 'sm:col-span-2'}>
             <ParameterField
-              name={`parameters.${facilityKey(id)}`}
+              name={`parameters.${parameterKey(id)}`}
               label={name}
               isNeeded={isNeeded(is_required)}
               options={type_values ?? []}

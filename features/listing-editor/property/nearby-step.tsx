@@ -5,7 +5,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { InputGroup } from '@/design-system/input/input.tsx'
 import { NumberInput } from '@/design-system/number-input/number-input.tsx'
-import { facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'
+import { type PropertyValues, parameterKey } from '@/domain/listing/property-post.ts'
 import type { StepProps } from '../editor-kind.ts'
 import { FormField, fieldId } from '../fields/form-field.tsx'
 
@@ -25,7 +25,7 @@ export function NearbyStep({ facts: { outdoor, unit } }: Pick<StepProps<'propert
       <p className="mb-4 text-ink-muted">{t('listingEditor.nearbyHint')}</p>
       <ul className="divide-y divide-line border-y border-line">
         {outdoor.map(({ id, name }) => {
-          const key = facilityKey(id)
+          const key = parameterKey(id)
           const isOn = key in chosen
           return (
             <li key={id} className="grid gap-x-4 py-1.5 sm:grid-cols-[minmax(0,1fr)_14rem]">

@@ -9,7 +9,7 @@ import { InputGroup } from '@/design-system/input/input.tsx'
 import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import type { FacilityEntry } from '@/domain/listing/property-post.ts'
+import type { ParameterEntry } from '@/domain/listing/property-post.ts'
 import { nameAndUnit } from '@/features/listing-card/card-facts.ts'
 import DocumentList from '@/features/uploads/document-list.tsx'
 import {
@@ -49,7 +49,7 @@ function LongText({ name, label, isNeeded }: LineProps) {
 function NumberLine({ name, label, isNeeded }: LineProps) {
   const { language } = useText()
   const { name: words, unit } = nameAndUnit(label)
-  const { field, toControl, value, set, leave } = useFormField<FacilityEntry | undefined>({
+  const { field, toControl, value, set, leave } = useFormField<ParameterEntry | undefined>({
     ...{ name, label: words, isNeeded },
   })
   return (
@@ -76,14 +76,14 @@ function NumberLine({ name, label, isNeeded }: LineProps) {
 
 const MOST = 1_000_000_000
 
-function numberOf(value: FacilityEntry | undefined): number | undefined {
+function numberOf(value: ParameterEntry | undefined): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
   return Number.isFinite(number) ? number : undefined
 }
 
 function Choice({ name, label, isNeeded, options }: OptionsProps) {
   const { t } = useText()
-  const { field, toControl, value, set, leave } = useFormField<FacilityEntry | undefined>({
+  const { field, toControl, value, set, leave } = useFormField<ParameterEntry | undefined>({
     ...{ name, label, isNeeded },
   })
   return (
@@ -104,7 +104,7 @@ function Choice({ name, label, isNeeded, options }: OptionsProps) {
 
 function Radios({ name, label, isNeeded, options }: OptionsProps) {
   const { t } = useText()
-  const { value, set, error } = useListingField<FacilityEntry | undefined>(name)
+  const { value, set, error } = useListingField<ParameterEntry | undefined>(name)
   return (
     <RadioCards
       id={fieldId(name)}
@@ -120,7 +120,7 @@ function Radios({ name, label, isNeeded, options }: OptionsProps) {
 
 function Boxes({ name, label, isNeeded, options }: OptionsProps) {
   const { t } = useText()
-  const { value, set, error } = useListingField<FacilityEntry | undefined>(name)
+  const { value, set, error } = useListingField<ParameterEntry | undefined>(name)
   const chosen = chosenOf(value)
   const toggle = (option: string, isOn: boolean) =>
     set(options.filter((one) => (one === option ? isOn : chosen.includes(one))))
@@ -144,14 +144,14 @@ function Boxes({ name, label, isNeeded, options }: OptionsProps) {
   )
 }
 
-function chosenOf(value: FacilityEntry | undefined): readonly string[] {
+function chosenOf(value: ParameterEntry | undefined): readonly string[] {
   if (typeof value === 'string') return value ? value.split(',') : []
   return value && 'length' in value ? value : []
 }
 
 function FileLine({ name, label, isNeeded, owner }: Omit<ParameterFieldProps, 'options'>) {
   const { t } = useText()
-  const { value, set, error } = useListingField<FacilityEntry | undefined>(name)
+  const { value, set, error } = useListingField<ParameterEntry | undefined>(name)
   return (
     <Fieldset
       id={fieldId(name)}

@@ -9,9 +9,9 @@ import {
 } from '@/domain/listing/property-draft.ts'
 import {
   dropOtherParameters,
-  type FacilityEntry,
   findParameters,
   noProperty,
+  type ParameterEntry,
   propertyFaults,
 } from '@/domain/listing/property-post.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
@@ -96,6 +96,6 @@ export const propertyKind: EditorKind<'property'> = {
   allLabel: 'listingEditor.done.all',
 }
 
-function isFile(entry: FacilityEntry): entry is PostedFile {
+function isFile(entry: ParameterEntry): entry is PostedFile {
   return typeof entry === 'object' && 'key' in entry
 }

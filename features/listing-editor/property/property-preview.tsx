@@ -3,7 +3,11 @@
 import type { Fact, PropertyCard as Listing } from '@/client/api/cards/property-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { FACTS_ON_CARD, saysSomething } from '@/domain/listing/facts.ts'
-import { facilityKey, findParameters, type PropertyValues } from '@/domain/listing/property-post.ts'
+import {
+  findParameters,
+  type PropertyValues,
+  parameterKey,
+} from '@/domain/listing/property-post.ts'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import type { CardProps } from '../editor-kind.ts'
 import type { EditorFacts } from '../use-editor-facts.ts'
@@ -47,7 +51,7 @@ function cardOf(
 function factsOf(values: PropertyValues, facts: EditorFacts): Fact[] {
   return findParameters(values, facts.categories)
     .flatMap(({ id, name }): Fact[] => {
-      const entry = values.parameters[facilityKey(id)]
+      const entry = values.parameters[parameterKey(id)]
       if (entry === undefined || (typeof entry === 'object' && 'key' in entry)) return []
       return [{ id, name, value: typeof entry === 'string' ? entry : [...entry] }]
     })

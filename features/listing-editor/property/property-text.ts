@@ -1,5 +1,5 @@
 import type { Text } from '@/client/text/text.ts'
-import { facilityId, facilityKey, type PropertyValues } from '@/domain/listing/property-post.ts'
+import { type PropertyValues, parameterId, parameterKey } from '@/domain/listing/property-post.ts'
 import { isRecord } from '@/domain/web/records.ts'
 import type { EditorFacts } from '../use-editor-facts.ts'
 import { fieldLabel } from '../value-text.ts'
@@ -11,7 +11,7 @@ export function propertyLabel(field: string, facts: EditorFacts, text: Text): st
 }
 
 function rowLabel(group: string, row: string, facts: EditorFacts): string | undefined {
-  const id = facilityId(row)
+  const id = parameterId(row)
   if (group === 'facilities') return facts.outdoor.find((one) => one.id === id)?.name
   return facts.categories
     .flatMap(({ parameter_types }) => parameter_types)
@@ -51,7 +51,7 @@ export function countAnswered(
   asked: readonly { id: number }[],
 ): { all: number; told: number } {
   const told = asked.filter(({ id }) => {
-    const entry = values.parameters[facilityKey(id)]
+    const entry = values.parameters[parameterKey(id)]
     return entry !== undefined && entry !== '' && (typeof entry !== 'object' || !isEmpty(entry))
   })
   return { all: asked.length, told: told.length }

@@ -39,7 +39,7 @@ export function PublishButton({ draft, isNew, isBusy, disabled, onPublish }: Pub
 type PublishStandingProps = { draft: ListingDraft; files: ListingFiles }
 
 /** Upload progress or save status. */
-export function PublishStanding({ draft, files }: PublishStandingProps) {
+export function PublishStatus({ draft, files }: PublishStandingProps) {
   const { t } = useText()
   const { pause, done, total } = files
   const held = pause === 'offline' ? 'uploads.pausedOffline' : 'uploads.pausedSignedOut'

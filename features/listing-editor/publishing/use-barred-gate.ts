@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type ListingGate,
   useListingGate,
-  type WishToList,
+  type WantedListing,
 } from '@/features/listing-gate/use-listing-gate.ts'
 
 type BarredGate = {
@@ -17,7 +17,7 @@ type BarredGate = {
  */
 export function useBarredGate(
   isBarred: boolean,
-  wish: WishToList,
+  wish: WantedListing,
   publish: () => void,
 ): BarredGate {
   const gate = useListingGate()

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { unsentFiles } from '@/domain/listing/form-files.ts'
 import type { ListingFaults } from '@/domain/listing/listing-values.ts'
-import type { ListingGate, WishToList } from '@/features/listing-gate/use-listing-gate.ts'
-import type { ListingDraft, PublishWish } from '../drafts/use-listing-draft.ts'
+import type { ListingGate, WantedListing } from '@/features/listing-gate/use-listing-gate.ts'
+import type { ListingDraft, PublishRequest } from '../drafts/use-listing-draft.ts'
 import type { ListingFiles } from '../form/use-form-files.ts'
 import { useBarredGate } from './use-barred-gate.ts'
 
@@ -11,10 +11,10 @@ type PublishingOptions = {
   draft: ListingDraft
   values: Parameters<typeof unsentFiles>[0]
   /** Values and everything else in the draft. */
-  content: PublishWish['content']
+  content: PublishRequest['content']
   faults: ListingFaults
   files: ListingFiles
-  wish: WishToList
+  wish: WantedListing
 }
 
 export type Publishing = {
@@ -63,7 +63,7 @@ function standingOf(
   values: PublishingOptions['values'],
   { itemOf, isOpen }: ListingFiles,
   photoName: (place: number) => string,
-): PublishWish['files'] {
+): PublishRequest['files'] {
   const unsent = unsentFiles(values).map(({ field, place, file }) => {
     const item = itemOf(file.key)
     const name = item?.name ?? ('name' in file ? file.name : photoName(place + 1))

@@ -11,7 +11,7 @@ import { placeName } from '@/domain/place/place-name.ts'
 import { usePlaceName } from '@/features/map/use-place-name.ts'
 import { PlaceSearch } from '@/features/places/place-search.tsx'
 import type { StepProps } from '../editor-kind.ts'
-import { HiddenPlace } from '../fields/approximate-location.tsx'
+import { ApproximateLocation } from '../fields/approximate-location.tsx'
 import { TextLine } from '../fields/form-field.tsx'
 import { type ChosenTown, PinField } from '../fields/pin-field.tsx'
 import { PropertyTexts } from '../fields/property-texts.tsx'
@@ -57,7 +57,7 @@ export function PlaceStep({ kind, isNew }: PlaceStepProps) {
       {kind.fields.includes('hides_exact_place') ? (
         <>
           <PropertyTexts step="place" />
-          <HiddenPlace />
+          <ApproximateLocation />
         </>
       ) : null}
     </div>

@@ -13,10 +13,10 @@ import { filterChips } from '@/domain/search/filter-chips.ts'
 import {
   alertEvents,
   alertFrequencies,
-  questionOf,
   type SaveSearchField,
   type SearchToSave,
   saveSearchLongest,
+  searchCriteriaOf,
 } from '@/domain/search/saved-search.ts'
 import { SAVED_SEARCH_DEED } from '@/domain/search/saved-search-deeds.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
@@ -65,7 +65,7 @@ export function SaveSearchFields({
       className="flex flex-col gap-5"
     >
       <input type="hidden" name="deed" value="save" />
-      <input type="hidden" name="query" value={questionOf(filters)} />
+      <input type="hidden" name="query" value={searchCriteriaOf(filters)} />
       {chips.length > 0 ? (
         <TagList label={t('properties.filters.active')}>
           {[...new Set(chips.map((chip) => chipText(chip, text, names)))].map((wish) => (
@@ -103,7 +103,7 @@ export function SaveSearchFields({
           />
         )}
       </Field>
-      <Wishes last={last} reasons={reasons} t={t} />
+      <SavedSearchOptions last={last} reasons={reasons} t={t} />
       <FailedSend failure={failure} title={t('savedSearches.save.failedTitle')} t={t} />
       <div>
         <Button type="submit" size="lg" busy={isSending} className="w-full sm:w-auto">
@@ -115,9 +115,9 @@ export function SaveSearchFields({
   )
 }
 
-type WishesProps = { last: SearchToSave | null; reasons: Reasons; t: Translator }
+type SavedSearchOptionsProps = { last: SearchToSave | null; reasons: Reasons; t: Translator }
 
-function Wishes({ last, reasons, t }: WishesProps) {
+function SavedSearchOptions({ last, reasons, t }: SavedSearchOptionsProps) {
   return (
     <>
       <Fieldset

@@ -1,11 +1,11 @@
-import type { Category, Facility } from '@/client/api/property-catalog.ts'
+import type { Category, ListingParameter } from '@/client/api/property-catalog.ts'
 import type { Text } from '@/client/text/text.ts'
 import type { FilterChip } from '@/domain/search/filter-chips.ts'
 
 /** Names for the slugs and ids in filters. */
 export type FilterNames = {
   categories: readonly Pick<Category, 'slug' | 'name' | 'facilities'>[]
-  facilities: readonly Pick<Facility, 'id' | 'name'>[]
+  facilities: readonly Pick<ListingParameter, 'id' | 'name'>[]
 }
 
 /** Label of an active filter: "2+ bedrooms", "Up to $500,000.00". */

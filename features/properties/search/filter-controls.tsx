@@ -83,7 +83,7 @@ type FacilityFieldsProps = Words & {
 }
 
 /** Parameter checkboxes: those of the chosen category, or all. */
-export function FacilityFields({ filters, names, counted, t }: FacilityFieldsProps) {
+export function ParameterFields({ filters, names, counted, t }: FacilityFieldsProps) {
   const own = names.categories.find(({ slug }) => slug === filters.category)?.facilities
   const chosen = filters.parameters
   const unknown = chosen.filter((id) => !names.facilities.some((known) => known.id === id))

@@ -10,8 +10,8 @@ import { postedSinceWords, type SearchFilters } from '@/domain/search/search-fil
 import type { FilterNames } from './chip-text.ts'
 import {
   countWords,
-  FacilityFields,
   NumberField,
+  ParameterFields,
   RoomField,
   WordField,
 } from './filter-controls.tsx'
@@ -100,7 +100,7 @@ export function FilterFields(props: FilterFieldsProps) {
           />
         ))}
       </Fieldset>
-      <FacilityFields
+      <ParameterFields
         filters={filters}
         names={names}
         counted={(name, id) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn } from 'storybook/test'
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import { locationQueries } from '@/client/api/places.ts'
+import { placeQueries } from '@/client/api/places.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { filterChips } from '@/domain/search/filter-chips.ts'
@@ -71,7 +71,7 @@ export const UnknownTown: Story = {
     reads: (client) => [
       ...counted(client),
       [settingsQueries.web(client).queryKey, { extensions: ['place-suggestions'] }],
-      [locationQueries.suggestions(client, 'Kirkand').queryKey, [kirkland]],
+      [placeQueries.suggestions(client, 'Kirkand').queryKey, [kirkland]],
     ],
   } satisfies { reads: StoryReads },
   args: { results: { ...found, list: nothing, filters: { ...noFilters, city: 'Kirkand' } } },

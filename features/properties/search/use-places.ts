@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { locationQueries, type SearchSuggestion } from '@/client/api/places.ts'
+import { placeQueries, type SearchSuggestion } from '@/client/api/places.ts'
 
 const PAUSE_MILLISECONDS = 150
 
@@ -14,7 +14,7 @@ export function usePlaces(
   const wanted = typed.trim()
   const asked = usePaused(wanted)
   const { data, isFetching, isPlaceholderData } = useQuery({
-    ...locationQueries.suggestions(client, asked),
+    ...placeQueries.suggestions(client, asked),
     enabled: isOffered && asked !== '',
     placeholderData: keepPreviousData,
   })

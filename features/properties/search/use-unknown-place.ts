@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { locationQueries } from '@/client/api/places.ts'
+import { placeQueries } from '@/client/api/places.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { placeNameIn, type UnknownPlace, unknownPlace } from './unknown-place.ts'
@@ -14,7 +14,7 @@ export function useUnknownPlace(search: {
   const isOffered = useOffered('place-suggestions') === true
   const name = isBeyond ? '' : placeNameIn(filters)
   const { data } = useQuery({
-    ...locationQueries.suggestions(useApiClient(), name),
+    ...placeQueries.suggestions(useApiClient(), name),
     enabled: isOffered && name !== '',
   })
   return unknownPlace(filters, isOffered ? data : undefined)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { slugify, uniqueSlug, withSuffix } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
-import { publicPlace } from '@/server/modules/properties/approximate-location-rule.ts'
+import { approximateLocation } from '@/server/modules/properties/approximate-location-rule.ts'
 import type { ReadListing } from './listing-reader.ts'
 
 export type BatchSetting = {
@@ -109,7 +109,7 @@ const COLUMNS: readonly Column[] = [
 
 function rowOf({ listing, place_id }: Placed, stored: Stored, setting: BatchSetting) {
   const hides = listing.hides_exact_place ?? stored.hides_exact_place
-  const shown = hides ? publicPlace(listing, stored.slug, setting.secret) : listing
+  const shown = hides ? approximateLocation(listing, stored.slug, setting.secret) : listing
   return {
     ...listing,
     id: stored.id,

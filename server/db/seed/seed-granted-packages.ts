@@ -8,7 +8,7 @@ import type { SeedSetting } from './seed-listings.ts'
 /** Package of the demo agent; includes projects, among others. */
 const GIVEN = 'Agency'
 
-export async function seedHoldings(
+export async function seedGrantedPackages(
   db: Kysely<DB>,
   { agents: [accountId], now: at }: Pick<SeedSetting, 'agents' | 'now'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { slugify, uniqueSlug } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
-import { publicPlace } from '@/server/modules/properties/approximate-location-rule.ts'
+import { approximateLocation } from '@/server/modules/properties/approximate-location-rule.ts'
 import type { Album } from './album.ts'
 import { type PlannedListing, planListings } from './listing-plan.ts'
 import type { CatalogIds } from './seed-catalog.ts'
@@ -90,7 +90,7 @@ async function insertListings(
   const rows = plans.map((plan, at) => {
     const slug = slugs[at] ?? ''
     const { latitude, longitude } = plan
-    const shown = plan.hidesExactPlace ? publicPlace(plan, slug, secret) : plan
+    const shown = plan.hidesExactPlace ? approximateLocation(plan, slug, secret) : plan
     return {
       slug,
       owner_id: plan.agent === null ? null : (agents[plan.agent] ?? null),

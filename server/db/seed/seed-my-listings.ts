@@ -54,7 +54,7 @@ const WANTED: readonly Wanted[] = [
   { agent: 14, offer: 'sale', hoursAgo: 9, standing: waiting(9) },
 ]
 
-export async function seedOwnListings(
+export async function seedMyListings(
   db: Kysely<DB>,
   taken: Set<string>,
   setting: SeedSetting,

@@ -11,9 +11,9 @@ import { seedCatalog } from './seed-catalog.ts'
 import { seedContent } from './seed-content.ts'
 import { seedDemoDays } from './seed-demo-days.ts'
 import { seedDrafts } from './seed-drafts.ts'
-import { seedHoldings } from './seed-granted-packages.ts'
+import { seedGrantedPackages } from './seed-granted-packages.ts'
 import { seedListings } from './seed-listings.ts'
-import { seedOwnListings } from './seed-my-listings.ts'
+import { seedMyListings } from './seed-my-listings.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProjects } from './seed-projects.ts'
 import { seedReports } from './seed-reports.ts'
@@ -61,9 +61,9 @@ export async function seedDemoRegion({
     const agents = await seedPeople(tx, album)
     const setting = { album, ids, agents, documents, secret, now }
     const taken = await seedListings(tx, setting, everyQuarter(say, 'listings'))
-    await seedOwnListings(tx, taken, setting)
+    await seedMyListings(tx, taken, setting)
     await seedProjects(tx, setting)
-    await seedHoldings(tx, setting)
+    await seedGrantedPackages(tx, setting)
     await seedContent(tx, album, now)
     await seedDemoDays(tx, setting)
     await seedVerification(tx, { agents, licence, now })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { composeMail } from './compose-mail.ts'
-import type { Letter } from './mail.ts'
+import type { MailContent } from './mail.ts'
 import { checkMail } from './mailer.ts'
 
-const letter: Letter = {
+const letter: MailContent = {
   to: 'office@example.org',
   subject: 'A message from Ana',
   language: 'en',

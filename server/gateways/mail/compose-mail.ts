@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Letter, LetterItem, Link } from './mail.ts'
-import { letterHtml, oneLine } from './mail-html.ts'
+import type { Link, MailContent, MailItem } from './mail.ts'
+import { mailHtml, oneLine } from './mail-html.ts'
 import type { Mail } from './mailer.ts'
 
 /** Composes text and HTML, with all values escaped in HTML. */
-export function composeMail(letter: Letter): Mail {
+export function composeMail(letter: MailContent): Mail {
   const { to, replyTo, unsubscribeUrl, id = randomUUID() } = letter
   return {
     to,
@@ -13,11 +13,11 @@ export function composeMail(letter: Letter): Mail {
     id,
     subject: oneLine(letter.subject),
     text: toPlainText(letter),
-    html: letterHtml(letter),
+    html: mailHtml(letter),
   }
 }
 
-function toPlainText({ heading, paragraphs, items = [], link, footer }: Letter): string {
+function toPlainText({ heading, paragraphs, items = [], link, footer }: MailContent): string {
   const parts = [
     heading,
     ...paragraphs,
@@ -28,7 +28,7 @@ function toPlainText({ heading, paragraphs, items = [], link, footer }: Letter):
   return `${parts.join('\n\n')}\n`
 }
 
-function itemText({ title, note, lines, url }: LetterItem): string {
+function itemText({ title, note, lines, url }: MailItem): string {
   return [oneLine(title), ...(note ? [note] : []), ...lines, url].join('\n')
 }
 

@@ -1,10 +1,10 @@
-import type { Letter, LetterItem, Link } from './mail.ts'
+import type { Link, MailContent, MailItem } from './mail.ts'
 
 /**
  * Tables, inline styles, and a style sheet only for dark mode, which some clients drop. Complete
  * without pictures.
  */
-export function letterHtml(letter: Letter): string {
+export function mailHtml(letter: MailContent): string {
   const { language, direction, site, heading, paragraphs, items = [], link, footer } = letter
   const face = direction === 'rtl' ? SANS : SERIF
   const body = [
@@ -56,13 +56,13 @@ const DARK = [
 ].join('')
 
 /** Preview text in mail lists. */
-function previewHtml({ items = [], paragraphs }: Letter): string {
+function previewHtml({ items = [], paragraphs }: MailContent): string {
   const [first] = items
   const words = first ? [first.title, ...first.lines].join(' · ') : (paragraphs[0] ?? '')
   return `<div style="display:none;max-height:0;overflow:hidden">${escaped(oneLine(words))}</div>`
 }
 
-function itemHtml({ title, url, note, lines, image }: LetterItem, face: string): string {
+function itemHtml({ title, url, note, lines, image }: MailItem, face: string): string {
   const href = escaped(webAddress(url))
   const [main, ...others] = lines
   return [
@@ -79,7 +79,7 @@ function itemHtml({ title, url, note, lines, image }: LetterItem, face: string):
   ].join('')
 }
 
-function footerHtml({ words, links }: NonNullable<Letter['footer']>): string {
+function footerHtml({ words, links }: NonNullable<MailContent['footer']>): string {
   const ways = links.map((link) => `<p style="margin:8px 0 0">${linkHtml(link)}</p>`).join('')
   return [
     `<div class="line muted" style="margin:32px 0 0;padding:16px 0 0;${LINE};font-size:14px;${MUTED}">`,

@@ -1,4 +1,4 @@
-export type Letter = {
+export type MailContent = {
   to: string
   replyTo?: string
   subject: string
@@ -10,7 +10,7 @@ export type Letter = {
   paragraphs: readonly string[]
   /** For example "Reset your password". */
   link?: Link
-  items?: readonly LetterItem[]
+  items?: readonly MailItem[]
   /** Why this mail was sent, and unsubscribe links. */
   footer?: { words: string; links: readonly Link[] }
   unsubscribeUrl?: string
@@ -20,7 +20,7 @@ export type Letter = {
 
 export type Link = { label: string; url: string }
 
-export type LetterItem = {
+export type MailItem = {
   title: string
   url: string
   /** For example "New". */

@@ -11,7 +11,7 @@ const RULE = 'Photos must be JPEG or PNG, at least 120x120.'
  * Stores a profile picture with its row; unused ones are deleted later. Raises invalid. Never call
  * inside a transaction.
  */
-export async function storePortrait(
+export async function storeAvatar(
   { db, images }: Pick<ServiceContext['deps'], 'db' | 'images'>,
   { path, ownerId }: Pick<UploadedFile, 'path'> & { ownerId: number },
 ): Promise<StoredImage> {

@@ -11,7 +11,7 @@ import {
   dropDevice,
   endOtherSignIns,
   endSignIn,
-  listKept,
+  listOutbox,
   listSignIns,
   signOut,
 } from './auth/sessions.ts'
@@ -108,7 +108,7 @@ export const accountHandlers = {
   },
 
   async getOutbox(_, context) {
-    const kept = await listKept(context)
+    const kept = await listOutbox(context)
     const data = kept.map(({ id, kind, recipient, subject, text, created_at }) => ({
       ...{ id: `${kind}-${id}`, kind, to: recipient, subject, text },
       created_at: wireDate(created_at),

@@ -9,7 +9,7 @@ import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { type TestDeps, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import { REFUSALS_OF_WRITES, usualRefusals } from '@/tests/support/usual-refusals.ts'
-import { storePortrait } from './avatar.ts'
+import { storeAvatar } from './avatar.ts'
 import { profileHandlers } from './profile-handlers.ts'
 
 const { db } = await openTestDatabase()
@@ -208,7 +208,7 @@ describe('a portrait', () => {
     const images = createSharpImages({ ...deps.files, put }, deps.log)
     const path = join(deps.config.dataDir, 'mira.jpg')
     await writeFile(path, portrait)
-    await expect(storePortrait({ db, images }, { path, ownerId })).rejects.toThrow('killed')
+    await expect(storeAvatar({ db, images }, { path, ownerId })).rejects.toThrow('killed')
     expect(await portraits()).toMatchObject([{ owner_id: ownerId }])
   })
 

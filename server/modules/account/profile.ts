@@ -7,7 +7,7 @@ import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { type Member, memberOf } from '@/server/viewer.ts'
 import { keyOf, numberOf } from './auth/codes/targets.ts'
 import { registerDevice } from './auth/device-store.ts'
-import { storePortrait } from './avatar.ts'
+import { storeAvatar } from './avatar.ts'
 import { allowContact, askContact, type SentContact } from './contact/contact.ts'
 import {
   findContacts,
@@ -67,8 +67,7 @@ async function writeProfile(
   const kept = keptParts(deps)
   try {
     const portrait =
-      sent.profile &&
-      (await kept.keep(storePortrait(deps, { path: sent.profile.path, ownerId: id })))
+      sent.profile && (await kept.keep(storeAvatar(deps, { path: sent.profile.path, ownerId: id })))
     await deps.db.transaction().execute(async (transaction) => {
       const account = await lockAccount(transaction, id)
       if (!account) throw failure('unauthenticated')

@@ -14,7 +14,7 @@ import {
   type AdminShaping,
   toAdminUser,
   toAuditEntry,
-  toHolding,
+  toGrantedPackage,
   toReport,
   toReviewRow,
 } from './wire.ts'
@@ -122,7 +122,7 @@ export const adminHandlers = {
         open_reports: openReports,
         decisions: decisions.map(toAuditEntry),
         audit: audit.map(toAuditEntry),
-        packages: holdings.map((row) => toHolding(row, context.language, now)),
+        packages: holdings.map((row) => toGrantedPackage(row, context.language, now)),
       },
     }
   },

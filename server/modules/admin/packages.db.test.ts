@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { notificationsHandlers } from '@/server/modules/notifications/handlers.ts'
-import { subscriptionsHandlers } from '@/server/modules/packages/handlers.ts'
+import { packagesHandlers } from '@/server/modules/packages/handlers.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { language } from '@/tests/support/builders/settings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
@@ -15,7 +15,7 @@ const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
 const HOUR_MS = 3_600_000
-const handlers = { ...adminHandlers, ...subscriptionsHandlers, ...notificationsHandlers }
+const handlers = { ...adminHandlers, ...packagesHandlers, ...notificationsHandlers }
 
 async function scene() {
   let now = TEST_NOW

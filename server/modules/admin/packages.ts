@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { notifyPackageChange } from '@/server/modules/notifications/notify.ts'
-import { endGranted, grantHolding } from '@/server/modules/packages/granting.ts'
+import { addGrantedPackage, endGranted } from '@/server/modules/packages/granting.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { type AuditAction, writeAudit } from './audit-store.ts'
 import { lockPerson, type PersonRow } from './people-store.ts'
@@ -25,7 +25,12 @@ export async function grantPackage(context: ServiceContext, grant: Grant): Promi
   await db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, id)
     if (!person) throw failure('notFound', 'This person was not found.')
-    const { name } = await grantHolding(tx, { accountId: id, packageId, startsAt: at, at: now })
+    const { name } = await addGrantedPackage(tx, {
+      accountId: id,
+      packageId,
+      startsAt: at,
+      at: now,
+    })
     const change = { adminId: admin.id, person, packageId, name, reason, at: now }
     await recordChange(tx, { ...change, action: 'packageGranted' })
   })

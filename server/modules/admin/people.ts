@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { endSignIns } from '@/server/modules/account/auth/operator-account.ts'
-import { type HoldingRow, listHoldings } from '@/server/modules/packages/granting.ts'
+import { type GrantedPackageRow, listGrantedPackages } from '@/server/modules/packages/granting.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { ownAccount } from './access.ts'
 import { type AuditRow, readAudit, readDecisionsOf, writeAudit } from './audit-store.ts'
@@ -26,7 +26,7 @@ export type PersonView = {
   openReports: number
   decisions: AuditRow[]
   audit: AuditRow[]
-  holdings: HoldingRow[]
+  holdings: GrantedPackageRow[]
 }
 
 const ENTRIES = 10
@@ -49,7 +49,7 @@ export async function viewPerson(context: ServiceContext, id: number): Promise<P
     projects: await countListings(db, { kind: 'project', accountId: id }),
     openReports: await countOpenReportsOf(db, id),
     decisions: await readDecisionsOf(db, { accountId: id, limit: ENTRIES }),
-    holdings: await listHoldings(db, { accountId: id, limit: ENTRIES }),
+    holdings: await listGrantedPackages(db, { accountId: id, limit: ENTRIES }),
     audit: await readAudit(db, { subjectKind: 'account', subjectId: id, limit: ENTRIES }),
   }
 }

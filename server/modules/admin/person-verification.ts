@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { tellDecision } from '@/server/modules/notifications/notify.ts'
+import { notifyOwner } from '@/server/modules/notifications/notify.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { ownAccount } from './access.ts'
 import { writeAudit } from './audit-store.ts'
@@ -25,7 +25,7 @@ export async function changeVerification(
     if (!person) throw failure('notFound', 'This person was not found.')
     if ((person.verification_status === 'success') === isVerified) throw failure('conflict')
     await writeVerification(tx, { id, isVerified, reason, adminId: admin.id, at })
-    await tellDecision(deps, tx, {
+    await notifyOwner(deps, tx, {
       accountId: id,
       kind: isVerified ? 'verified' : 'not-verified',
       about: null,

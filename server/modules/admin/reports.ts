@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { openReviewDesk } from '@/server/modules/listing-editor/review-desk.ts'
+import { openReviewContext } from '@/server/modules/listing-editor/review-desk.ts'
 import { decideProperty } from '@/server/modules/properties/review/review.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { writeAudit } from './audit-store.ts'
@@ -40,7 +40,7 @@ export async function handle(
 ): Promise<void> {
   const admin = requireAdmin(context)
   if (outcome === 'rejected' && reason === '') throw invalid({ reason: 'Please say why.' })
-  const desk = await openReviewDesk(context)
+  const reviewContext = await openReviewContext(context)
   await context.deps.db.transaction().execute(async (tx) => {
     const report = await lockReport(tx, id)
     if (!report) throw failure('notFound', 'This report was not found.')
@@ -48,15 +48,20 @@ export async function handle(
     const isDown = report.is_deleted || report.status === 'rejected'
     if (outcome === 'rejected' && !isDown) {
       const { property_id, revision } = report
-      await decideProperty(tx, desk, { id: property_id, revision, decision: 'rejected', reason })
+      await decideProperty(tx, reviewContext, {
+        id: property_id,
+        revision,
+        decision: 'rejected',
+        reason,
+      })
     }
-    await settleReports(tx, { report, outcome, adminId: admin.id, at: desk.at })
+    await settleReports(tx, { report, outcome, adminId: admin.id, at: reviewContext.at })
     await writeAudit(tx, {
       actorId: admin.id,
       action: outcome === 'rejected' ? 'takenDown' : 'dismissed',
       subject: { kind: 'report', id, name: report.title },
       reason,
-      at: desk.at,
+      at: reviewContext.at,
     })
   })
 }

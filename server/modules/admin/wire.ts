@@ -3,7 +3,7 @@ import { toMajor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
 import { translated, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
-import type { HoldingRow } from '@/server/modules/packages/granting.ts'
+import type { GrantedPackageRow } from '@/server/modules/packages/granting.ts'
 import type { AuditRow } from './audit-store.ts'
 import { placeCursor, queueCursor } from './cursors.ts'
 import type { PersonRow } from './people-store.ts'
@@ -47,7 +47,11 @@ export function toAuditEntry(row: AuditRow): Schemas['AuditEntry'] {
   return { ...row, created_at: wireDate(row.created_at) }
 }
 
-export function toHolding(row: HoldingRow, language: string, at: Date): Schemas['AdminHolding'] {
+export function toGrantedPackage(
+  row: GrantedPackageRow,
+  language: string,
+  at: Date,
+): Schemas['AdminHolding'] {
   const { id, package_id, starts_at, ends_at, is_granted } = row
   return {
     ...{ id, package_id, is_granted },

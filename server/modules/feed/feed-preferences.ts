@@ -8,7 +8,7 @@ import type { FeedPreference } from './store.ts'
 type Schemas = components['schemas']
 
 /** Each field is one string. */
-export type SentWishes = {
+export type SentFeedPreferences = {
   category_ids?: string
   outdoor_facilitiy_ids?: string
   price_range?: string
@@ -17,8 +17,8 @@ export type SentWishes = {
 }
 
 /** Raises invalid for unknown ids, and a minimum price above the maximum. */
-export function readWishes(
-  sent: SentWishes,
+export function readFeedPreferences(
+  sent: SentFeedPreferences,
   { catalog, currency }: { catalog: CatalogData; currency: string },
 ): FeedPreference {
   const [lowest = '', highest = ''] = sent.price_range?.split(',') ?? []
@@ -38,7 +38,7 @@ export function readWishes(
   }
 }
 
-export function toWishes(
+export function toFeedPreferencesRow(
   accountId: number,
   preference: FeedPreference,
   currency: string,
@@ -56,7 +56,7 @@ export function toWishes(
 }
 
 /** Converts preferences to filters; null if `onlyType` contradicts them. */
-export function filtersOfWishes(
+export function filtersOfFeedPreferences(
   preference: FeedPreference,
   onlyType: 0 | 1 | undefined,
 ): ListingFilters | null {
@@ -89,7 +89,7 @@ export function reasonsOf(preference: FeedPreference): Schemas['WhyRecommended']
 }
 
 function idsOf(
-  sent: SentWishes,
+  sent: SentFeedPreferences,
   field: 'category_ids' | 'outdoor_facilitiy_ids',
   known: ReadonlyMap<number, unknown>,
 ): number[] {

@@ -1,22 +1,27 @@
 import type { Handlers } from '@/server/http/handler.ts'
 import { toDetail } from '@/server/modules/properties/detail-wire.ts'
 import { detailShapingOf } from '@/server/modules/properties/service.ts'
-import { forgetWishes, openWishes, recommend, saveWishes } from './service.ts'
+import {
+  deleteFeedPreferences,
+  openFeedPreferences,
+  recommend,
+  saveFeedPreferences,
+} from './service.ts'
 
 export const feedHandlers = {
   async getFeedPreferences(_input, context) {
-    const data = await openWishes(context)
+    const data = await openFeedPreferences(context)
     const message = data ? 'Your preferences.' : 'You have no preferences yet.'
     return { error: false, message, data }
   },
 
   async saveFeedPreferences({ body }, context) {
-    const data = await saveWishes(context, body)
+    const data = await saveFeedPreferences(context, body)
     return { error: false, message: 'Your preferences are saved.', data }
   },
 
   async deleteFeedPreferences(_input, context) {
-    await forgetWishes(context)
+    await deleteFeedPreferences(context)
     return { error: false, message: 'Your preferences are removed.' }
   },
 

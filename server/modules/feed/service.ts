@@ -5,37 +5,43 @@ import { listDetails, type ResultPage, shapingOf } from '@/server/modules/proper
 import type { ShownDetail } from '@/server/modules/properties/showcase.ts'
 import { memberOf } from '@/server/viewer.ts'
 import {
-  filtersOfWishes,
-  readWishes,
+  filtersOfFeedPreferences,
+  readFeedPreferences,
   reasonsOf,
-  type SentWishes,
-  toWishes,
+  type SentFeedPreferences,
+  toFeedPreferencesRow,
 } from './feed-preferences.ts'
 import { deletePreference, readPreference, writePreference } from './store.ts'
 
-type Wishes = components['schemas']['FeedPreferences']
+type FeedPreferences = components['schemas']['FeedPreferences']
 type Reason = components['schemas']['WhyRecommended']
 
 /** The viewer's feed preferences; null if never set. */
-export async function openWishes({ deps, viewer }: ServiceContext): Promise<Wishes | null> {
+export async function openFeedPreferences({
+  deps,
+  viewer,
+}: ServiceContext): Promise<FeedPreferences | null> {
   const { id } = memberOf(viewer)
   const preference = await readPreference(deps.db, id)
   const { currency_code } = await deps.settings.read()
-  return preference ? toWishes(id, preference, currency_code) : null
+  return preference ? toFeedPreferencesRow(id, preference, currency_code) : null
 }
 
 /** Replaces the viewer's feed preferences. Raises invalid. */
-export async function saveWishes(context: ServiceContext, sent: SentWishes): Promise<Wishes> {
+export async function saveFeedPreferences(
+  context: ServiceContext,
+  sent: SentFeedPreferences,
+): Promise<FeedPreferences> {
   const { deps, viewer } = context
   const { id: accountId } = memberOf(viewer)
   const { currency_code: currency } = await deps.settings.read()
   const { catalog } = await shapingOf(context)
-  const preference = readWishes(sent, { catalog, currency })
+  const preference = readFeedPreferences(sent, { catalog, currency })
   await writePreference(deps.db, { ...preference, accountId, at: deps.clock() })
-  return toWishes(accountId, preference, currency)
+  return toFeedPreferencesRow(accountId, preference, currency)
 }
 
-export async function forgetWishes({ deps, viewer }: ServiceContext): Promise<void> {
+export async function deleteFeedPreferences({ deps, viewer }: ServiceContext): Promise<void> {
   await deletePreference(deps.db, memberOf(viewer).id)
 }
 
@@ -59,6 +65,6 @@ export async function recommendation(
 ): Promise<{ filters: ListingFilters; why: Reason[] } | null> {
   if (viewer.kind === 'guest') return null
   const preference = await readPreference(deps.db, viewer.id)
-  const filters = preference ? filtersOfWishes(preference, onlyType) : null
+  const filters = preference ? filtersOfFeedPreferences(preference, onlyType) : null
   return preference && filters ? { filters, why: reasonsOf(preference) } : null
 }

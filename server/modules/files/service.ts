@@ -53,17 +53,17 @@ export type ReadFile = {
 
 /** Reads a public file. Raises notFound, also for private ones. */
 export async function readPublicFile(deps: ReadingDeps, key: string): Promise<ReadFile> {
-  return await readKept(deps, key, 'public')
+  return await readStored(deps, key, 'public')
 }
 
 /** Reads a private file for a valid URL. Raises notFound, also for public ones. */
 export async function readPrivateFile(deps: ReadingDeps, key: string): Promise<ReadFile> {
-  return await readKept(deps, key, 'private')
+  return await readStored(deps, key, 'private')
 }
 
 type ReadingDeps = { db: Kysely<DB>; files: FileStore }
 
-async function readKept(
+async function readStored(
   { db, files }: ReadingDeps,
   key: string,
   visibility: Visibility,

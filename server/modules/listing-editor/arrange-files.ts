@@ -11,7 +11,7 @@ export type Album = {
 export type Entry = { id?: number; key?: string; alt?: string }
 
 /** Either the complete new order, or additions and removals. */
-export type AlbumWish =
+export type RequestedAlbum =
   | { pictures: readonly Entry[] }
   | { main: string | undefined; added: readonly string[]; removed: readonly number[] }
 
@@ -25,7 +25,7 @@ type HeldAlbum = { main: Album['main']; gallery: readonly HeldFile[] }
  * Applies changes. The first of `pictures` becomes the main one; id 0 is the current main one.
  * Raises invalid for unknown, duplicate or too many pictures.
  */
-export function arrangeAlbum(held: HeldAlbum, wish: AlbumWish): Album {
+export function arrangeAlbum(held: HeldAlbum, wish: RequestedAlbum): Album {
   const album = 'pictures' in wish ? wholeAlbum(held, wish.pictures) : changedAlbum(held, wish)
   if (album.gallery.length <= MOST_PICTURES) return album
   const field = 'pictures' in wish ? 'pictures' : 'gallery_images'
@@ -34,7 +34,7 @@ export function arrangeAlbum(held: HeldAlbum, wish: AlbumWish): Album {
 
 function changedAlbum(
   held: HeldAlbum,
-  { main, added, removed }: Exclude<AlbumWish, { pictures: unknown }>,
+  { main, added, removed }: Exclude<RequestedAlbum, { pictures: unknown }>,
 ): Album {
   const gallery = without(held.gallery, removed, 'remove_gallery_images')
   return {

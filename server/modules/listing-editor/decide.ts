@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
-import { type ListingFacts, mayMove } from '@/domain/listing/listing-status.ts'
+import { canTransition, type ListingFacts } from '@/domain/listing/listing-status.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { tellDecision, untellDecision } from '@/server/modules/notifications/notify.ts'
+import { notifyOwner, retractNotification } from '@/server/modules/notifications/notify.ts'
 import { keepApproved, readIfApproved } from './approved-content-store.ts'
-import type { ReviewDesk, Verdict } from './review-desk.ts'
+import type { ReviewContext, ReviewDecision } from './review-desk.ts'
 import { type Former, lastReview, logReview } from './review-log-store.ts'
 
 /** The decided listing, for the audit log. */
@@ -25,18 +25,18 @@ export type ReviewedListing = {
   revision: number
 }
 
-export type Standing = Pick<
+export type ReviewStatus = Pick<
   ReviewedListing,
   'request_status' | 'submitted_at' | 'approved_at' | 'posted_at'
 >
 
-export type Reviewing<Row extends ReviewedListing, Own extends Standing> = {
+export type Reviewing<Row extends ReviewedListing, Own extends ReviewStatus> = {
   kind: ListingKind
   lock(tx: Kysely<DB>, id: number): Promise<Row | undefined>
   factsOf(row: Row, at: Date): ListingFacts
-  standingAfter(row: Row, decision: Verdict['decision'], desk: ReviewDesk): Own
+  standingAfter(row: Row, decision: ReviewDecision['decision'], reviewContext: ReviewContext): Own
   formerOf(row: Row): Former
-  standingOf(standing: Standing, former: Former): Own
+  standingOf(standing: ReviewStatus, former: Former): Own
   /** Also increments the revision and updates the search. */
   write(tx: Kysely<DB>, id: number, standing: Own, at: Date): Promise<void>
 }
@@ -46,23 +46,23 @@ export type Reviewing<Row extends ReviewedListing, Own extends Standing> = {
  * rejection without a reason; conflict `stale` (outdated revision, current state in `data`) or
  * `wrongStep` (already decided so).
  */
-export async function decideListing<Row extends ReviewedListing, Own extends Standing>(
+export async function decideListing<Row extends ReviewedListing, Own extends ReviewStatus>(
   tx: Kysely<DB>,
   of: Reviewing<Row, Own>,
-  desk: ReviewDesk,
-  { id, revision, decision, reason }: Verdict,
+  reviewContext: ReviewContext,
+  { id, revision, decision, reason }: ReviewDecision,
 ): Promise<Decided> {
   const words = reason.trim()
   if (decision === 'rejected' && words === '') throw invalid({ reason: 'is required' })
   const row = await lockPresent(tx, of, { id, revision })
   const { kind } = of
-  const { queue, origin, adminId, at } = desk
-  if (!mayMove(of.factsOf(row, at), decision === 'approved' ? 'approve' : 'reject')) {
+  const { queue, origin, adminId, at } = reviewContext
+  if (!canTransition(of.factsOf(row, at), decision === 'approved' ? 'approve' : 'reject')) {
     throw wrongStep()
   }
   const content = decision === 'rejected' ? await readIfApproved(tx, { ...row, kind }) : undefined
   await keepApproved(tx, { kind, id, content, at })
-  await of.write(tx, id, of.standingAfter(row, decision, desk), at)
+  await of.write(tx, id, of.standingAfter(row, decision, reviewContext), at)
   await logReview(tx, {
     kind,
     id,
@@ -73,7 +73,7 @@ export async function decideListing<Row extends ReviewedListing, Own extends Sta
     at,
   })
   if (row.owner_id !== null && adminId !== null) {
-    await tellDecision({ queue }, tx, {
+    await notifyOwner({ queue }, tx, {
       accountId: row.owner_id,
       kind: decision,
       about: subjectOf(kind, id),
@@ -89,11 +89,11 @@ export async function decideListing<Row extends ReviewedListing, Own extends Sta
  * Undoes the last decision unless the listing changed since, and retracts an unsent notification.
  * Raises notFound and conflict as `decideListing` does.
  */
-export async function undoListing<Row extends ReviewedListing, Own extends Standing>(
+export async function undoListing<Row extends ReviewedListing, Own extends ReviewStatus>(
   tx: Kysely<DB>,
   of: Reviewing<Row, Own>,
-  { adminId, at }: ReviewDesk,
-  { id, revision }: Pick<Verdict, 'id' | 'revision'>,
+  { adminId, at }: ReviewContext,
+  { id, revision }: Pick<ReviewDecision, 'id' | 'revision'>,
 ): Promise<Decided> {
   const row = await lockPresent(tx, of, { id, revision })
   const { kind } = of
@@ -103,7 +103,7 @@ export async function undoListing<Row extends ReviewedListing, Own extends Stand
   await of.write(tx, id, of.standingOf(standingOf(last.former), last.former), at)
   await logReview(tx, { kind, id, decision: 'undone', decidedBy: adminId, at })
   if (row.owner_id !== null) {
-    await untellDecision(tx, {
+    await retractNotification(tx, {
       accountId: row.owner_id,
       kind: last.decision,
       about: subjectOf(kind, id),
@@ -134,10 +134,10 @@ export function wrongStep() {
   })
 }
 
-async function lockPresent<Row extends ReviewedListing, Own extends Standing>(
+async function lockPresent<Row extends ReviewedListing, Own extends ReviewStatus>(
   tx: Kysely<DB>,
   { kind, lock }: Reviewing<Row, Own>,
-  { id, revision }: Pick<Verdict, 'id' | 'revision'>,
+  { id, revision }: Pick<ReviewDecision, 'id' | 'revision'>,
 ): Promise<Row> {
   const row = await lock(tx, id)
   if (!row || row.deleted_at) throw failure('notFound', `This ${kind} was not found.`)
@@ -155,7 +155,7 @@ function formerOf(row: ReviewedListing): Former {
   }
 }
 
-function standingOf(former: Former): Standing {
+function standingOf(former: Former): ReviewStatus {
   const status = former.request_status
   const postedAt = formerMoment(former, 'posted_at')
   const isKnown = status === 'pending' || status === 'approved' || status === 'rejected'

@@ -3,7 +3,7 @@ import type { Queue } from '@/server/jobs/queue.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 
 /** Created before the transaction, because it reads settings. */
-export type ReviewDesk = {
+export type ReviewContext = {
   queue: Queue
   /** Null for automatic decisions. */
   adminId: number | null
@@ -15,19 +15,22 @@ export type ReviewDesk = {
 }
 
 /** Context of an admin's decision. Raises forbidden. */
-export async function openReviewDesk(context: ServiceContext): Promise<ReviewDesk> {
+export async function openReviewContext(context: ServiceContext): Promise<ReviewContext> {
   const { id } = requireAdmin(context)
-  return { ...(await deskOf(context)), adminId: id }
+  return { ...(await automaticReviewContext(context)), adminId: id }
 }
 
 /** Context of an automatic decision. */
-export async function deskOf({ deps, origin }: ServiceContext): Promise<ReviewDesk> {
+export async function automaticReviewContext({
+  deps,
+  origin,
+}: ServiceContext): Promise<ReviewContext> {
   const { listing_days: listingDays } = await deps.settings.read()
   return { queue: deps.queue, adminId: null, origin, listingDays, at: deps.clock() }
 }
 
 /** `revision` is the version that was reviewed. */
-export type Verdict = {
+export type ReviewDecision = {
   id: number
   revision: number
   decision: 'approved' | 'rejected'

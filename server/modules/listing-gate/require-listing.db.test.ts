@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ListingWish } from '@/domain/listing/listing-gate.ts'
+import type { ListingRequest } from '@/domain/listing/listing-gate.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { createServer } from '@/server/app.ts'
 import { Failure, type FailureBody } from '@/server/contract/failure.ts'
 import { takeUse } from '@/server/modules/packages/balance.ts'
-import { subscriptionsHandlers } from '@/server/modules/packages/handlers.ts'
+import { packagesHandlers } from '@/server/modules/packages/handlers.ts'
 import { storedPicture } from '@/tests/support/builders/files.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { setting } from '@/tests/support/builders/settings.ts'
@@ -18,7 +18,7 @@ const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
 const deps = testDeps({ db })
-const HOME: ListingWish = { kind: 'property', isPremium: false, isNew: true }
+const HOME: ListingRequest = { kind: 'property', isPremium: false, isNew: true }
 
 test('somebody new is told of each thing that is missing, one after the other', async () => {
   await setting(db, { verification_required_for_user: true })
@@ -60,7 +60,7 @@ test('premium homes and projects ask for their right as soon as it is to be had'
     { id: 3, limit: null },
   ])
   const premium = { ...HOME, isPremium: true }
-  const project: ListingWish = { ...HOME, kind: 'project' }
+  const project: ListingRequest = { ...HOME, kind: 'project' }
   await requireListing(contextOf({ id }), premium)
   await requireListing(contextOf({ id }), project)
   const both = await offeredPackage(db, {
@@ -125,7 +125,7 @@ function contextOf({ id, isAdmin = false }: Person): ServiceContext {
   }
 }
 
-async function refusal(person: Person, wish: ListingWish = HOME): Promise<FailureBody> {
+async function refusal(person: Person, wish: ListingRequest = HOME): Promise<FailureBody> {
   try {
     await requireListing(contextOf(person), wish)
   } catch (error) {
@@ -148,7 +148,7 @@ async function hold(token: string, features: { id: number; limit: number | null 
 
 async function take(token: string, packageId: number) {
   const body = { package_id: packageId }
-  await callOk(createServer(deps, subscriptionsHandlers), 'assignPackage', { token, body })
+  await callOk(createServer(deps, packagesHandlers), 'assignPackage', { token, body })
 }
 
 async function completeProfile(id: number) {

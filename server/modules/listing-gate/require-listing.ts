@@ -2,7 +2,7 @@ import type { PackageCheck, PackageFeature } from '@/domain/account/access.ts'
 import {
   isAsked,
   type ListingRefusal,
-  type ListingWish,
+  type ListingRequest,
   listingFeatures,
   listingRefusal,
 } from '@/domain/listing/listing-gate.ts'
@@ -17,7 +17,7 @@ import { readLister } from './store.ts'
  * `isPremium` true). Does not use any quota. Raises profileIncomplete (with the missing fields),
  * verificationPending, verificationFailed, verificationMissing, packageRefused.
  */
-export async function requireListing(context: ServiceContext, wish: ListingWish): Promise<void> {
+export async function requireListing(context: ServiceContext, wish: ListingRequest): Promise<void> {
   const { deps, viewer } = context
   const { id, isAdmin } = memberOf(viewer)
   if (!isAsked({ isAdministrator: isAdmin })) return

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { listReportReasons } from '@/server/modules/content/service.ts'
-import { announceFavourite, tellOfInterest } from '@/server/modules/notifications/service.ts'
+import { announceFavourite, notifyOfInterest } from '@/server/modules/notifications/service.ts'
 import { findPublic } from '@/server/modules/properties/service.ts'
 import {
   type ShownDetail,
@@ -87,7 +87,7 @@ export async function showInterest(context: ServiceContext, propertyId: number):
     const isNew = await addInterest(transaction, { accountId, propertyId, at })
     if (!isNew || ownerId === null) return
     if (await isBlockedBetween(transaction, accountId, ownerId)) return
-    await tellOfInterest(transaction, { ownerId, propertyId, actorId: accountId, at })
+    await notifyOfInterest(transaction, { ownerId, propertyId, actorId: accountId, at })
   })
 }
 

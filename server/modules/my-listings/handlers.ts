@@ -4,7 +4,7 @@ import { likelyDuplicates } from '@/server/modules/properties/posting/duplicates
 import { listingHistory, renewListing, restoreListing } from './service.ts'
 import { toHappenings } from './wire.ts'
 
-export const ownListingsHandlers = {
+export const myListingsHandlers = {
   async restoreListing({ body }, context) {
     await restoreListing(context, body)
     return { error: false, message: 'Your listing is back.' }

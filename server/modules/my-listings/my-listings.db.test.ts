@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { clearDeleted } from '@/server/modules/listing-editor/clear-deleted.ts'
 import { takeUse } from '@/server/modules/packages/balance.ts'
-import { subscriptionsHandlers } from '@/server/modules/packages/handlers.ts'
-import { ownProjectsHandlers } from '@/server/modules/projects/my-projects-handlers.ts'
+import { packagesHandlers } from '@/server/modules/packages/handlers.ts'
+import { myProjectsHandlers } from '@/server/modules/projects/my-projects-handlers.ts'
 import { propertiesHandlers } from '@/server/modules/properties/handlers.ts'
-import { ownPropertiesHandlers } from '@/server/modules/properties/my-listings/my-properties-handlers.ts'
+import { myPropertiesHandlers } from '@/server/modules/properties/my-listings/my-properties-handlers.ts'
 import { readyUpload } from '@/tests/support/builders/lister.ts'
 import { category, parameter, publishedListing } from '@/tests/support/builders/listings.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
@@ -21,7 +21,7 @@ import {
   REFUSALS_OF_WRITES,
   usualRefusals,
 } from '@/tests/support/usual-refusals.ts'
-import { ownListingsHandlers } from './handlers.ts'
+import { myListingsHandlers } from './handlers.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -31,10 +31,10 @@ const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_00
 const open = (at = TEST_NOW) =>
   createServer(testDeps({ db, clock: () => at }), {
     ...propertiesHandlers,
-    ...ownPropertiesHandlers,
-    ...ownProjectsHandlers,
-    ...ownListingsHandlers,
-    ...subscriptionsHandlers,
+    ...myPropertiesHandlers,
+    ...myProjectsHandlers,
+    ...myListingsHandlers,
+    ...packagesHandlers,
   })
 type App = ReturnType<typeof open>
 

@@ -2,7 +2,7 @@ import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { type Review, readReviews } from '@/server/modules/listing-editor/review-log-store.ts'
-import { openOwnProject, restoreProject } from '@/server/modules/projects/my-projects.ts'
+import { openMyProject, restoreProject } from '@/server/modules/projects/my-projects.ts'
 import {
   ownPublicHistory,
   renewProperty,
@@ -25,7 +25,7 @@ export function restoreListing(context: ServiceContext, { kind, id }: Named): Pr
 /** Starts a new listing term and returns its end. Raises notFound, and conflict for projects. */
 export async function renewListing(context: ServiceContext, { kind, id }: Named): Promise<Date> {
   if (kind === 'property') return renewProperty(context, id)
-  await openOwnProject(context, { id })
+  await openMyProject(context, { id })
   throw failure('conflict', 'Projects do not expire.', { key: 'wrongStep' })
 }
 
@@ -35,7 +35,7 @@ export async function listingHistory(
   { kind, id }: Named,
 ): Promise<ListingHistory> {
   const isProperty = kind === 'property'
-  if (!isProperty) await openOwnProject(context, { id })
+  if (!isProperty) await openMyProject(context, { id })
   const events = isProperty ? await ownPublicHistory(context, id) : []
   return { reviews: await readReviews(context.deps.db, { kind, id }), events }
 }

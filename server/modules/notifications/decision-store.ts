@@ -41,7 +41,7 @@ function isAbout(about: About): RawBuilder<unknown> {
   return sql`n.project_id = ${about.projectId}`
 }
 
-export type ToldDecision = {
+export type DecisionNotice = {
   kind: 'approved' | 'rejected' | 'expiring' | 'expired' | 'verified' | 'not-verified'
   reason: string
   email: string | null
@@ -55,11 +55,11 @@ export type ToldDecision = {
 }
 
 /** Undefined if the decision was undone or its subject deleted. */
-export async function findToldDecision(
+export async function findDecisionNotice(
   db: Kysely<DB>,
   notificationId: number,
-): Promise<ToldDecision | undefined> {
-  const { rows } = await sql<ToldDecision>`
+): Promise<DecisionNotice | undefined> {
+  const { rows } = await sql<DecisionNotice>`
     select n.kind, n.reason, a.email, a.language_code, p.expires_at,
       case when p.id is not null then 'property' when j.id is not null then 'project' end as listing,
       coalesce(p.title, j.title) as title, coalesce(p.slug, j.slug) as slug,

@@ -3,10 +3,10 @@ import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
-import { letterTools, type Stationery } from '@/server/modules/settings/mail-theme.ts'
-import type { ToldDecision } from './decision-store.ts'
+import { type MailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
+import type { DecisionNotice } from './decision-store.ts'
 
-const WORDS: Record<ToldDecision['kind'], string> = {
+const WORDS: Record<DecisionNotice['kind'], string> = {
   approved: 'notifications.mail.approvedHidden',
   rejected: 'notifications.mail.rejected',
   expiring: 'notifications.mail.expiring',
@@ -15,16 +15,13 @@ const WORDS: Record<ToldDecision['kind'], string> = {
   'not-verified': 'notifications.mail.notVerified',
 }
 
-export function decisionLetter(
-  told: ToldDecision & { email: string },
-  stationery: Stationery,
-): Mail {
-  const { say, page, base } = letterTools(stationery)
+export function decisionMail(told: DecisionNotice & { email: string }, mailTheme: MailTheme): Mail {
+  const { say, page, base } = mailTools(mailTheme)
   const words = isShown(told) ? 'notifications.mail.approved' : WORDS[told.kind]
   const facts = {
     home: told.title ?? '',
-    site: stationery.settings.company_name,
-    date: told.expires_at ? dateOf(told.expires_at, stationery) : '',
+    site: mailTheme.settings.company_name,
+    date: told.expires_at ? dateOf(told.expires_at, mailTheme) : '',
   }
   const reason = told.reason ? [say('notifications.mail.reason', { reason: told.reason })] : []
   return composeMail({
@@ -37,7 +34,7 @@ export function decisionLetter(
   })
 }
 
-function pageOf(told: ToldDecision): string {
+function pageOf(told: DecisionNotice): string {
   const { listing, slug } = told
   if (listing === null || slug === null) return routes.member('verification')
   if (listing === 'project') {
@@ -46,11 +43,11 @@ function pageOf(told: ToldDecision): string {
   return isShown(told) ? routes.property(slug) : listingRoutes.myProperty(slug)
 }
 
-function isShown({ kind, is_hidden }: ToldDecision): boolean {
+function isShown({ kind, is_hidden }: DecisionNotice): boolean {
   return kind === 'approved' && !is_hidden
 }
 
-function dateOf(moment: Date, { spoken }: Stationery): string {
+function dateOf(moment: Date, { spoken }: MailTheme): string {
   const options = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const
   const format = new Intl.DateTimeFormat(localeOf(spoken.language), {
     ...options,

@@ -2,9 +2,9 @@ import type { Deps } from '@/server/deps.ts'
 import { MailRefused } from '@/server/gateways/mail/mailer.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
-import { stationeryOf } from '@/server/modules/settings/mail-theme.ts'
-import { findToldDecision } from './decision-store.ts'
-import { decisionLetter } from './mails.ts'
+import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
+import { findDecisionNotice } from './decision-store.ts'
+import { decisionMail } from './mails.ts'
 
 type Office = Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'log'>
 
@@ -28,12 +28,12 @@ export async function sendListingMessage(
   office: Office,
   { notificationId, origin }: JobData['listing.message'],
 ): Promise<void> {
-  const told = await findToldDecision(office.db, notificationId)
+  const told = await findDecisionNotice(office.db, notificationId)
   if (!told?.email) return
-  const stationery = await stationeryOf(office, {
+  const mailTheme = await mailThemeOf(office, {
     language: told.language_code,
     origin: office.config.publicUrl ?? origin,
   })
-  const letter = decisionLetter({ ...told, email: told.email }, stationery)
+  const letter = decisionMail({ ...told, email: told.email }, mailTheme)
   await office.mail.send({ ...letter, id: `decision-${notificationId}` })
 }

@@ -10,7 +10,7 @@ import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import { notificationsHandlers } from './handlers.ts'
 import { sendListingMessage } from './messages.ts'
-import { type Decision, tellDecision } from './notify.ts'
+import { type Decision, notifyOwner } from './notify.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(async () => {
@@ -37,7 +37,7 @@ async function scene(language = 'en') {
     return deps.sent.splice(0)
   }
   const tell = (decision: Omit<Decision, 'accountId' | 'origin' | 'at'>) =>
-    tellDecision(deps, db, { ...decision, accountId: ada.id, origin: ORIGIN, at: TEST_NOW })
+    notifyOwner(deps, db, { ...decision, accountId: ada.id, origin: ORIGIN, at: TEST_NOW })
   const told = async () =>
     (await callOk(app, 'getNotifications', { token: ada.token, language })).data
   return { deps, ada, deliver, tell, told }
@@ -52,7 +52,7 @@ describe('a decision', () => {
       requestStatus: 'pending',
     })
     const admin = await signedIn(db, { isAdmin: true })
-    const desk = {
+    const reviewContext = {
       queue: deps.queue,
       adminId: admin.id,
       origin: ORIGIN,
@@ -60,7 +60,9 @@ describe('a decision', () => {
       at: TEST_NOW,
     }
     const decide = (revision: number, decision: 'approved' | 'rejected', reason = '') =>
-      db.transaction().execute((tx) => decideProperty(tx, desk, { id, revision, decision, reason }))
+      db
+        .transaction()
+        .execute((tx) => decideProperty(tx, reviewContext, { id, revision, decision, reason }))
     await decide(1, 'rejected', ' The pictures show <another> house. ')
     const [mail] = await deliver()
     expect(mail).toMatchObject({ to: 'ada@example.org', subject: '“Mill” was not approved' })
@@ -96,16 +98,16 @@ describe('a decision', () => {
     const { deps, ada, deliver, told } = await scene()
     const { id } = await publishedListing(db, { ownerId: ada.id, requestStatus: 'pending' })
     const admin = await signedIn(db, { isAdmin: true })
-    const desk = {
+    const reviewContext = {
       queue: deps.queue,
       adminId: admin.id,
       origin: ORIGIN,
       listingDays: 90,
       at: TEST_NOW,
     }
-    const verdict = { id, revision: 1, decision: 'approved', reason: '' } as const
-    await db.transaction().execute((tx) => decideProperty(tx, desk, verdict))
-    await db.transaction().execute((tx) => undoProperty(tx, desk, { id, revision: 2 }))
+    const reviewDecision = { id, revision: 1, decision: 'approved', reason: '' } as const
+    await db.transaction().execute((tx) => decideProperty(tx, reviewContext, reviewDecision))
+    await db.transaction().execute((tx) => undoProperty(tx, reviewContext, { id, revision: 2 }))
     expect([await told(), await deliver()]).toEqual([[], []])
   })
 

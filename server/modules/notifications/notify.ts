@@ -28,7 +28,7 @@ export type Decision = {
 const UNDO_MS = 10_000
 
 /** Notifies the owner on the site and by mail when the transaction commits. */
-export async function tellDecision(
+export async function notifyOwner(
   { queue }: { queue: Queue },
   transaction: Kysely<DB>,
   { origin, ...notice }: Decision,
@@ -40,7 +40,7 @@ export async function tellDecision(
 }
 
 /** Retracts a notification; a mail not yet sent is dropped. */
-export function untellDecision(
+export function retractNotification(
   transaction: Kysely<DB>,
   notice: Pick<Decision, 'accountId' | 'kind' | 'about' | 'at'>,
 ): Promise<void> {

@@ -52,7 +52,7 @@ export function forgetOldNotifications(db: Kysely<DB>, at: Date): Promise<void> 
 }
 
 /** Notifies the owner, within the transaction that records the interest. */
-export function tellOfInterest(
+export function notifyOfInterest(
   db: Kysely<DB>,
   notice: { ownerId: number; propertyId: number; actorId: number; at: Date },
 ): Promise<void> {

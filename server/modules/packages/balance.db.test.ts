@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { Failure } from '@/server/contract/failure.ts'
-import { deletePerson, findLeaver } from '@/server/modules/account/deletion/deletion-store.ts'
+import {
+  deletePerson,
+  findAccountToDelete,
+} from '@/server/modules/account/deletion/deletion-store.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
 import { type SignedIn, signedIn } from '@/tests/support/members.ts'
 import { closeEndedPackages, takeUse } from './balance.ts'
-import { subscriptionsHandlers } from './handlers.ts'
+import { packagesHandlers } from './handlers.ts'
 import { insertGiveBack } from './ledger-store.ts'
 
 const { db } = await openTestDatabase()
@@ -17,8 +20,7 @@ beforeEach(() => truncate(db))
 const DAY_MS = 86_400_000
 const daysOn = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
 
-const app = (at = TEST_NOW) =>
-  createServer(testDeps({ db, clock: () => at }), subscriptionsHandlers)
+const app = (at = TEST_NOW) => createServer(testDeps({ db, clock: () => at }), packagesHandlers)
 
 const listings = (limit: number | null) => ({ id: 1, limit })
 
@@ -185,7 +187,7 @@ describe('the ledger', () => {
     const stranger = await signedIn(db)
     await take(person, await offeredPackage(db, { name: 'One', features: [listings(1)] }))
     expect(await ledger(stranger)).toEqual([])
-    const leaver = await findLeaver(db, person.id)
+    const leaver = await findAccountToDelete(db, person.id)
     if (!leaver) throw new Error('nobody leaves')
     await db.transaction().execute((transaction) => deletePerson(transaction, leaver))
     expect(await db.selectFrom('quota_entry').select('id').execute()).toEqual([])

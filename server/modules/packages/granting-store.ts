@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/contract/wire-values.ts'
 
 /** A package of an account, past and future ones included. */
-export type HoldingRow = {
+export type GrantedPackageRow = {
   id: number
   package_id: number
   name: string
@@ -14,11 +14,11 @@ export type HoldingRow = {
 }
 
 /** Lists packages, latest end first. */
-export async function readHoldings(
+export async function readGrantedPackages(
   db: Kysely<DB>,
   { accountId, limit }: { accountId: number; limit: number },
-): Promise<HoldingRow[]> {
-  const { rows } = await sql<HoldingRow>`
+): Promise<GrantedPackageRow[]> {
+  const { rows } = await sql<GrantedPackageRow>`
     select h.id, h.package_id, p.name, p.translations, h.starts_at, h.ends_at, h.is_granted
     from user_package h join package p on p.id = h.package_id
     where h.account_id = ${accountId} order by h.ends_at desc, h.id desc limit ${limit}`.execute(db)
@@ -54,7 +54,7 @@ export async function holdsAfter(
 }
 
 /** Ends a granted package; undefined if not granted or already ended. */
-export async function endHolding(
+export async function endGrantedPackage(
   db: Kysely<DB>,
   { accountId, holdingId, at }: { accountId: number; holdingId: number; at: Date },
 ): Promise<{ package_id: number; name: string } | undefined> {

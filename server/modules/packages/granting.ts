@@ -5,27 +5,27 @@ import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { insertFreePackage } from './balance-store.ts'
 import {
-  endHolding,
+  endGrantedPackage,
   findOffered,
-  type HoldingRow,
+  type GrantedPackageRow,
   holdsAfter,
-  readHoldings,
+  readGrantedPackages,
 } from './granting-store.ts'
 import { closeEndedWithin } from './ledger-store.ts'
 
-export type { HoldingRow } from './granting-store.ts'
+export type { GrantedPackageRow } from './granting-store.ts'
 
 const MAX_ENDED = 1000
 
-export function listHoldings(
+export function listGrantedPackages(
   db: Kysely<DB>,
   wanted: { accountId: number; limit: number },
-): Promise<HoldingRow[]> {
-  return readHoldings(db, wanted)
+): Promise<GrantedPackageRow[]> {
+  return readGrantedPackages(db, wanted)
 }
 
 /** Grants a package from `startsAt`; returns its name. Raises notFound, conflict. */
-export async function grantHolding(
+export async function addGrantedPackage(
   transaction: Kysely<DB>,
   grant: { accountId: number; packageId: number; startsAt: Date; at: Date },
 ): Promise<{ name: string }> {
@@ -44,7 +44,7 @@ export async function endGranted(
   transaction: Kysely<DB>,
   wanted: { accountId: number; holdingId: number; at: Date },
 ): Promise<{ package_id: number; name: string }> {
-  const ended = await endHolding(transaction, wanted)
+  const ended = await endGrantedPackage(transaction, wanted)
   if (!ended) throw failure('notFound', 'This package was not granted, or it is over.')
   const { accountId, at } = wanted
   await closeEndedWithin(transaction, { accountId, at, limit: MAX_ENDED })

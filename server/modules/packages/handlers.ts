@@ -1,8 +1,8 @@
 import type { Handlers } from '@/server/http/handler.ts'
 import { checkOwnPackages, offeredPackages, openLedger, takeFreePackage } from './service.ts'
-import { toActivePackage, toFeature, toPackage, toQuotaEntry } from './wire.ts'
+import { toActivePackage, toFeature, toLedgerEntry, toPackage } from './wire.ts'
 
-export const subscriptionsHandlers = {
+export const packagesHandlers = {
   async getPackages({ query }, context) {
     const { packages, held, purchases, features } = await offeredPackages(context, {
       iosOnly: query.platform_type === 'ios',
@@ -36,7 +36,7 @@ export const subscriptionsHandlers = {
       error: false,
       message: rows.length > 0 ? 'Entries found.' : 'There are no entries yet.',
       total,
-      data: rows.map((row) => toQuotaEntry(row, context.language)),
+      data: rows.map((row) => toLedgerEntry(row, context.language)),
     }
   },
 } satisfies Partial<Handlers>

@@ -93,7 +93,7 @@ export async function closeEndedWithin(
   return rows.length
 }
 
-export type QuotaEntryRow = {
+export type LedgerEntryRow = {
   id: number
   kind: 'grant' | 'use' | 'give-back' | 'expire'
   package_id: number
@@ -112,8 +112,8 @@ export type QuotaEntryRow = {
 export async function readLedger(
   db: Kysely<DB>,
   { accountId, offset, limit }: { accountId: number; offset: number; limit: number },
-): Promise<{ rows: QuotaEntryRow[]; total: number }> {
-  const { rows } = await sql<QuotaEntryRow>`
+): Promise<{ rows: LedgerEntryRow[]; total: number }> {
+  const { rows } = await sql<LedgerEntryRow>`
     select q.id, q.kind, q.change, q.left::int as left, q.created_at, h.package_id, p.name as package_name, p.translations,
       f.id as feature_id, f.name as feature_name, l.title as property_title, j.title as project_title
     from (

@@ -7,15 +7,15 @@ import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
-import { subscriptionsHandlers } from './handlers.ts'
+import { packagesHandlers } from './handlers.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
-const app = () => createServer(testDeps({ db }), subscriptionsHandlers)
+const app = () => createServer(testDeps({ db }), packagesHandlers)
 const DAY_MS = 86_400_000
 const daysOn = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
-const appAt = (at: Date) => createServer(testDeps({ db, clock: () => at }), subscriptionsHandlers)
+const appAt = (at: Date) => createServer(testDeps({ db, clock: () => at }), packagesHandlers)
 const ALL_FEATURES = packageFeatures.map(({ id, name }) => ({ id, name, status: 1 }))
 
 test('packages on offer in the operator’s order, with what each includes', async () => {

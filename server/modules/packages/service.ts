@@ -12,7 +12,7 @@ import {
   readHeld,
   readLastPurchases,
 } from './balance-store.ts'
-import { closeEnded, type QuotaEntryRow, readLedger } from './ledger-store.ts'
+import { closeEnded, type LedgerEntryRow, readLedger } from './ledger-store.ts'
 import {
   type FeatureRow,
   findPackage,
@@ -87,7 +87,7 @@ export async function takeFreePackage(
 export async function openLedger(
   { deps: { db, clock }, viewer }: ServiceContext,
   page: { offset: number; limit: number },
-): Promise<{ rows: QuotaEntryRow[]; total: number }> {
+): Promise<{ rows: LedgerEntryRow[]; total: number }> {
   const accountId = memberOf(viewer).id
   await closeEnded(db, { at: clock(), accountId, limit: MOST_HELD })
   return readLedger(db, { accountId, ...page })

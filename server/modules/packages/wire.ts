@@ -2,7 +2,7 @@ import { toMajor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
 import { flag, translated, wireDate } from '@/server/contract/wire-values.ts'
 import type { HeldGrant, HeldRow, LastPurchase } from './balance-store.ts'
-import type { QuotaEntryRow } from './ledger-store.ts'
+import type { LedgerEntryRow } from './ledger-store.ts'
 import type { FeatureRow, PackageFeatureRow, PackageRow } from './store.ts'
 
 type Schemas = components['schemas']
@@ -32,7 +32,7 @@ export function toActivePackage(row: HeldRow, language: string): Schemas['Active
   }
 }
 
-export function toQuotaEntry(row: QuotaEntryRow, language: string): Schemas['QuotaEntry'] {
+export function toLedgerEntry(row: LedgerEntryRow, language: string): Schemas['QuotaEntry'] {
   return {
     id: row.id,
     kind: row.kind,
@@ -84,7 +84,7 @@ function packageFacts(row: Omit<PackageRow, 'features'>, language: string) {
   }
 }
 
-function listingOf(row: QuotaEntryRow): Schemas['QuotaEntry']['listing'] {
+function listingOf(row: LedgerEntryRow): Schemas['QuotaEntry']['listing'] {
   if (row.property_title !== null) return { type: 'property', title: row.property_title }
   if (row.project_title !== null) return { type: 'project', title: row.project_title }
   return null

@@ -3,7 +3,7 @@ import { placeAt } from './place-at.ts'
 import { listCities, suggest } from './service.ts'
 import { toCity, toSuggestions } from './wire.ts'
 
-export const locationHandlers = {
+export const placesHandlers = {
   async getCities({ query }, context) {
     const { cities, total } = await listCities(context, query)
     return {

@@ -14,12 +14,12 @@ import { language } from '@/tests/support/builders/settings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
-import { locationHandlers } from './handlers.ts'
+import { placesHandlers } from './handlers.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
-const app = () => createServer(testDeps({ db }), locationHandlers)
+const app = () => createServer(testDeps({ db }), placesHandlers)
 
 describe('get-cities-data', () => {
   test('cities with listings, those with most first, with their picture', async () => {

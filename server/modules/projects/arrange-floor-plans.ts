@@ -3,7 +3,7 @@ import { without } from '@/server/modules/listing-editor/arrange-files.ts'
 import type { HeldFile, ListedFile } from '@/server/modules/listing-editor/listed-files-store.ts'
 
 /** A submitted floor; without `key` the existing plan stays. */
-export type SentPlan = { id: number | undefined; title: string; key: string | undefined }
+export type SentFloorPlan = { id: number | undefined; title: string; key: string | undefined }
 
 const MOST_PLANS = 50
 
@@ -11,9 +11,9 @@ const MOST_PLANS = 50
  * Submitted plans in their order, followed by the other existing ones. Raises invalid for unknown
  * or duplicate plans, missing titles or files, and too many.
  */
-export function arrangePlans(
+export function arrangeFloorPlans(
   held: readonly HeldFile[],
-  { sent, removed }: { sent: readonly SentPlan[]; removed: readonly number[] },
+  { sent, removed }: { sent: readonly SentFloorPlan[]; removed: readonly number[] },
 ): ListedFile[] {
   const left = without(held, removed, 'remove_plans')
   const named = sent.map((plan, n): ListedFile => {

@@ -1,20 +1,20 @@
 import type { Handlers } from '@/server/http/handler.ts'
 import {
   deleteProject,
-  listOwnProjects,
-  openOwnProject,
+  listMyProjects,
+  openMyProject,
   showProject,
-  similarOwnProjects,
+  similarToMyProject,
 } from './my-projects.ts'
-import { toOwnProject, toOwnProjectDetail, toSimilarOwnProject } from './my-projects-wire.ts'
+import { toMyProject, toMyProjectDetail, toMySimilarProject } from './my-projects-wire.ts'
 import { postProject } from './posting.ts'
 import { projectShapingOf } from './service.ts'
 import { toProject } from './wire.ts'
 
-export const ownProjectsHandlers = {
+export const myProjectsHandlers = {
   async postProject({ body }, context) {
     const id = await postProject(context, body)
-    const project = await openOwnProject(context, { id })
+    const project = await openMyProject(context, { id })
     const isApproved = project.request_status === 'approved'
     return {
       error: false,
@@ -39,16 +39,16 @@ export const ownProjectsHandlers = {
     const shaping = await projectShapingOf(context)
     if (query.id !== undefined || query.slug_id !== undefined) {
       const wanted = { id: query.id, slug: query.slug_id }
-      const project = await openOwnProject(context, wanted)
-      const similar = await similarOwnProjects(context, project)
+      const project = await openMyProject(context, wanted)
+      const similar = await similarToMyProject(context, project)
       return {
         error: false,
         message: 'Your project.',
-        data: toOwnProjectDetail(project, shaping, at),
-        similar_projects: similar.map((row) => toSimilarOwnProject(row, shaping, at)),
+        data: toMyProjectDetail(project, shaping, at),
+        similar_projects: similar.map((row) => toMySimilarProject(row, shaping, at)),
       }
     }
-    const { rows, total } = await listOwnProjects(context, {
+    const { rows, total } = await listMyProjects(context, {
       offset: query.offset,
       limit: query.limit,
       statuses: query.request_status?.split(','),
@@ -59,7 +59,7 @@ export const ownProjectsHandlers = {
       error: false,
       message: rows.length > 0 ? 'Your projects.' : 'You have no projects.',
       total,
-      data: rows.map((row) => toOwnProject(row, shaping, at)),
+      data: rows.map((row) => toMyProject(row, shaping, at)),
     }
   },
 } satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { type ProjectDetailRow, type ProjectRow, readProjectDetail, readProjects } from './store.ts'
 
-export type OwnFacts = {
+export type MyProjectFacts = {
   id: number
   revision: number
   image_alt: string
@@ -16,10 +16,10 @@ export type OwnFacts = {
   rejected_at: Date | null
 }
 
-export type OwnProjectRow = ProjectRow & OwnFacts
-export type OwnProjectDetailRow = ProjectDetailRow & OwnFacts
+export type MyProjectRow = ProjectRow & MyProjectFacts
+export type MyProjectDetailRow = ProjectDetailRow & MyProjectFacts
 
-export type OwnFilters = {
+export type MyProjectsFilters = {
   statuses?: readonly string[]
   isActive?: boolean
   /** Lists deleted projects instead, those deleted after this time. */
@@ -29,12 +29,12 @@ export type OwnFilters = {
 type Owned = { ownerId: number; at: Date }
 
 /** A page of the owner's projects, newest first. */
-export async function readOwnProjects(
+export async function readMyProjects(
   db: Kysely<DB>,
-  wanted: Owned & OwnFilters & { offset: number; limit: number },
-): Promise<{ rows: OwnProjectRow[]; total: number }> {
+  wanted: Owned & MyProjectsFilters & { offset: number; limit: number },
+): Promise<{ rows: MyProjectRow[]; total: number }> {
   const where = conditions(wanted)
-  const { rows: page } = await sql<OwnFacts>`
+  const { rows: page } = await sql<MyProjectFacts>`
     select ${ownColumns} from project p ${ownJoins} where ${where}
     order by ${wanted.deletedSince ? sql`p.deleted_at` : sql`p.posted_at`} desc, p.id desc
     limit ${wanted.limit} offset ${wanted.offset}`.execute(db)
@@ -45,16 +45,16 @@ export async function readOwnProjects(
 }
 
 /** A project of the owner by id or slug, former slugs included. Deleted ones are not found. */
-export async function readOwnProject(
+export async function readMyProject(
   db: Kysely<DB>,
   { id, slug, ownerId, at }: Owned & { id?: number; slug?: string },
-): Promise<OwnProjectDetailRow | undefined> {
+): Promise<MyProjectDetailRow | undefined> {
   const named =
     id === undefined
       ? sql`p.id = coalesce((select id from project where slug = ${slug}),
           (select target_id from slug_redirect where kind = 'project' and slug = ${slug}))`
       : sql`p.id = ${id}`
-  const { rows } = await sql<OwnFacts>`
+  const { rows } = await sql<MyProjectFacts>`
     select ${ownColumns} from project p ${ownJoins}
     where ${named} and p.owner_id = ${ownerId} and p.deleted_at is null`.execute(db)
   const [facts] = rows
@@ -62,7 +62,7 @@ export async function readOwnProject(
   return detail && { ...detail, ...facts }
 }
 
-export async function readOwnSimilar(
+export async function readMySimilarProjects(
   db: Kysely<DB>,
   like: Owned & { id: number; categoryId: number; limit: number },
 ): Promise<ProjectDetailRow[]> {
@@ -78,7 +78,7 @@ export async function readOwnSimilar(
   return details
 }
 
-function conditions({ ownerId, statuses, isActive, deletedSince }: Owned & OwnFilters) {
+function conditions({ ownerId, statuses, isActive, deletedSince }: Owned & MyProjectsFilters) {
   const found: RawBuilder<unknown>[] = [
     sql`p.owner_id = ${ownerId}`,
     deletedSince ? sql`p.deleted_at > ${deletedSince}` : sql`p.deleted_at is null`,
@@ -98,7 +98,7 @@ const ownJoins = sql`
     where project_id = p.id and decision = 'rejected' and p.request_status = 'rejected'
     order by id desc limit 1) r on true`
 
-function joined(cards: readonly ProjectRow[], facts: readonly OwnFacts[]): OwnProjectRow[] {
+function joined(cards: readonly ProjectRow[], facts: readonly MyProjectFacts[]): MyProjectRow[] {
   const byId = new Map(facts.map((fact) => [fact.id, fact]))
   return cards.flatMap((card) => {
     const fact = byId.get(card.id)

@@ -1,12 +1,12 @@
 import { humanisedAge } from '@/domain/web/relative-time.ts'
 import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Schemas } from '@/server/modules/properties/wire.ts'
-import type { OwnFacts, OwnProjectDetailRow, OwnProjectRow } from './my-projects-store.ts'
+import type { MyProjectDetailRow, MyProjectFacts, MyProjectRow } from './my-projects-store.ts'
 import type { ProjectDetailRow } from './store.ts'
 import { type ProjectShaping, toProject, toProjectListItem } from './wire.ts'
 
-export function toOwnProject(
-  row: OwnProjectRow,
+export function toMyProject(
+  row: MyProjectRow,
   shaping: ProjectShaping,
   at: Date,
 ): Schemas['OwnProject'] {
@@ -18,15 +18,15 @@ export function toOwnProject(
   }
 }
 
-export function toOwnProjectDetail(
-  row: OwnProjectDetailRow,
+export function toMyProjectDetail(
+  row: MyProjectDetailRow,
   shaping: ProjectShaping,
   at: Date,
 ): Schemas['OwnProjectDetail'] {
-  return { ...toSimilarOwnProject(row, shaping, at), ...ownFacts(row) }
+  return { ...toMySimilarProject(row, shaping, at), ...ownFacts(row) }
 }
 
-export function toSimilarOwnProject(
+export function toMySimilarProject(
   row: ProjectDetailRow,
   shaping: ProjectShaping,
   at: Date,
@@ -38,7 +38,7 @@ function age({ created_at }: { created_at: Date }, at: Date) {
   return { created_at: humanisedAge(created_at, at), created_at_iso: wireDate(created_at) }
 }
 
-function ownFacts(row: OwnFacts): Schemas['OwnProjectFacts'] {
+function ownFacts(row: MyProjectFacts): Schemas['OwnProjectFacts'] {
   const { submitted_at, approved_at, deleted_at } = row
   return {
     reject_reason: rejectReason(row),
@@ -55,7 +55,7 @@ function rejectReason({
   reject_id,
   reject_reason,
   rejected_at,
-}: OwnFacts): Schemas['OwnProjectFacts']['reject_reason'] {
+}: MyProjectFacts): Schemas['OwnProjectFacts']['reject_reason'] {
   if (reject_id === null || rejected_at === null) return null
   return {
     id: reject_id,

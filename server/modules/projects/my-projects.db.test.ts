@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import type { FailureBody } from '@/server/contract/failure.ts'
 import { Failure } from '@/server/contract/failure.ts'
-import type { ReviewDesk, Verdict } from '@/server/modules/listing-editor/review-desk.ts'
+import type { ReviewContext, ReviewDecision } from '@/server/modules/listing-editor/review-desk.ts'
 import { storedPicture } from '@/tests/support/builders/files.ts'
 import { category } from '@/tests/support/builders/listings.ts'
 import {
@@ -20,7 +20,7 @@ import {
   usualRefusals,
 } from '@/tests/support/usual-refusals.ts'
 import { projectsHandlers } from './handlers.ts'
-import { ownProjectsHandlers } from './my-projects-handlers.ts'
+import { myProjectsHandlers } from './my-projects-handlers.ts'
 import { decideProject, undoProject } from './review.ts'
 
 const { db } = await openTestDatabase()
@@ -28,7 +28,7 @@ beforeEach(() => truncate(db))
 
 const open = (clock = () => TEST_NOW) => {
   const deps = testDeps({ db, clock })
-  return { app: createServer(deps, { ...projectsHandlers, ...ownProjectsHandlers }), deps }
+  return { app: createServer(deps, { ...projectsHandlers, ...myProjectsHandlers }), deps }
 }
 type App = ReturnType<typeof open>['app']
 
@@ -45,19 +45,21 @@ const idsOf = async (app: App, token: string, query: Query = {}) =>
 
 const minutes = (n: number) => new Date(TEST_NOW.getTime() + n * 60_000)
 
-async function desk(adminId: number | null, at = TEST_NOW) {
+async function reviewContext(adminId: number | null, at = TEST_NOW) {
   const { deps } = open()
-  const made: ReviewDesk = {
+  const made: ReviewContext = {
     queue: deps.queue,
     adminId,
     origin: 'http://localhost',
     listingDays: 90,
     at,
   }
-  const decide = (verdict: Partial<Verdict> & { id: number; revision: number }) =>
+  const decide = (reviewDecision: Partial<ReviewDecision> & { id: number; revision: number }) =>
     db
       .transaction()
-      .execute((tx) => decideProject(tx, made, { decision: 'approved', reason: '', ...verdict }))
+      .execute((tx) =>
+        decideProject(tx, made, { decision: 'approved', reason: '', ...reviewDecision }),
+      )
   const undo = (id: number, revision: number) =>
     db.transaction().execute((tx) => undoProject(tx, made, { id, revision }))
   return { decide, undo, deps }
@@ -97,7 +99,7 @@ describe('get-added-projects', () => {
     const ada = await signedIn(db)
     const admin = await signedIn(db, { isAdmin: true })
     const { id } = await pendingProject(db, { ownerId: ada.id })
-    const { decide } = await desk(admin.id)
+    const { decide } = await reviewContext(admin.id)
     await decide({ id, revision: 1, decision: 'rejected', reason: 'No plan of the site' })
     const [row] = (await list(app, ada.token)).data
     expect(row?.reject_reason).toMatchObject({ project_id: id, reason: 'No plan of the site' })
@@ -184,7 +186,7 @@ describe('a decision', () => {
     const admin = await signedIn(db, { isAdmin: true })
     const imageKey = await storedPicture(db, 'front.jpg')
     const { id } = await pendingProject(db, { ownerId: ada.id, imageKey })
-    const { decide, undo, deps } = await desk(admin.id, minutes(5))
+    const { decide, undo, deps } = await reviewContext(admin.id, minutes(5))
     const decided = await decide({ id, revision: 1 })
     expect(decided).toMatchObject({ ownerId: ada.id, revision: 2 })
     expect((await callOk(app, 'getProjects')).data).toMatchObject([{ id, status: 1 }])
@@ -213,7 +215,7 @@ describe('a decision', () => {
       requestStatus: 'pending',
     })
     await db.updateTable('project').set({ approved_at: TEST_NOW }).where('id', '=', id).execute()
-    const { decide } = await desk(admin.id)
+    const { decide } = await reviewContext(admin.id)
     await decide({ id, revision: 1 })
     expect((await list(app, ada.token)).data).toMatchObject([
       { request_status: 'approved', status: 0 },
@@ -223,7 +225,7 @@ describe('a decision', () => {
   test('is made on what is there, once, with a reason to refuse', async () => {
     const admin = await signedIn(db, { isAdmin: true })
     const { id } = await pendingProject(db)
-    const { decide } = await desk(admin.id)
+    const { decide } = await reviewContext(admin.id)
     const wanted = { id, revision: 1 }
     expect(await refusalOf(decide({ ...wanted, revision: 4 }))).toMatchObject({
       key: 'stale',

@@ -1,38 +1,38 @@
-import { type ListingMove, mayMove } from '@/domain/listing/listing-status.ts'
+import { canTransition, type ListingMove } from '@/domain/listing/listing-status.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { wrongStep } from '@/server/modules/listing-editor/decide.ts'
 import { UNDO_MS } from '@/server/modules/listing-editor/undo-window.ts'
 import { memberOf } from '@/server/viewer.ts'
 import {
-  type OwnFilters,
-  type OwnProjectDetailRow,
-  type OwnProjectRow,
-  readOwnProject,
-  readOwnProjects,
-  readOwnSimilar,
+  type MyProjectDetailRow,
+  type MyProjectRow,
+  type MyProjectsFilters,
+  readMyProject,
+  readMyProjects,
+  readMySimilarProjects,
 } from './my-projects-store.ts'
-import { lockOwnProject, type StandingColumns, updateProject } from './posting-store.ts'
+import { lockMyProject, type StatusColumns, updateProject } from './posting-store.ts'
 import { projectFacts } from './review.ts'
 import type { ProjectDetailRow } from './store.ts'
 
 const MOST_SIMILAR = 10
 
 /** A page of the viewer's projects, newest first; `deleted` lists those that can be restored. */
-export async function listOwnProjects(
+export async function listMyProjects(
   { deps, viewer }: ServiceContext,
   {
     deleted,
     ...wanted
-  }: Omit<OwnFilters, 'deletedSince'> & {
+  }: Omit<MyProjectsFilters, 'deletedSince'> & {
     deleted: boolean
     offset: number
     limit: number
   },
-): Promise<{ rows: OwnProjectRow[]; total: number }> {
+): Promise<{ rows: MyProjectRow[]; total: number }> {
   const at = deps.clock()
   const deletedSince = deleted ? { deletedSince: new Date(at.getTime() - UNDO_MS) } : {}
-  return await readOwnProjects(deps.db, {
+  return await readMyProjects(deps.db, {
     ...wanted,
     ...deletedSince,
     ownerId: memberOf(viewer).id,
@@ -41,23 +41,23 @@ export async function listOwnProjects(
 }
 
 /** A project of the viewer. Raises notFound. */
-export async function openOwnProject(
+export async function openMyProject(
   { deps, viewer }: ServiceContext,
   wanted: { id?: number; slug?: string },
-): Promise<OwnProjectDetailRow> {
+): Promise<MyProjectDetailRow> {
   const owned = { ownerId: memberOf(viewer).id, at: deps.clock() }
-  const project = await readOwnProject(deps.db, { ...wanted, ...owned })
+  const project = await readMyProject(deps.db, { ...wanted, ...owned })
   if (!project) throw notThere()
   return project
 }
 
 /** The viewer's newest other projects of the category. */
-export function similarOwnProjects(
+export function similarToMyProject(
   { deps, viewer }: ServiceContext,
-  { id, category_id: categoryId }: Pick<OwnProjectDetailRow, 'id' | 'category_id'>,
+  { id, category_id: categoryId }: Pick<MyProjectDetailRow, 'id' | 'category_id'>,
 ): Promise<ProjectDetailRow[]> {
   const owned = { ownerId: memberOf(viewer).id, at: deps.clock() }
-  return readOwnSimilar(deps.db, { ...owned, id, categoryId, limit: MOST_SIMILAR })
+  return readMySimilarProjects(deps.db, { ...owned, id, categoryId, limit: MOST_SIMILAR })
 }
 
 /** Shows or hides a project of the viewer. Raises notFound, or conflict if it is not approved. */
@@ -84,8 +84,8 @@ export async function restoreProject(context: ServiceContext, id: number): Promi
   const ownerId = memberOf(viewer).id
   const at = deps.clock()
   await deps.db.transaction().execute(async (tx) => {
-    const held = await lockOwnProject(tx, { id, ownerId, deleted: true })
-    if (!held && (await lockOwnProject(tx, { id, ownerId }))) throw wrongStep()
+    const held = await lockMyProject(tx, { id, ownerId, deleted: true })
+    if (!held && (await lockMyProject(tx, { id, ownerId }))) throw wrongStep()
     const isOver = !held?.deleted_at || held.deleted_at.getTime() + UNDO_MS <= at.getTime()
     if (isOver) throw notThere()
     const columns = { deleted_at: null, revision: held.revision + 1 }
@@ -95,13 +95,13 @@ export async function restoreProject(context: ServiceContext, id: number): Promi
 
 async function moveOwn(
   { deps, viewer }: ServiceContext,
-  { id, move, columns }: { id: number; move: ListingMove; columns: Partial<StandingColumns> },
+  { id, move, columns }: { id: number; move: ListingMove; columns: Partial<StatusColumns> },
 ): Promise<void> {
   const ownerId = memberOf(viewer).id
   await deps.db.transaction().execute(async (tx) => {
-    const held = await lockOwnProject(tx, { id, ownerId })
+    const held = await lockMyProject(tx, { id, ownerId })
     if (!held) throw notThere()
-    if (!mayMove(projectFacts(held), move)) throw wrongStep()
+    if (!canTransition(projectFacts(held), move)) throw wrongStep()
     const revision = held.revision + 1
     await updateProject(tx, { id, columns: { ...columns, revision }, at: deps.clock() })
   })

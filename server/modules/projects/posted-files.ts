@@ -23,7 +23,7 @@ import { documentKindOf } from '@/server/modules/uploads/document-kind.ts'
 import { storeDocument, storePhoto, type TakenUpload } from '@/server/modules/uploads/intake.ts'
 import type { KeptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { takeUploads } from '@/server/modules/uploads/take.ts'
-import { arrangePlans } from './arrange-floor-plans.ts'
+import { arrangeFloorPlans } from './arrange-floor-plans.ts'
 import type { PictureColumns } from './posting-store.ts'
 import type { SentProject } from './sent-project.ts'
 
@@ -128,7 +128,7 @@ export async function writeFiles(
       ? { all: sent.document_files.map(entry) }
       : { added: parts.documents, removed: numbersOf(sent.remove_documents) },
   )
-  const plans = arrangePlans(of('plan'), {
+  const plans = arrangeFloorPlans(of('plan'), {
     sent: (sent.plans ?? []).map((plan, n) => ({
       id: plan.id,
       title: plan.title,

@@ -25,7 +25,7 @@ export type PictureColumns = {
   meta_image_key: string | null
 }
 
-export type StandingColumns = {
+export type StatusColumns = {
   slug: string
   draft_id: string | null
   request_status: 'pending' | 'approved' | 'rejected'
@@ -39,14 +39,14 @@ export type StandingColumns = {
 
 export type HeldProject = ProjectColumns &
   PictureColumns &
-  StandingColumns & { id: number; updated_at: Date }
+  StatusColumns & { id: number; updated_at: Date }
 
 const HELD = sql`id, title, description, category_id, type, location, city, state, country, place_id, latitude, longitude,
   video_link, meta_title, meta_description, meta_keywords, image_key, image_alt, meta_image_key, slug, draft_id,
   request_status, is_active, submitted_at, approved_at, posted_at, deleted_at, revision, updated_at`
 
 /** Locks a project of the owner until the transaction ends; `deleted` selects only deleted ones. */
-export async function lockOwnProject(
+export async function lockMyProject(
   tx: Transaction<DB>,
   { id, ownerId, deleted = false }: { id: number; ownerId: number; deleted?: boolean },
 ): Promise<HeldProject | undefined> {
@@ -57,7 +57,7 @@ export async function lockOwnProject(
 }
 
 /** Finds a project of the owner, without a lock. */
-export async function findOwnProject(
+export async function findMyProject(
   db: Kysely<DB>,
   { id, ownerId }: { id: number; ownerId: number },
 ): Promise<HeldProject | undefined> {
@@ -109,7 +109,7 @@ export async function updateProject(
     at,
   }: {
     id: number
-    columns: Partial<ProjectColumns & PictureColumns & StandingColumns>
+    columns: Partial<ProjectColumns & PictureColumns & StatusColumns>
     at: Date
   },
 ): Promise<void> {

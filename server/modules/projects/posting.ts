@@ -13,7 +13,10 @@ import {
   forgetDraft,
   lockDraft,
 } from '@/server/modules/listing-editor/listed-draft-store.ts'
-import { deskOf, type ReviewDesk } from '@/server/modules/listing-editor/review-desk.ts'
+import {
+  automaticReviewContext,
+  type ReviewContext,
+} from '@/server/modules/listing-editor/review-desk.ts'
 import { changesOf } from '@/server/modules/listing-editor/sent-listing.ts'
 import { claimSlug, renameListing } from '@/server/modules/listing-editor/slugs.ts'
 import { type Outcome, writeWithFiles } from '@/server/modules/listing-editor/write-with-files.ts'
@@ -28,14 +31,14 @@ import {
   writeFiles,
 } from './posted-files.ts'
 import {
-  findOwnProject,
+  findMyProject,
   type HeldProject,
   insertProject,
-  lockOwnProject,
+  lockMyProject,
   type ProjectColumns,
   updateProject,
 } from './posting-store.ts'
-import { approvedStanding, logApprovalByRules } from './review.ts'
+import { approvedStatus, logApprovalByRules } from './review.ts'
 import { columnsOf, refuseImpossible, type SentProject } from './sent-project.ts'
 
 /** Settings are read before the transaction starts. */
@@ -47,7 +50,7 @@ type Post = {
   keepsDecision: boolean
   autoApprove: boolean
   language: string
-  desk: ReviewDesk
+  reviewContext: ReviewContext
 }
 
 /**
@@ -61,7 +64,7 @@ export async function postProject(context: ServiceContext, sent: SentProject): P
   const { id, draft_id: draftId } = sent
   if (id !== undefined) {
     refuseImpossible(sent, await deps.catalog.read())
-    await beginChange(deps.db, sent, await findOwnProject(deps.db, { id, ownerId }))
+    await beginChange(deps.db, sent, await findMyProject(deps.db, { id, ownerId }))
     return writeSent(context, sent, (tx, post) => change(tx, id, post))
   }
   const listed = draftId && (await findListedDraft(deps.db, { kind: 'project', ownerId, draftId }))
@@ -81,17 +84,18 @@ async function writeSent(
   const { id: accountId, isAdmin } = memberOf(viewer)
   const { auto_approve, auto_approve_edited_listings } = await deps.settings.read()
   const rules = { autoApprove: auto_approve, keepsDecision: auto_approve_edited_listings }
-  const desk = await deskOf(context)
+  const reviewContext = await automaticReviewContext(context)
   return writeWithFiles(
     context,
     (kept) => storeParts(context, { sent, accountId, kept }),
-    (tx, parts) => write(tx, { sent, parts, accountId, isAdmin, ...rules, language, desk }),
+    (tx, parts) =>
+      write(tx, { sent, parts, accountId, isAdmin, ...rules, language, reviewContext }),
   )
 }
 
 async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
-  const { sent, accountId: ownerId, isAdmin, autoApprove, language, desk } = post
-  const { at } = desk
+  const { sent, accountId: ownerId, isAdmin, autoApprove, language, reviewContext } = post
+  const { at } = reviewContext
   const { draft_id: draftId } = sent
   if (draftId) {
     await lockDraft(tx, draftId)
@@ -110,9 +114,9 @@ async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
   }
   const pictures = await writeFiles(tx, { id, ...NO_PICTURES }, { ...writing, taken })
   const isApproved = isAdmin || (await isApprovedByRules(tx, { accountId: ownerId, autoApprove }))
-  const standing = isApproved ? approvedStanding(desk) : {}
+  const standing = isApproved ? approvedStatus(reviewContext) : {}
   await updateProject(tx, { id, columns: { ...pictures, ...standing }, at })
-  if (isApproved) await logApprovalByRules(tx, id, desk)
+  if (isApproved) await logApprovalByRules(tx, id, reviewContext)
   if (draftId) await forgetDraft(tx, { draftId, accountId: ownerId })
   return { id, isWritten: true }
 }
@@ -131,9 +135,9 @@ async function beginChange(
 }
 
 async function change(tx: Transaction<DB>, id: number, post: Post): Promise<Outcome> {
-  const { sent, accountId, desk } = post
-  const { at } = desk
-  const locked = await lockOwnProject(tx, { id, ownerId: accountId })
+  const { sent, accountId, reviewContext } = post
+  const { at } = reviewContext
+  const locked = await lockMyProject(tx, { id, ownerId: accountId })
   const { held, columns } = await beginChange(tx, sent, locked)
   const writing = { sent, parts: post.parts, accountId, at }
   const taken = await takeNamed(tx, writing)
@@ -158,9 +162,9 @@ async function change(tx: Transaction<DB>, id: number, post: Post): Promise<Outc
 }
 
 /** Approved projects are reviewed again unless the settings skip it; rejected ones always are. */
-function standingAfter(held: HeldProject, { keepsDecision, isAdmin, desk }: Post) {
+function standingAfter(held: HeldProject, { keepsDecision, isAdmin, reviewContext }: Post) {
   const { request_status } = held
   const isTrusted = keepsDecision || isAdmin
   const isKept = request_status === 'pending' || (request_status === 'approved' && isTrusted)
-  return isKept ? {} : { request_status: 'pending' as const, submitted_at: desk.at }
+  return isKept ? {} : { request_status: 'pending' as const, submitted_at: reviewContext.at }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { ReviewedListing, Standing } from '@/server/modules/listing-editor/decide.ts'
+import type { ReviewedListing, ReviewStatus } from '@/server/modules/listing-editor/decide.ts'
 
 export type ReviewedProject = ReviewedListing
 
@@ -17,9 +17,9 @@ export async function lockReviewed(
 }
 
 /** Updates the moderation status and increments the revision, so that older copies become stale. */
-export async function writeStanding(
+export async function writeReviewStatus(
   db: Kysely<DB>,
-  { id, standing, at }: { id: number; standing: Standing & { is_active: boolean }; at: Date },
+  { id, standing, at }: { id: number; standing: ReviewStatus & { is_active: boolean }; at: Date },
 ): Promise<void> {
   await db
     .updateTable('project')

@@ -7,11 +7,11 @@ import {
   type Reviewing,
   undoListing,
 } from '@/server/modules/listing-editor/decide.ts'
-import type { ReviewDesk, Verdict } from '@/server/modules/listing-editor/review-desk.ts'
+import type { ReviewContext, ReviewDecision } from '@/server/modules/listing-editor/review-desk.ts'
 import { logReview } from '@/server/modules/listing-editor/review-log-store.ts'
-import { lockReviewed, type ReviewedProject, writeStanding } from './review-store.ts'
+import { lockReviewed, type ReviewedProject, writeReviewStatus } from './review-store.ts'
 
-type ProjectStanding = Parameters<typeof writeStanding>[1]['standing']
+type ProjectStanding = Parameters<typeof writeReviewStatus>[1]['standing']
 
 /** The first approval makes the project visible; later ones keep the owner's choice. */
 const reviewing: Reviewing<ReviewedProject, ProjectStanding> = {
@@ -28,25 +28,25 @@ const reviewing: Reviewing<ReviewedProject, ProjectStanding> = {
   },
   formerOf: ({ is_active }) => ({ is_active }),
   standingOf: (standing, { is_active }) => ({ ...standing, is_active: is_active === true }),
-  write: (tx, id, standing, at) => writeStanding(tx, { id, standing, at }),
+  write: (tx, id, standing, at) => writeReviewStatus(tx, { id, standing, at }),
 }
 
 /** Approves or rejects a project; see `decideListing`. */
 export function decideProject(
   tx: Kysely<DB>,
-  desk: ReviewDesk,
-  verdict: Verdict,
+  reviewContext: ReviewContext,
+  reviewDecision: ReviewDecision,
 ): Promise<Decided> {
-  return decideListing(tx, reviewing, desk, verdict)
+  return decideListing(tx, reviewing, reviewContext, reviewDecision)
 }
 
 /** Undoes the last decision on a project; see `undoListing`. */
 export function undoProject(
   tx: Kysely<DB>,
-  desk: ReviewDesk,
-  wanted: Pick<Verdict, 'id' | 'revision'>,
+  reviewContext: ReviewContext,
+  wanted: Pick<ReviewDecision, 'id' | 'revision'>,
 ): Promise<Decided> {
-  return undoListing(tx, reviewing, desk, wanted)
+  return undoListing(tx, reviewing, reviewContext, wanted)
 }
 
 /** Maps a row to the input of the transition rules. */
@@ -65,7 +65,7 @@ export function projectFacts({
 }
 
 /** Columns for a new project that is approved automatically. */
-export function approvedStanding({ at }: Pick<ReviewDesk, 'at'>) {
+export function approvedStatus({ at }: Pick<ReviewContext, 'at'>) {
   return {
     request_status: 'approved' as const,
     is_active: true,
@@ -75,6 +75,10 @@ export function approvedStanding({ at }: Pick<ReviewDesk, 'at'>) {
   }
 }
 
-export function logApprovalByRules(tx: Kysely<DB>, id: number, { at }: ReviewDesk): Promise<void> {
+export function logApprovalByRules(
+  tx: Kysely<DB>,
+  id: number,
+  { at }: ReviewContext,
+): Promise<void> {
   return logReview(tx, { kind: 'project', id, decision: 'approved', decidedBy: null, at })
 }

@@ -10,7 +10,7 @@ const KM_PER_DEGREE = 111.195
  * Blurs a hidden location by 250 to 700 m. Direction and distance depend on the installation's
  * secret and are constant per listing, so that repeated requests reveal no more.
  */
-export function publicPlace(exact: Position, slug: string, secret: string): Position {
+export function approximateLocation(exact: Position, slug: string, secret: string): Position {
   const digest = createHmac('sha256', secret).update(`place:${slug}`).digest()
   const angle = (digest.readUInt32BE(0) / 2 ** 32) * 2 * Math.PI
   const reach = NEAREST_KM + (digest.readUInt32BE(4) / 2 ** 32) * (FARTHEST_KM - NEAREST_KM)

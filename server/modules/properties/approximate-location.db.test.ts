@@ -13,14 +13,18 @@ import { category, publishedListing } from '@/tests/support/builders/listings.ts
 import { callOk } from '@/tests/support/call.ts'
 import { openTestDatabase } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
-import { publicPlace } from './approximate-location-rule.ts'
+import { approximateLocation } from './approximate-location-rule.ts'
 
 const { db } = await openTestDatabase()
 const app = createServer(testDeps({ db }))
 
 const exact: Position = { latitude: 47.612_34, longitude: -122.334_56 }
 const address = '17 Secret Lane'
-const shown = publicPlace(exact, 'hidden-home', 'a secret of at least thirty-two characters')
+const shown = approximateLocation(
+  exact,
+  'hidden-home',
+  'a secret of at least thirty-two characters',
+)
 let hidden: { id: number; slug: string }
 let other: { id: number; slug: string }
 

@@ -36,7 +36,7 @@ export type CategoryRow = {
   parameter_ids: number[]
 }
 
-export type FacilityRow = {
+export type NearbyPlaceRow = {
   id: number
   name: string
   image_key: string | null
@@ -62,8 +62,8 @@ export async function readParameters(db: Kysely<DB>): Promise<ParameterRow[]> {
   return rows
 }
 
-export async function readFacilities(db: Kysely<DB>): Promise<FacilityRow[]> {
-  const { rows } = await sql<FacilityRow>`
+export async function readNearbyPlaces(db: Kysely<DB>): Promise<NearbyPlaceRow[]> {
+  const { rows } = await sql<NearbyPlaceRow>`
     select id, name, image_key, translations, created_at, updated_at from facility order by id`.execute(
     db,
   )

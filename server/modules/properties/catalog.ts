@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import {
   type CategoryRow,
-  type FacilityRow,
+  type NearbyPlaceRow,
   type ParameterRow,
   readCategories,
-  readFacilities,
+  readNearbyPlaces,
   readParameters,
 } from './catalog-store.ts'
 
 export type CatalogData = {
   categories: Map<number, CategoryRow>
   parameters: Map<number, ParameterRow>
-  facilities: Map<number, FacilityRow>
+  facilities: Map<number, NearbyPlaceRow>
 }
 
 export type Catalog = { read(): Promise<CatalogData> }
@@ -38,7 +38,7 @@ export function createCatalog(db: Kysely<DB>, freshMs: number): Catalog {
 async function readCatalog(db: Kysely<DB>): Promise<CatalogData> {
   const categories = await readCategories(db)
   const parameters = await readParameters(db)
-  const facilities = await readFacilities(db)
+  const facilities = await readNearbyPlaces(db)
   return {
     categories: new Map(categories.map((row) => [row.id, row])),
     parameters: new Map(parameters.map((row) => [row.id, row])),

@@ -10,7 +10,7 @@ import type { ListingEvent } from './history-store.ts'
 import {
   type Schemas,
   type Shaping,
-  toAssignedFacilities,
+  toAssignedNearbyPlaces,
   toCard,
   toCategoryShort,
   toParameters,
@@ -73,7 +73,7 @@ function fullFacts(row: DetailRow, shaping: DetailShaping) {
     description: row.description,
     three_d_image: imageUrl(origin, row.panorama_key),
     ...eachText(textsReadBy('public'), (name) => row[name] || null),
-    assign_facilities: toAssignedFacilities(row, shaping),
+    assign_facilities: toAssignedNearbyPlaces(row, shaping),
     meta_title: row.meta_title,
     meta_description: row.meta_description,
     meta_keywords: row.meta_keywords,
@@ -179,6 +179,6 @@ export function toCompareSide(row: DetailRow, shaping: Shaping): Schemas['Compar
     total_likes: row.favourite_count,
     total_views: row.view_count,
     facilities: toParameterValues(row, shaping),
-    near_by_places: toAssignedFacilities(row, shaping),
+    near_by_places: toAssignedNearbyPlaces(row, shaping),
   }
 }

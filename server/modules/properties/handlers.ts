@@ -21,7 +21,7 @@ import {
   viewerId,
 } from './service.ts'
 import { openListing, similarListings } from './similar.ts'
-import { toCard, toCategory, toFacility, toListItem, toParameter } from './wire.ts'
+import { toCard, toCategory, toListItem, toNearbyPlace, toParameter } from './wire.ts'
 
 const MOST_SIMILAR = 10
 
@@ -48,7 +48,7 @@ export const propertiesHandlers = {
     const shaping = await shapingOf(context)
     const data = [...shaping.catalog.facilities.values()]
       .filter(({ id }) => (query.id ?? id) === id)
-      .map((row) => toFacility(row, shaping))
+      .map((row) => toNearbyPlace(row, shaping))
     return { error: false, message: 'Near-by places found.', total: data.length, data }
   },
 

@@ -6,8 +6,8 @@ import type { components } from '@/generated/api-types.ts'
 import { flag, translated, wireDate } from '@/server/contract/wire-values.ts'
 import { fileUrl, imageUrl, pictureOrFileUrl } from '@/server/modules/files/urls.ts'
 import type { CatalogData } from './catalog.ts'
-import type { CategoryRow, FacilityRow, ParameterRow } from './catalog-store.ts'
-import type { AssignedFacilityRow, FileFacts, ListingRow } from './search/listings-store.ts'
+import type { CategoryRow, NearbyPlaceRow, ParameterRow } from './catalog-store.ts'
+import type { AssignedNearbyPlaceRow, FileFacts, ListingRow } from './search/listings-store.ts'
 
 export type Schemas = components['schemas']
 
@@ -32,7 +32,7 @@ export function toCard(row: ListingRow, shaping: Shaping): Schemas['PropertyList
     posted_at: wireDate(row.posted_at),
     total_click: row.view_count,
     favourite_count: row.favourite_count,
-    assign_facilities: shaping.isOpen(row) ? toAssignedFacilities(row, shaping) : [],
+    assign_facilities: shaping.isOpen(row) ? toAssignedNearbyPlaces(row, shaping) : [],
   }
 }
 
@@ -103,8 +103,8 @@ export function toParameter(
   }
 }
 
-export function toFacility(
-  row: FacilityRow,
+export function toNearbyPlace(
+  row: NearbyPlaceRow,
   { language, origin }: Pick<Shaping, 'language' | 'origin'>,
 ): Schemas['OutdoorFacility'] {
   return {
@@ -138,8 +138,8 @@ export function toParameterValues(
     .slice(0, FACTS_ON_CARD)
 }
 
-export function toAssignedFacilities(
-  row: { id: number; facilities: AssignedFacilityRow[] },
+export function toAssignedNearbyPlaces(
+  row: { id: number; facilities: AssignedNearbyPlaceRow[] },
   { catalog, language, origin }: Shaping,
 ): Schemas['AssignedFacility'][] {
   return row.facilities.flatMap((it) => {

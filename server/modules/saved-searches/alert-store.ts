@@ -98,7 +98,7 @@ export async function dropGone(db: Kysely<DB>, searchId: number, at: Date): Prom
 }
 
 /** Marks alerts as mailed, or as no longer worth it. */
-export async function markTold(
+export async function markNotified(
   db: Kysely<DB>,
   { searchId, eventIds, at }: { searchId: number; eventIds: readonly number[]; at: Date },
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function markMailed(db: Kysely<DB>, searchId: number, at: Date): Pr
   await sql`update saved_search set mailed_at = ${at} where id = ${searchId}`.execute(db)
 }
 
-export async function questionOfSearch(
+export async function criteriaOfSearch(
   db: Kysely<DB>,
   id: number,
 ): Promise<{ language_code: string; query: string } | undefined> {

@@ -9,7 +9,7 @@ import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { type TestDeps, testDeps } from '@/tests/support/deps.ts'
 import { deliverDue } from './delivery.ts'
 import { matchWaiting } from './matching.ts'
-import { readQuestion } from './search-criteria.ts'
+import { readSearchCriteria } from './search-criteria.ts'
 import {
   confirmSavedSearch,
   deleteUnconfirmed,
@@ -49,7 +49,7 @@ async function search(
   { query = '', ...own }: Wish = {},
   frequency: 'instant' | 'daily' = 'instant',
 ) {
-  const question = readQuestion(query)
+  const question = readSearchCriteria(query)
   made += 1
   const confirmHash = `hash-${made}`
   await insertSavedSearch(db, {

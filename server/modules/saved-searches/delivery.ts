@@ -7,16 +7,16 @@ import { filterSettingOf } from '@/server/modules/properties/service.ts'
 import { type SpokenLanguage, spokenLanguage } from '@/server/modules/settings/service.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import {
+  criteriaOfSearch,
   type DueSearch,
   dropGone,
   findDue,
   lockSearch,
   markMailed,
-  markTold,
-  questionOfSearch,
+  markNotified,
   waitingListings,
 } from './alert-store.ts'
-import { alertLetter, isWorthTelling } from './mails.ts'
+import { alertMail, shouldNotify } from './mails.ts'
 import { filtersOf } from './matching.ts'
 import { signedToken } from './tokens.ts'
 
@@ -38,7 +38,7 @@ const MOST_IN_MAIL = 100
 export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock, config, log } = deps
   const failed = new Set<number>()
-  const writeOne = letterWriter(deps)
+  const writeOne = mailWriter(deps)
   let isGoing = true
   while (isGoing && !signal?.aborted) {
     const pace = {
@@ -63,7 +63,7 @@ export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Prom
 }
 
 /** False if the search is locked by another worker. */
-function letterWriter(deps: DeliveryDeps): (id: number) => Promise<boolean> {
+function mailWriter(deps: DeliveryDeps): (id: number) => Promise<boolean> {
   const { db } = deps
   const languages = new Map<string, ReturnType<typeof spokenLanguage>>()
   const speak = (code: string, usual: string) => {
@@ -75,7 +75,7 @@ function letterWriter(deps: DeliveryDeps): (id: number) => Promise<boolean> {
   const unfinished = new Set<number>()
   return async (id) => {
     const settings = await deps.settings.read()
-    const asked = await questionOfSearch(db, id)
+    const asked = await criteriaOfSearch(db, id)
     if (!asked) return true
     const spoken = await speak(asked.language_code, settings.default_language)
     const filters = filtersOf(asked.query, await filterSettingOf({ deps }))
@@ -112,12 +112,12 @@ async function tellSome(
   if (!hasMore) await dropGone(tx, searchId, at)
   const ids = some.map((listing) => listing.id)
   const [answering = []] = filters && ids.length > 0 ? await matchListings(tx, ids, [filters]) : []
-  const told = some.filter((it) => answering.includes(it.id) && isWorthTelling(it))
-  await markTold(tx, { searchId, eventIds: some.flatMap((it) => it.event_ids), at })
+  const told = some.filter((it) => answering.includes(it.id) && shouldNotify(it))
+  await markNotified(tx, { searchId, eventIds: some.flatMap((it) => it.event_ids), at })
   if (told.length > 0) {
     const token = signedToken(searchId, config.secretKey)
     const origin = config.publicUrl ?? search.origin
-    const letter = alertLetter({ ...search, token }, told, { spoken, settings, origin })
+    const letter = alertMail({ ...search, token }, told, { spoken, settings, origin })
     await queue.enqueue(tx, 'mail.send', { ...letter, savedSearch: searchId })
   }
   const isMailed = hadMail || told.length > 0

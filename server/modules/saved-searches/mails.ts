@@ -1,13 +1,13 @@
 import { propertyTypes } from '@/domain/listing/property-type.ts'
 import { formatPrice, toMajor } from '@/domain/money/price.ts'
-import { filtersOfQuestion } from '@/domain/search/saved-search.ts'
+import { filtersOfCriteria } from '@/domain/search/saved-search.ts'
 import { routes } from '@/domain/web/routes.ts'
 import type { SentenceValues } from '@/domain/web/sentence.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
-import type { LetterItem } from '@/server/gateways/mail/mail.ts'
+import type { MailItem } from '@/server/gateways/mail/mail.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
-import { letterTools, type Stationery } from '@/server/modules/settings/mail-theme.ts'
+import { type MailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
 import type { TellableListing } from './alert-store.ts'
 
 type Addressed = { email: string; name: string }
@@ -23,13 +23,13 @@ export type Subject = {
 type ToStranger = { email: string; subject: Subject }
 
 /** Asks to confirm a saved search. */
-export function confirmationLetter(
+export function confirmationMail(
   { email, subject }: ToStranger,
   token: string,
-  stationery: Stationery,
+  mailTheme: MailTheme,
 ): Mail {
-  const { say, page, base } = letterTools(stationery)
-  const facts = { name: named(subject, say), site: stationery.settings.company_name }
+  const { say, page, base } = mailTools(mailTheme)
+  const facts = { name: named(subject, say), site: mailTheme.settings.company_name }
   return composeMail({
     ...base,
     to: email,
@@ -47,9 +47,9 @@ export function confirmationLetter(
 }
 
 /** Tells an address that it has reached its limit. */
-export function fullLetter({ email, subject }: ToStranger, stationery: Stationery): Mail {
-  const { say, base } = letterTools(stationery)
-  const facts = { name: named(subject, say), site: stationery.settings.company_name }
+export function limitReachedMail({ email, subject }: ToStranger, mailTheme: MailTheme): Mail {
+  const { say, base } = mailTools(mailTheme)
+  const facts = { name: named(subject, say), site: mailTheme.settings.company_name }
   return composeMail({
     ...base,
     to: email,
@@ -77,14 +77,14 @@ type Say = (key: string, values?: SentenceValues) => string
 const PICTURED = 12
 
 /** Mails the matches of a search, with links to manage and unsubscribe. */
-export function alertLetter(
+export function alertMail(
   search: Addressed & { id: number; query: string; token: string },
   listings: readonly TellableListing[],
-  stationery: Stationery,
+  mailTheme: MailTheme,
 ): Mail {
-  const { say, page, base } = letterTools(stationery)
+  const { say, page, base } = mailTools(mailTheme)
   const { name, token } = search
-  const facts = { name, site: stationery.settings.company_name, count: listings.length }
+  const facts = { name, site: mailTheme.settings.company_name, count: listings.length }
   const last = Math.max(...listings.flatMap((listing) => listing.event_ids))
   return composeMail({
     ...base,
@@ -93,10 +93,10 @@ export function alertLetter(
     subject: say('savedSearches.mail.subject', facts),
     heading: say('savedSearches.mail.subject', facts),
     paragraphs: [],
-    items: listings.map((it, at) => itemOf(it, { stationery, isPictured: at < PICTURED })),
+    items: listings.map((it, at) => itemOf(it, { mailTheme, isPictured: at < PICTURED })),
     link: {
       label: say('savedSearches.mail.seeAll'),
-      url: page(routes.properties(filtersOfQuestion(search.query))),
+      url: page(routes.properties(filtersOfCriteria(search.query))),
     },
     footer: {
       words: say('savedSearches.mail.why', facts),
@@ -108,55 +108,51 @@ export function alertLetter(
         },
       ],
     },
-    unsubscribeUrl: `${stationery.origin}/api/ext/saved-searches/unsubscribe?token=${encodeURIComponent(token)}`,
+    unsubscribeUrl: `${mailTheme.origin}/api/ext/saved-searches/unsubscribe?token=${encodeURIComponent(token)}`,
   })
 }
 
 function itemOf(
   listing: TellableListing,
-  { stationery, isPictured }: { stationery: Stationery; isPictured: boolean },
-): LetterItem {
-  const { say, page } = letterTools(stationery)
+  { mailTheme, isPictured }: { mailTheme: MailTheme; isPictured: boolean },
+): MailItem {
+  const { say, page } = mailTools(mailTheme)
   const { title, slug, city, state, title_image_key: picture } = listing
   const type = propertyTypes[listing.property_type] ?? 'sell'
   const place = [city, state].filter((part) => part !== '').join(', ')
   return {
     title,
     url: page(routes.property(slug)),
-    note: happening(listing, stationery),
+    note: happening(listing, mailTheme),
     lines: [
-      `${say(`listingCard.${type}`)} · ${priceOf(listing, listing.price_minor, stationery)}`,
+      `${say(`listingCard.${type}`)} · ${priceOf(listing, listing.price_minor, mailTheme)}`,
       ...(place ? [place] : []),
     ],
-    ...(picture && isPictured ? { image: `${imageUrl(stationery.origin, picture)}?w=640` } : {}),
+    ...(picture && isPictured ? { image: `${imageUrl(mailTheme.origin, picture)}?w=640` } : {}),
   }
 }
 
 /** A price that rose again is no reduction. */
-export function isWorthTelling({
-  kinds,
-  former_price_minor,
-  price_minor,
-}: TellableListing): boolean {
+export function shouldNotify({ kinds, former_price_minor, price_minor }: TellableListing): boolean {
   const isThere = kinds.includes('listed') || kinds.includes('back')
   return isThere || former_price_minor === null || former_price_minor > price_minor
 }
 
-function happening(listing: TellableListing, stationery: Stationery): string {
-  const { say } = letterTools(stationery)
+function happening(listing: TellableListing, mailTheme: MailTheme): string {
+  const { say } = mailTools(mailTheme)
   if (listing.kinds.includes('listed')) return say('savedSearches.mail.new')
   if (listing.kinds.includes('back')) return say('savedSearches.mail.back')
   const { former_price_minor: former } = listing
   if (former === null) return say('savedSearches.mail.cheaper')
-  return say('savedSearches.mail.cheaperThan', { former: priceOf(listing, former, stationery) })
+  return say('savedSearches.mail.cheaperThan', { former: priceOf(listing, former, mailTheme) })
 }
 
 function priceOf(
   { currency, rent_duration }: TellableListing,
   minor: number,
-  stationery: Stationery,
+  mailTheme: MailTheme,
 ): string {
-  const { spoken, settings } = stationery
+  const { spoken, settings } = mailTheme
   const price = formatPrice(toMajor(minor, currency), {
     currency,
     symbol: settings.currency_symbol,

@@ -99,7 +99,7 @@ export async function findCandidates(
   return { ids: row.ids, searchedTo: row.looked < looked ? undefined : row.last }
 }
 
-export async function questionsOf(
+export async function criteriaOf(
   db: Kysely<DB>,
   ids: readonly number[],
 ): Promise<{ query: string; ids: number[] }[]> {

@@ -11,7 +11,7 @@ import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { type TestDeps, testDeps } from '@/tests/support/deps.ts'
 import { matchWaiting } from './matching.ts'
 import { takeStep } from './matching-store.ts'
-import { readQuestion } from './search-criteria.ts'
+import { readSearchCriteria } from './search-criteria.ts'
 import { confirmSavedSearch, insertSavedSearch } from './store.ts'
 
 const { db } = await openTestDatabase()
@@ -25,7 +25,7 @@ let made = 0
 
 /** Inserts a confirmed search and returns its id. */
 async function search(query: string): Promise<number> {
-  const question = readQuestion(query)
+  const question = readSearchCriteria(query)
   made += 1
   const confirmHash = `hash-${made}`
   await insertSavedSearch(db, {
@@ -159,7 +159,7 @@ describe('a search the other way round', () => {
     const dice = createDice(7)
     const setting = await filterSettingOf({ deps })
     const questions = Array.from({ length: 100 }, () => {
-      return readFilters(readQuestion(randomQuestion(dice)).query, setting)
+      return readFilters(readSearchCriteria(randomQuestion(dice)).query, setting)
     })
     const page = { sort: 'newest', offset: 0, limit: 100 } as const
     const wanted: number[][] = []
@@ -186,7 +186,7 @@ describe('a search the other way round', () => {
       db,
     )
     for (const [n, query] of wishes.entries()) {
-      const filters = readFilters(readQuestion(query).query, setting)
+      const filters = readFilters(readSearchCriteria(query).query, setting)
       const page = { sort: 'newest', offset: 0, limit: 100 } as const
       const wanted = (await searchListings(db, { filters, ...page })).ids
       const told = rows.flatMap((row) => (row.search_id === ids[n] ? [row.property_id] : []))

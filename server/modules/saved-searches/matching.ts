@@ -6,6 +6,7 @@ import { matchListings } from '@/server/modules/properties/search/match.ts'
 import type { ListingFilters } from '@/server/modules/properties/search/search-conditions.ts'
 import { filterSettingOf } from '@/server/modules/properties/service.ts'
 import {
+  criteriaOf,
   eventsFor,
   findCandidates,
   finishStep,
@@ -13,12 +14,11 @@ import {
   type Hit,
   listingsOf,
   MOST_TRIES,
-  questionsOf,
   queueAlerts,
   type Step,
   takeStep,
 } from './matching-store.ts'
-import { readQuestion } from './search-criteria.ts'
+import { readSearchCriteria } from './search-criteria.ts'
 
 export type MatchDeps = Pick<
   Deps,
@@ -118,7 +118,7 @@ async function readQuestions(deps: MatchDeps, ids: readonly number[]): Promise<A
   const setting = await filterSettingOf({ deps })
   const questions: AskedQuestion[] = []
   let began = performance.now()
-  for (const { query, ids: own } of await questionsOf(deps.db, ids)) {
+  for (const { query, ids: own } of await criteriaOf(deps.db, ids)) {
     const filters = filtersOf(query, setting)
     if (filters) questions.push({ filters, ids: own })
     if (performance.now() - began < BUSY_MS) continue
@@ -131,7 +131,7 @@ async function readQuestions(deps: MatchDeps, ids: readonly number[]): Promise<A
 /** Undefined if the contract no longer accepts the query, which then matches nothing. */
 export function filtersOf(query: string, setting: FilterSetting): ListingFilters | undefined {
   try {
-    return readFilters(readQuestion(query).query, setting)
+    return readFilters(readSearchCriteria(query).query, setting)
   } catch (error) {
     if (error instanceof Failure) return undefined
     throw error

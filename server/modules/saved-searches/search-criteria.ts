@@ -6,7 +6,7 @@ import { requestValidation } from '@/server/contract/validation.ts'
 import type { FilterQuery } from '@/server/modules/properties/search/filters.ts'
 
 /** A query with the parameters of get-property-list. */
-export type Question = {
+export type SearchCriteria = {
   /** Sorted, so that equal queries have equal text. */
   text: string
   query: FilterQuery
@@ -19,7 +19,7 @@ const POSITION = ['latitude', 'longitude']
 /**
  * Parses a query string without irrelevant parameters. Raises invalid as get-property-list would.
  */
-export function readQuestion(search: string): Question {
+export function readSearchCriteria(search: string): SearchCriteria {
   const { operation, reader } = listing()
   const given = pairsOf(search)
   const known = new Set(operation.query.map(({ name }) => name))

@@ -6,9 +6,9 @@ import { LimitReached } from '@/server/jobs/limits.ts'
 import { type FilterSetting, readFilters } from '@/server/modules/properties/search/filters.ts'
 import type { ListingFilters } from '@/server/modules/properties/search/search-conditions.ts'
 import { filterSettingOf } from '@/server/modules/properties/service.ts'
-import { stationeryOf } from '@/server/modules/settings/mail-theme.ts'
-import { confirmationLetter, fullLetter, type Subject } from './mails.ts'
-import { readQuestion } from './search-criteria.ts'
+import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
+import { confirmationMail, limitReachedMail, type Subject } from './mails.ts'
+import { readSearchCriteria } from './search-criteria.ts'
 import {
   confirmSavedSearch,
   countConfirmed,
@@ -40,7 +40,7 @@ const MOST_OF_ADDRESS = 50
  */
 export async function saveSearch(context: ServiceContext, search: SearchToSave): Promise<void> {
   const { deps, clientAddress, language } = context
-  const { text, query } = readQuestion(search.query)
+  const { text, query } = readSearchCriteria(search.query)
   const setting = await filterSettingOf(context)
   const needs = readFilters(query, setting)
   await deps.limits.consume('savedSearchByAddress', clientAddress)
@@ -48,9 +48,9 @@ export async function saveSearch(context: ServiceContext, search: SearchToSave):
   if (!(await mayMail(context, email))) return
   await deps.limits.consume('savedSearchOverall', 'all')
   const subject = await subjectOf(context, needs, setting)
-  const stationery = await stationeryOf(deps, context)
+  const mailTheme = await mailThemeOf(deps, context)
   if ((await countConfirmed(deps.db, email)) >= MOST_OF_ADDRESS) {
-    await send(context, fullLetter({ email, subject }, stationery))
+    await send(context, limitReachedMail({ email, subject }, mailTheme))
     return
   }
   const { token, hash: confirmHash } = newConfirmation()
@@ -70,7 +70,7 @@ export async function saveSearch(context: ServiceContext, search: SearchToSave):
     await deps.queue.enqueue(
       transaction,
       'mail.send',
-      confirmationLetter({ email, subject }, token, stationery),
+      confirmationMail({ email, subject }, token, mailTheme),
     )
   })
 }

@@ -5,7 +5,7 @@ import { type SpokenLanguage, spokenLanguage } from './service.ts'
 import type { SettingValues } from './setting-values.ts'
 
 /** Context for the text and links of mails. */
-export type Stationery = {
+export type MailTheme = {
   spoken: SpokenLanguage
   settings: SettingValues
   /** Base URL without a trailing slash. */
@@ -13,17 +13,17 @@ export type Stationery = {
 }
 
 /** Mail context for the wanted language, else the default one. */
-export async function stationeryOf(
+export async function mailThemeOf(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { language, origin }: { language: string; origin: string },
-): Promise<Stationery> {
+): Promise<MailTheme> {
   const values = await settings.read()
   const spoken = await spokenLanguage(db, language, values.default_language)
   return { spoken, settings: values, origin }
 }
 
 /** Helpers for sentences and links, and fields common to all mails. */
-export function letterTools({ spoken, settings, origin }: Stationery) {
+export function mailTools({ spoken, settings, origin }: MailTheme) {
   const read = sentenceReader(spoken.texts, spoken.language)
   const page = (path: string) =>
     origin + inLanguage(path, spoken.language, settings.default_language)

@@ -6,12 +6,12 @@ import { isOutboxOpen } from '@/server/trial.ts'
 import type { Viewer } from '@/server/viewer.ts'
 import type { SettingValues } from './setting-values.ts'
 import {
+  type AccountSettings,
   isRightToLeft,
   type LanguageRow,
-  type OwnStanding,
+  readAccountSettings,
   readLanguage,
   readLanguages,
-  readOwnStanding,
   readPriceRange,
 } from './store.ts'
 
@@ -22,15 +22,15 @@ export type SettingsView = {
   languages: { id: number; code: string; name: string }[]
   prices: { lowest: number | null; highest: number | null }
   features: Record<'premium_properties' | 'project_access' | 'mortgage_calculator_detail', boolean>
-  own: OwnStanding | undefined
+  own: AccountSettings | undefined
   isDemo: boolean
-  ways: WaysIn
+  ways: SignInMethods
   /** Whether the local outbox is readable. */
   hasOutbox: boolean
 }
 
 /** Sign-in methods besides email and password that are both enabled and configured. */
-export type WaysIn = {
+export type SignInMethods = {
   number: boolean
   social: boolean
   provider: 'firebase' | 'twilio' | undefined
@@ -57,7 +57,7 @@ export async function viewSettings({
     readPriceRange(deps.db),
     featuresOf(deps.access, viewer),
     viewer.kind === 'member'
-      ? readOwnStanding(deps.db, { accountId: viewer.id, at: deps.clock() })
+      ? readAccountSettings(deps.db, { accountId: viewer.id, at: deps.clock() })
       : undefined,
   ])
   const hasOutbox = isOutboxOpen({ config: deps.config, isLocal })
@@ -76,7 +76,7 @@ function waysIn(
     hasOutbox,
   }: Pick<ServiceContext['deps'], 'config' | 'identity'> & { hasOutbox: boolean },
   values: SettingValues,
-): WaysIn {
+): SignInMethods {
   const { number_with_otp_login, social_login, otp_service_provider } = values
   const reaches = {
     twilio: Boolean(config.smsUrl) || hasOutbox,

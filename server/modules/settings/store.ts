@@ -15,7 +15,7 @@ export type LanguageRow = {
   texts: Record<string, string>
 }
 
-export type OwnStanding = {
+export type AccountSettings = {
   verification_status: VerificationStatus
   is_active: boolean
   has_package: boolean
@@ -65,11 +65,11 @@ export async function readPriceRange(
   return rows[0] ?? { lowest: null, highest: null }
 }
 
-export async function readOwnStanding(
+export async function readAccountSettings(
   db: Kysely<DB>,
   { accountId, at }: { accountId: number; at: Date },
-): Promise<OwnStanding | undefined> {
-  const { rows } = await sql<OwnStanding>`
+): Promise<AccountSettings | undefined> {
+  const { rows } = await sql<AccountSettings>`
     select verification_status, is_active,
       ${hasPackage(at)} as has_package
     from account a where id = ${accountId}`.execute(db)

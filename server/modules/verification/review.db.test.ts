@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ReviewDesk } from '@/server/modules/listing-editor/review-desk.ts'
+import type { ReviewContext } from '@/server/modules/listing-editor/review-desk.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
-import { decideVerification, undoVerification, type VerificationVerdict } from './review.ts'
+import { decideVerification, undoVerification, type VerificationDecision } from './review.ts'
 import { writeApplication } from './store.ts'
 
 const { db } = await openTestDatabase()
@@ -14,19 +14,25 @@ async function openCase() {
   const admin = await signedIn(db, { isAdmin: true })
   const applicant = await signedIn(db, { name: 'Jonas Weber' })
   const id = await writeApplication(db, { accountId: applicant.id, at: TEST_NOW })
-  const desk: ReviewDesk = {
+  const reviewContext: ReviewContext = {
     queue: deps.queue,
     adminId: admin.id,
     origin: 'http://localhost',
     listingDays: 90,
     at: TEST_NOW,
   }
-  const decide = (own: Partial<VerificationVerdict> = {}) => {
-    const verdict = { id, revision: 1, decision: 'failed', reason: 'Blurred.', ...own } as const
-    return db.transaction().execute((tx) => decideVerification(tx, desk, verdict))
+  const decide = (own: Partial<VerificationDecision> = {}) => {
+    const reviewDecision = {
+      id,
+      revision: 1,
+      decision: 'failed',
+      reason: 'Blurred.',
+      ...own,
+    } as const
+    return db.transaction().execute((tx) => decideVerification(tx, reviewContext, reviewDecision))
   }
   const undo = (revision: number) =>
-    db.transaction().execute((tx) => undoVerification(tx, desk, { id, revision }))
+    db.transaction().execute((tx) => undoVerification(tx, reviewContext, { id, revision }))
   return { deps, applicant, id, decide, undo }
 }
 

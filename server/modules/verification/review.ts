@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import type { ReviewDesk } from '@/server/modules/listing-editor/review-desk.ts'
-import { tellDecision, untellDecision } from '@/server/modules/notifications/notify.ts'
+import type { ReviewContext } from '@/server/modules/listing-editor/review-desk.ts'
+import { notifyOwner, retractNotification } from '@/server/modules/notifications/notify.ts'
 import {
   insertDecision,
   type LockedApplication,
@@ -12,7 +12,7 @@ import {
 } from './review-store.ts'
 
 /** `revision` is the version that was reviewed. */
-export type VerificationVerdict = {
+export type VerificationDecision = {
   id: number
   revision: number
   decision: 'success' | 'failed'
@@ -30,8 +30,8 @@ export type DecidedVerification = { accountId: number; name: string; revision: n
  */
 export async function decideVerification(
   tx: Kysely<DB>,
-  { queue, origin, adminId, at }: ReviewDesk,
-  { id, revision, decision, reason }: VerificationVerdict,
+  { queue, origin, adminId, at }: ReviewContext,
+  { id, revision, decision, reason }: VerificationDecision,
 ): Promise<DecidedVerification> {
   const words = reason.trim()
   if (decision === 'failed' && words === '') throw invalid({ reason: 'is required' })
@@ -41,7 +41,7 @@ export async function decideVerification(
   await insertDecision(tx, { id, decision, reason: words, adminId, at })
   const { account_id: accountId } = application
   const kind = NOTICES[decision]
-  await tellDecision({ queue }, tx, { accountId, kind, about: null, reason: words, origin, at })
+  await notifyOwner({ queue }, tx, { accountId, kind, about: null, reason: words, origin, at })
   return decidedOf(application)
 }
 
@@ -51,8 +51,8 @@ export async function decideVerification(
  */
 export async function undoVerification(
   tx: Kysely<DB>,
-  { adminId, at }: ReviewDesk,
-  { id, revision }: Pick<VerificationVerdict, 'id' | 'revision'>,
+  { adminId, at }: ReviewContext,
+  { id, revision }: Pick<VerificationDecision, 'id' | 'revision'>,
 ): Promise<DecidedVerification> {
   const application = await lock(tx, { id, revision })
   const last = await readLastDecision(tx, id)
@@ -61,13 +61,13 @@ export async function undoVerification(
   await insertDecision(tx, { id, decision: 'undone', reason: '', adminId, at })
   const { account_id: accountId } = application
   const kind = NOTICES[last.decision]
-  await untellDecision(tx, { accountId, kind, about: null, at: last.created_at })
+  await retractNotification(tx, { accountId, kind, about: null, at: last.created_at })
   return decidedOf(application)
 }
 
 async function lock(
   tx: Kysely<DB>,
-  { id, revision }: Pick<VerificationVerdict, 'id' | 'revision'>,
+  { id, revision }: Pick<VerificationDecision, 'id' | 'revision'>,
 ): Promise<LockedApplication> {
   const application = await lockApplication(tx, id)
   if (!application) throw failure('notFound', 'This application was not found.')

@@ -19,7 +19,7 @@ import {
   type ApplicationRow,
   type FieldRow,
   findApplication,
-  lockStanding,
+  lockVerificationStatus,
   readAnswers,
   readFields,
   readUploadNames,
@@ -55,7 +55,7 @@ export async function apply(context: ServiceContext, sent: readonly SentAnswer[]
     const parts = await keepParts(context, sorted, kept)
     await deps.db.transaction().execute(async (transaction) => {
       const at = deps.clock()
-      const standing = await lockStanding(transaction, accountId)
+      const standing = await lockVerificationStatus(transaction, accountId)
       if (standing === 'success') throw failure('conflict', 'You are already verified.')
       const former = await formerFiles(transaction, accountId)
       const uploads = await takeProofs(transaction, { sorted, accountId, at })

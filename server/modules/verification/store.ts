@@ -80,7 +80,7 @@ export async function readAnswers(db: Kysely<DB>, applicationId: number): Promis
 }
 
 /** Locks an account's verification status until the transaction ends. */
-export async function lockStanding(
+export async function lockVerificationStatus(
   db: Kysely<DB>,
   accountId: number,
 ): Promise<VerificationStatus | undefined> {

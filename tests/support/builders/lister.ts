@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
 import { createServer } from '@/server/app.ts'
-import { subscriptionsHandlers } from '@/server/modules/packages/handlers.ts'
+import { packagesHandlers } from '@/server/modules/packages/handlers.ts'
 import { callOk } from '../call.ts'
 import { TEST_NOW, testDeps } from '../deps.ts'
 import { type SignedIn, signedIn } from '../members.ts'
@@ -51,7 +51,7 @@ async function holdPackage(
 ): Promise<void> {
   const { token, features, at } = held
   const packageId = await offeredPackage(db, { name: 'Held', features })
-  const app = createServer(testDeps({ db, clock: () => at }), subscriptionsHandlers)
+  const app = createServer(testDeps({ db, clock: () => at }), packagesHandlers)
   await callOk(app, 'assignPackage', { token, body: { package_id: packageId } })
 }
 

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { AGENTS_PER_PAGE, agentQueries } from '@/client/api/agents.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { lastPage } from '@/client/api/calls/paging.ts'
-import { locationQueries } from '@/client/api/places.ts'
+import { placeQueries } from '@/client/api/places.ts'
 import { queryPage, queryText } from '@/domain/search/query-values.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 import { routes } from '@/domain/web/routes.ts'
@@ -33,7 +33,7 @@ export default async function Agents({ searchParams }: Props) {
   const { t, formats, language, href, client, ownReads } = page
   const [agents, cities] = await Promise.all([
     attempt(ownReads.read(agentQueries.list(client, number, filters))),
-    canSearch(page) ? ownReads.read(locationQueries.cities(client)).catch(() => []) : null,
+    canSearch(page) ? ownReads.read(placeQueries.cities(client)).catch(() => []) : null,
   ])
   if (agents instanceof ApiError) {
     return <FailedRead failure={agents} title={t('agents.errorTitle')} page={page} />

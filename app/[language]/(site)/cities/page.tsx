@@ -4,7 +4,7 @@ import { loadPage } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import { locationQueries } from '@/client/api/places.ts'
+import { placeQueries } from '@/client/api/places.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { CityList } from '@/features/home/city-list.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Cities() {
   const page = await loadPage()
   const { t, href } = page
-  const cities = await attempt(page.ownReads.read(locationQueries.cities(page.client)))
+  const cities = await attempt(page.ownReads.read(placeQueries.cities(page.client)))
   if (cities instanceof ApiError) {
     return <FailedRead failure={cities} title={t('home.cities.errorTitle')} page={page} />
   }

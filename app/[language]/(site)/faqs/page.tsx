@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/page/attempt.ts'
-import { MachineWords } from '@/app/page/json-ld.tsx'
+import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage } from '@/app/page/load-page.ts'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
@@ -33,7 +33,7 @@ export default async function Faqs({ searchParams }: Props) {
   }
   return (
     <>
-      <MachineWords page={page} things={faqs.rows.length > 0 ? [faqData(faqs.rows)] : []} />
+      <JsonLd page={page} things={faqs.rows.length > 0 ? [faqData(faqs.rows)] : []} />
       <FaqPage {...{ faqs, t, formats, language, href }} page={number} />
     </>
   )

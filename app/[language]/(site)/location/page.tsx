@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { loadPage } from '@/app/page/load-page.ts'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
-import { locationQueries } from '@/client/api/places.ts'
+import { placeQueries } from '@/client/api/places.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { LocationScreen } from '@/features/places/location-screen.tsx'
 import { TownsWithoutScript } from '@/features/places/towns-without-script.tsx'
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LocationPage() {
   const { t, href, ownReads, client } = await loadPage()
   // Only shown without JavaScript.
-  const cities = await ownReads.read(locationQueries.cities(client)).catch(() => [])
+  const cities = await ownReads.read(placeQueries.cities(client)).catch(() => [])
   return (
     <div className="container-page max-w-180 py-10 sm:py-14">
       <h1 className="type-display text-display text-ink">{t('places.title')}</h1>

@@ -5,9 +5,9 @@ import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { mortgageSchedule } from '@/domain/money/mortgage.ts'
 import { mortgageAsked } from '@/domain/money/mortgage-query.ts'
-import { mortgagePlanFile, routes } from '@/domain/web/routes.ts'
-import { MortgagePlan } from '@/features/tools/amortization-table.tsx'
-import { MembersPlan } from '@/features/tools/members-amortization.tsx'
+import { amortizationFile, routes } from '@/domain/web/routes.ts'
+import { AmortizationTable } from '@/features/tools/amortization-table.tsx'
+import { MembersAmortization } from '@/features/tools/members-amortization.tsx'
 import { MortgageCalculator } from '@/features/tools/mortgage-calculator.tsx'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -30,15 +30,15 @@ export default async function Mortgage({ searchParams }: Props) {
   return (
     <MortgageCalculator {...{ asked, t, formats, language, href }}>
       {input && isOpen ? (
-        <MortgagePlan
+        <AmortizationTable
           plan={mortgageSchedule(input, new Date())}
-          file={href(mortgagePlanFile(asked.typed))}
+          file={href(amortizationFile(asked.typed))}
           {...{ t, formats, language }}
         />
       ) : null}
       {input && !isOpen ? (
         <PageData texts="mortgage-calculator">
-          <MembersPlan input={input} opener={await packageOpener(page, 'mortgage')} />
+          <MembersAmortization input={input} opener={await packageOpener(page, 'mortgage')} />
         </PageData>
       ) : null}
     </MortgageCalculator>

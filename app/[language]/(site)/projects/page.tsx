@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/page/attempt.ts'
-import { MachineWords } from '@/app/page/json-ld.tsx'
+import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { lastPage } from '@/client/api/calls/paging.ts'
-import { locationQueries } from '@/client/api/places.ts'
+import { placeQueries } from '@/client/api/places.ts'
 import { PROJECTS_PER_PAGE, projectQueries, projectQuery } from '@/client/api/projects.ts'
 import { parseProjectFilters } from '@/domain/search/project-filters.ts'
 import { queryPage } from '@/domain/search/query-values.ts'
@@ -39,7 +39,7 @@ export default async function Projects({ searchParams }: Props) {
   const { t, formats, language, href, client, ownReads } = page
   const [categories, cities] = await Promise.all([
     page.categories().catch(() => []),
-    ownReads.read(locationQueries.cities(client)).catch(() => []),
+    ownReads.read(placeQueries.cities(client)).catch(() => []),
   ])
   const category = categories.find(({ slug }) => slug === filters.category)
   // An unknown category has no projects.
@@ -56,7 +56,7 @@ export default async function Projects({ searchParams }: Props) {
   const search = { filters, categories, cities, hasTypes: hasTypes(page), t, formats, href }
   return (
     <PageData texts="projects">
-      <MachineWords page={page} things={[listed]} />
+      <JsonLd page={page} things={[listed]} />
       <ProjectList
         projects={projects}
         page={number}

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { attempt } from '@/app/page/attempt.ts'
-import { MachineWords } from '@/app/page/json-ld.tsx'
+import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import { locationQueries } from '@/client/api/places.ts'
+import { placeQueries } from '@/client/api/places.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
 import { isSearchable } from '@/domain/place/area-check.ts'
 import { filterChips } from '@/domain/search/filter-chips.ts'
@@ -20,7 +20,7 @@ import {
 } from '@/domain/search/search-filters.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { keptFacilities } from '@/features/properties/search/chosen-parameters.ts'
+import { chosenParameters } from '@/features/properties/search/chosen-parameters.ts'
 import { FilterStart } from '@/features/properties/search/filter-start.tsx'
 import {
   NothingFound,
@@ -68,7 +68,7 @@ export default async function Properties({ searchParams }: Props) {
   const [list, categories, facilities] = await Promise.all([
     attempt(page.reads.read(propertyQueries.list(page.client, filters))),
     page.categories().catch(() => []),
-    keptFacilities(page.client),
+    chosenParameters(page.client),
   ])
   if (list instanceof ApiError) {
     return <FailedRead failure={list} title={page.t('properties.results.errorTitle')} page={page} />
@@ -89,7 +89,7 @@ export default async function Properties({ searchParams }: Props) {
   const { t, formats, href } = page
   return (
     <PageData texts="results">
-      <MachineWords page={page} things={[listed]} />
+      <JsonLd page={page} things={[listed]} />
       <ResultsScreen
         offer={offer}
         siteName={page.settings.company_name}
@@ -123,7 +123,7 @@ async function nothingOf(
   )
   const name = isBeyond || !hasSuggestions ? '' : placeNameIn(filters)
   const suggestions = name
-    ? await ownReads.read(locationQueries.suggestions(client, name)).catch(() => undefined)
+    ? await ownReads.read(placeQueries.suggestions(client, name)).catch(() => undefined)
     : undefined
   const place = unknownPlace(filters, suggestions)
   const text = { t, formats, language, href }

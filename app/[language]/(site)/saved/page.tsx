@@ -4,7 +4,7 @@ import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { queryWord } from '@/domain/search/query-values.ts'
 import { routes, savedLists } from '@/domain/web/routes.ts'
-import { SavedPage } from '@/features/favourites/favourites-page.tsx'
+import { FavouritesPage } from '@/features/favourites/favourites-page.tsx'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -24,7 +24,7 @@ export default async function Saved({ searchParams }: Props) {
   const list = queryWord(query, 'show', savedLists) ?? 'favourites'
   return (
     <PageData texts="saved">
-      <SavedPage {...{ list, t, href }} />
+      <FavouritesPage {...{ list, t, href }} />
     </PageData>
   )
 }

@@ -5,9 +5,9 @@ import { cameFrom, type MemberPageProps } from '@/app/page/member-page.tsx'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import { subscriptionQueries } from '@/client/api/member/packages.ts'
+import { packageQueries } from '@/client/api/member/packages.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { PlanPage } from '@/features/packages/packages-page.tsx'
+import { PackagesList } from '@/features/packages/packages-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,16 +19,16 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-export default async function SubscriptionPlan(props: MemberPageProps) {
+export default async function PackagesPage(props: MemberPageProps) {
   const [page, next] = await Promise.all([loadPage(), cameFrom(props)])
   const { t, href, client, ownReads } = page
-  const offer = await attempt(ownReads.read(subscriptionQueries.packages(client)))
+  const offer = await attempt(ownReads.read(packageQueries.packages(client)))
   if (offer instanceof ApiError) {
     return <FailedRead failure={offer} title={t('packages.errorTitle')} page={page} />
   }
   return (
     <PageData texts="packages">
-      <PlanPage {...{ offer, next, t, href }} />
+      <PackagesList {...{ offer, next, t, href }} />
     </PageData>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_KEPT } from '@/domain/listing/device-lists.ts'
+import { MAX_LISTED } from '@/domain/listing/device-lists.ts'
 import { settingValues } from '@/server/modules/settings/setting-values.ts'
 import { DEMO_FAQS } from './faqs.ts'
 
@@ -11,7 +11,7 @@ function answerTo(question: RegExp): string {
 
 test('answers name the limits that the product has', () => {
   const { listing_days } = settingValues.parse({})
-  expect(answerTo(/How do I compare/)).toContain(`up to ${NUMBERS[MOST_KEPT.compared]} homes`)
+  expect(answerTo(/How do I compare/)).toContain(`up to ${NUMBERS[MAX_LISTED.compared]} homes`)
   expect(answerTo(/How long does a listing stay/)).toContain(`${NUMBERS[listing_days]} days`)
 })
 

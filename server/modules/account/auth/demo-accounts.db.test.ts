@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
 import {
-  type AccountsHouse,
+  type AccountsFixture,
   entered,
   MIRA,
   mailedCode,
@@ -12,7 +12,7 @@ import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 
 const { db } = await openTestDatabase()
-let house: AccountsHouse
+let house: AccountsFixture
 beforeEach(async () => {
   await truncate(db)
   await writeLanguages(db)

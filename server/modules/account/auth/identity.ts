@@ -7,7 +7,7 @@ import {
   IdentityRefused,
   type ProvenIdentity,
 } from '@/server/gateways/identity/identity-verifier.ts'
-import { storePortrait } from '../avatar.ts'
+import { storeAvatar } from '../avatar.ts'
 import { updateAccount } from '../profile-store.ts'
 import { isClosedDemo } from './closed-demo.ts'
 import { takeGrant } from './codes/code-store.ts'
@@ -162,7 +162,7 @@ async function takePortrait(
 ): Promise<void> {
   if (!(picture instanceof UploadedFile)) return
   try {
-    const stored = await storePortrait(deps, { path: picture.path, ownerId: id })
+    const stored = await storeAvatar(deps, { path: picture.path, ownerId: id })
     const change = { profile_key: stored.key }
     await updateAccount(deps.db, { id, change, at: deps.clock() })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
 import {
-  type AccountsHouse,
+  type AccountsFixture,
   entered,
   enteredByNumber,
   MIRA,
@@ -51,7 +51,7 @@ test('tells the address once, and nothing where there were no others', async () 
   ])
 })
 
-const signInFrom = async ({ app }: AccountsHouse, zone: string | undefined) => {
+const signInFrom = async ({ app }: AccountsFixture, zone: string | undefined) => {
   const { email, password } = MIRA
   const headers: Record<string, string> = zone === undefined ? {} : { 'time-zone': zone }
   return callOk(app, 'signIn', { body: { type: '3' as const, email, password }, headers })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-export type KeptRow = {
+export type OutboxRow = {
   id: number
   kind: 'mail' | 'sms'
   recipient: string
@@ -11,8 +11,8 @@ export type KeptRow = {
 }
 
 /** Lists messages kept instead of sent, newest first. */
-export async function readKept(db: Kysely<DB>, limit: number): Promise<KeptRow[]> {
-  const { rows } = await sql<KeptRow>`
+export async function readOutbox(db: Kysely<DB>, limit: number): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
     select * from (
       select id, 'mail' as kind, recipient, subject, text, created_at from mail_outbox
       union all
@@ -21,7 +21,7 @@ export async function readKept(db: Kysely<DB>, limit: number): Promise<KeptRow[]
   return rows
 }
 
-export async function deleteKept(db: Kysely<DB>, before: Date): Promise<void> {
+export async function deleteFromOutbox(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`delete from mail_outbox where created_at < ${before}`.execute(db)
   await sql`delete from sms_outbox where created_at < ${before}`.execute(db)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
 import {
-  type AccountsHouse,
+  type AccountsFixture,
   entered,
   enteredByNumber,
   MINUTE_MS,
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 /** Signed in eleven minutes ago. */
-async function open(): Promise<{ house: AccountsHouse; token: string }> {
+async function open(): Promise<{ house: AccountsFixture; token: string }> {
   const house = openAccounts(db)
   await registered(house)
   const token = await entered(house)
@@ -33,7 +33,7 @@ const NEW = { email: 'mira.new@example.org' }
 const PHONE = '+49 151 12345678'
 
 /** An action that requires a recent sign-in. */
-const act = async ({ app }: AccountsHouse, token: string, body: object = {}) => {
+const act = async ({ app }: AccountsFixture, token: string, body: object = {}) => {
   const reply = await call(app, 'requestContactCode', { token, body: { ...NEW, ...body } })
   return { status: reply.status, key: Reflect.get(reply.body, 'key'), data: reply.body }
 }

@@ -48,22 +48,22 @@ export async function takeRegistration(
 }
 
 /** Finds the newest registration of an address. */
-export async function findWish(
+export async function findPendingRegistration(
   db: Kysely<DB>,
   wanted: { email: string; at: Date },
 ): Promise<number | undefined> {
-  return (await newestWish(db, wanted))?.id
+  return (await newestRegistration(db, wanted))?.id
 }
 
 /** Finds the password hash of the newest registration. */
-export async function findWishedPassword(
+export async function findPendingPassword(
   db: Kysely<DB>,
   wanted: { email: string; at: Date },
 ): Promise<string | undefined> {
-  return (await newestWish(db, wanted))?.password_hash
+  return (await newestRegistration(db, wanted))?.password_hash
 }
 
-function newestWish(db: Kysely<DB>, { email, at }: { email: string; at: Date }) {
+function newestRegistration(db: Kysely<DB>, { email, at }: { email: string; at: Date }) {
   return db
     .selectFrom('registration')
     .select(['id', 'password_hash'])

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { DB } from '@/generated/database.ts'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
-import { type AccountsHouse, MIRA, openAccounts, registered } from '@/tests/support/accounts.ts'
+import { type AccountsFixture, MIRA, openAccounts, registered } from '@/tests/support/accounts.ts'
 import { call } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 
@@ -35,7 +35,7 @@ function openWatched() {
 
 const OTHER = 'nobody@example.org'
 
-type Ask = (app: AccountsHouse['app'], email: string) => Promise<{ status: unknown }>
+type Ask = (app: AccountsFixture['app'], email: string) => Promise<{ status: unknown }>
 
 /** All operations that accept an address from guests. */
 const CALLS: Record<string, Ask> = {

@@ -4,7 +4,7 @@ import { isOutboxOpen } from '@/server/trial.ts'
 import { memberOf } from '@/server/viewer.ts'
 import { enqueueMessage } from './codes/messages.ts'
 import { forgetDevice } from './device-store.ts'
-import { type KeptRow, readKept } from './outbox-store.ts'
+import { type OutboxRow, readOutbox } from './outbox-store.ts'
 import { deleteOtherTokens, deleteToken, readSignIns, type SignInRow } from './token-store.ts'
 
 /** Lists the viewer's sessions, the current one first. */
@@ -51,7 +51,7 @@ export async function dropDevice(
 const MOST_KEPT = 50
 
 /** Lists the local outbox. Raises notFound outside local trials and for remote requests. */
-export async function listKept({ deps, isLocal }: ServiceContext): Promise<KeptRow[]> {
+export async function listOutbox({ deps, isLocal }: ServiceContext): Promise<OutboxRow[]> {
   if (!isOutboxOpen({ config: deps.config, isLocal })) throw failure('notFound')
-  return readKept(deps.db, MOST_KEPT)
+  return readOutbox(deps.db, MOST_KEPT)
 }

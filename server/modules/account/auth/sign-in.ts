@@ -4,7 +4,7 @@ import { isClosedDemo } from './closed-demo.ts'
 import { keyOf } from './codes/targets.ts'
 import { type IdentityFacts, signInByIdentity } from './identity.ts'
 import { deactivated, openSession } from './open-session.ts'
-import { findWishedPassword } from './registration-store.ts'
+import { findPendingPassword } from './registration-store.ts'
 import { type AccountRow, findByEmail } from './sign-in-store.ts'
 
 export type SentSignIn = IdentityFacts & {
@@ -49,7 +49,7 @@ function accountOfPassword(
     await deps.limits.consume('signInsByAccount', visited)
     await deps.limits.consume('signInsToAccount', key)
     const account = await findByEmail(deps.db, key)
-    const wished = await findWishedPassword(deps.db, { email: key, at: deps.clock() })
+    const wished = await findPendingPassword(deps.db, { email: key, at: deps.clock() })
     const phc = account ? account.password_hash : (wished ?? null)
     const isClosed = account !== undefined && isClosedDemo(context, account)
     if (!(await matches(password, phc)) || isClosed) {

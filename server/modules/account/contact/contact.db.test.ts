@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
 import {
-  type AccountsHouse,
+  type AccountsFixture,
   entered,
   enteredByNumber,
   MINUTE_MS,
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await writeLanguages(db)
 })
 
-async function open(): Promise<{ house: AccountsHouse; token: string }> {
+async function open(): Promise<{ house: AccountsFixture; token: string }> {
   const house = openAccounts(db)
   await registered(house)
   return { house, token: await entered(house) }
@@ -144,16 +144,16 @@ test('codes to one address have to wait', async () => {
 })
 
 describe('a change can be undone', () => {
-  const undoLink = ({ deps }: AccountsHouse) =>
+  const undoLink = ({ deps }: AccountsFixture) =>
     /undo-change\?token=([\w.-]+)/.exec(deps.sent.at(-1)?.text ?? '')?.[1] ?? ''
-  const changed = async (house: AccountsHouse, token: string, email: string) => {
+  const changed = async (house: AccountsFixture, token: string, email: string) => {
     await callOk(house.app, 'requestContactCode', { token, body: { email } })
     const otp = await mailedCode(house)
     await callOk(house.app, 'confirmContact', { token, body: { email, otp } })
     await house.deliver()
     return undoLink(house)
   }
-  const undo = (house: AccountsHouse, token: string) =>
+  const undo = (house: AccountsFixture, token: string) =>
     call(house.app, 'undoContactChange', { body: { token } })
   const DAY_MS = 24 * 60 * MINUTE_MS
 

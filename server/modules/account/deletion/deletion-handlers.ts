@@ -1,10 +1,10 @@
 import type { Handlers } from '@/server/http/handler.ts'
 import { openArchive } from './archive.ts'
-import { leave } from './deletion.ts'
+import { deleteAccount } from './deletion.ts'
 
-export const leavingHandlers = {
+export const deletionHandlers = {
   async deleteUser({ body: { password, otp } }, context) {
-    await leave(context, { password, otp })
+    await deleteAccount(context, { password, otp })
     return { error: false, message: 'Your account is deleted.' }
   },
 

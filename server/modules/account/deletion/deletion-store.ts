@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-export type Leaver = {
+export type DeletedAccount = {
   id: number
   name: string
   address: string
@@ -14,8 +14,11 @@ export type Leaver = {
 
 export type LeftFile = { key: string; visibility: 'public' | 'private' }
 
-export async function findLeaver(db: Kysely<DB>, id: number): Promise<Leaver | undefined> {
-  const { rows } = await sql<Leaver>`
+export async function findAccountToDelete(
+  db: Kysely<DB>,
+  id: number,
+): Promise<DeletedAccount | undefined> {
+  const { rows } = await sql<DeletedAccount>`
     select id, name, address, email, mobile, password_hash, is_email_verified,
       mobile_verified_at is not null as is_mobile_verified
     from account where id = ${id} for update`.execute(db)
@@ -23,8 +26,11 @@ export async function findLeaver(db: Kysely<DB>, id: number): Promise<Leaver | u
 }
 
 /** Deletes an account with all its data; returns the files still in storage. */
-export async function deletePerson(db: Kysely<DB>, leaver: Leaver): Promise<LeftFile[]> {
-  const { id } = leaver
+export async function deletePerson(
+  db: Kysely<DB>,
+  deletedAccount: DeletedAccount,
+): Promise<LeftFile[]> {
+  const { id } = deletedAccount
   await uncount(db, id)
   const files = await sql<LeftFile>`select key, visibility from stored_file where owner_id = ${id}`
     .execute(db)
@@ -37,11 +43,11 @@ export async function deletePerson(db: Kysely<DB>, leaver: Leaver): Promise<Left
   await sql`delete from property where owner_id = ${id}`.execute(db)
   await sql`delete from project where owner_id = ${id}`.execute(db)
   await sql`delete from owner_count where owner_id = ${id}`.execute(db)
-  await deleteLetters(db, leaver)
+  await deleteMails(db, deletedAccount)
   await sql`delete from account where id = ${id}`.execute(db)
   const keys = files.map(({ key }) => key)
   await sql`delete from stored_file where key = any(${keys}::text[])`.execute(db)
-  await forgetWords(db, leaver)
+  await forgetWords(db, deletedAccount)
   return files
 }
 
@@ -61,9 +67,9 @@ async function uncount(db: Kysely<DB>, id: number): Promise<void> {
 }
 
 /** Deletes data stored by address or number, if verified: anyone can enter another person's. */
-async function deleteLetters(db: Kysely<DB>, leaver: Leaver): Promise<void> {
-  const email = leaver.is_email_verified ? (leaver.email?.toLowerCase() ?? '') : ''
-  const mobile = leaver.is_mobile_verified ? (leaver.mobile ?? '') : ''
+async function deleteMails(db: Kysely<DB>, deletedAccount: DeletedAccount): Promise<void> {
+  const email = deletedAccount.is_email_verified ? (deletedAccount.email?.toLowerCase() ?? '') : ''
+  const mobile = deletedAccount.is_mobile_verified ? (deletedAccount.mobile ?? '') : ''
   if (email) {
     await sql`delete from saved_search where email_key = ${email}`.execute(db)
     await sql`delete from contact_message where lower(email) = ${email}`.execute(db)
@@ -82,8 +88,8 @@ async function deleteLetters(db: Kysely<DB>, leaver: Leaver): Promise<void> {
 }
 
 /** Removes the account's words from the search vocabulary if no text uses them. */
-async function forgetWords(db: Kysely<DB>, leaver: Leaver): Promise<void> {
-  const { name, address, email, mobile } = leaver
+async function forgetWords(db: Kysely<DB>, deletedAccount: DeletedAccount): Promise<void> {
+  const { name, address, email, mobile } = deletedAccount
   const text = [name, address, email ?? '', email?.replace(/\W+/g, ' ') ?? '', mobile ?? ''].join(
     ' ',
   )

@@ -27,7 +27,7 @@ import {
 } from '@/tests/support/usual-refusals.ts'
 import { codeOf } from '../auth/codes/secrets.ts'
 import { profileHandlers } from '../profile-handlers.ts'
-import { leavingHandlers } from './deletion-handlers.ts'
+import { deletionHandlers } from './deletion-handlers.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -36,7 +36,7 @@ beforeEach(() => truncate(db))
 function open(queue?: Queue) {
   const deps = testDeps({ db, ...(queue ? { queue } : {}) })
   const handlers = {
-    ...{ ...membersHandlers, ...profileHandlers, ...leavingHandlers },
+    ...{ ...membersHandlers, ...profileHandlers, ...deletionHandlers },
     ...{ ...uploadsHandlers, ...draftsHandlers },
   }
   return { deps, app: createServer(deps, handlers) }
@@ -168,7 +168,7 @@ async function runJobs({ deps }: House) {
   }
 }
 
-const leave = async (app: House['app'], token: string, body: object = {}) => {
+const deleteAccount = async (app: House['app'], token: string, body: object = {}) => {
   const reply = await call(app, 'deleteUser', { token, body })
   return { status: reply.status, fields: Object.keys(Object(Object(reply.body).fields)) }
 }
@@ -194,12 +194,15 @@ describe('who leaves', () => {
     expect(Object.values(await placesOf(MARKS)).every((places) => places.length > 0)).toBe(true)
     expect((await stored(house.deps)).length).toBeGreaterThan(1)
     const otp = await sentCode(house)
-    expect(await leave(house.app, person.token, { otp })).toEqual({ status: 200, fields: [] })
+    expect(await deleteAccount(house.app, person.token, { otp })).toEqual({
+      status: 200,
+      fields: [],
+    })
     await runJobs(house)
     const nowhere = Object.fromEntries([...MARKS, 'quirin'].map((word) => [word, []]))
     expect(await placesOf([...MARKS, 'quirin'])).toEqual(nowhere)
     expect(await stored(house.deps)).toEqual([])
-    expect((await leave(house.app, person.token)).status).toBe(401)
+    expect((await deleteAccount(house.app, person.token)).status).toBe(401)
   })
 
   test('is not in the queue any more, and others are', async () => {
@@ -226,7 +229,7 @@ describe('who leaves', () => {
       const words = [...MARKS, 'zauber@old.example', 'ada@example.com']
       const otp = await sentCode(house)
       expect((await placesOf(words))['zauber@old.example']).not.toEqual([])
-      expect((await leave(house.app, person.token, { otp })).status).toBe(200)
+      expect((await deleteAccount(house.app, person.token, { otp })).status).toBe(200)
       const { 'ada@example.com': others, ...own } = await placesOf(words)
       expect(others).not.toEqual([])
       expect(Object.values(own).flat()).toEqual([])
@@ -253,7 +256,7 @@ describe('who leaves', () => {
         .where('property_id', '=', kept.id)
         .executeTakeFirst()
     expect(await counts()).toEqual({ favourite_count: 2, interest_count: 1 })
-    await leave(house.app, person.token, { otp: await sentCode(house) })
+    await deleteAccount(house.app, person.token, { otp: await sentCode(house) })
     expect(await counts()).toEqual({ favourite_count: 1, interest_count: 0 })
     const words = await sql<{ word: string }>`
       select word from search_word where word = 'mill'`.execute(db)
@@ -272,7 +275,7 @@ describe('who leaves', () => {
     await sql`
       insert into contact_message (first_name, last_name, email, subject, message)
       values ('Some', 'Body', 'somebody.else@example.com', 'Hello', 'Mine')`.execute(db)
-    expect((await leave(house.app, person.token)).status).toBe(200)
+    expect((await deleteAccount(house.app, person.token)).status).toBe(200)
     const word = 'somebody.else'
     expect(await placesOf([word])).toEqual({ [word]: ['contact_message'] })
   })
@@ -285,8 +288,8 @@ describe('leaving', () => {
     const password_hash = await house.deps.passwords.hash('birch-and-slate')
     await db.updateTable('account').set({ password_hash }).where('id', '=', person.id).execute()
     const wrong = { password: 'birch-and-slat' }
-    expect((await leave(house.app, person.token, wrong)).status).toBe(422)
-    expect((await leave(house.app, person.token, { userid: person.id })).status).toBe(200)
+    expect((await deleteAccount(house.app, person.token, wrong)).status).toBe(422)
+    expect((await deleteAccount(house.app, person.token, { userid: person.id })).status).toBe(200)
   })
 
   test('wants the password later on, of an account that has one', async () => {
@@ -295,37 +298,37 @@ describe('leaving', () => {
     const password_hash = await house.deps.passwords.hash('birch-and-slate')
     await db.updateTable('account').set({ password_hash }).where('id', '=', person.id).execute()
     const refused = { status: 403, fields: [] }
-    expect(await leave(house.app, person.token)).toEqual(refused)
-    expect(await leave(house.app, person.token, { otp: '123456' })).toEqual(refused)
+    expect(await deleteAccount(house.app, person.token)).toEqual(refused)
+    expect(await deleteAccount(house.app, person.token, { otp: '123456' })).toEqual(refused)
     const wrong = { password: 'birch-and-slat' }
-    expect(await leave(house.app, person.token, wrong)).toEqual({
+    expect(await deleteAccount(house.app, person.token, wrong)).toEqual({
       status: 422,
       fields: ['password'],
     })
     const right = { password: 'birch-and-slate', userid: 999 }
-    expect((await leave(house.app, person.token, right)).status).toBe(200)
+    expect((await deleteAccount(house.app, person.token, right)).status).toBe(200)
   })
 
   test('wants a code later on where there is no password', async () => {
     const house = open()
     const person = await somebody(house, LONG_AGO)
     const wrong = { status: 422, fields: ['otp'] }
-    expect((await leave(house.app, person.token)).status).toBe(403)
-    expect(await leave(house.app, person.token, { otp: '000000' })).toEqual(wrong)
+    expect((await deleteAccount(house.app, person.token)).status).toBe(403)
+    expect(await deleteAccount(house.app, person.token, { otp: '000000' })).toEqual(wrong)
     const otp = await sentCode(house)
     const other = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
-    expect(await leave(house.app, person.token, { otp: other })).toEqual(wrong)
-    expect((await leave(house.app, person.token, { otp })).status).toBe(200)
+    expect(await deleteAccount(house.app, person.token, { otp: other })).toEqual(wrong)
+    expect((await deleteAccount(house.app, person.token, { otp })).status).toBe(200)
   })
 
   test('is not for the administrator, and not to be tried for ever', async () => {
     const house = open()
     const root = await signedIn(db, { isAdmin: true })
-    expect((await leave(house.app, root.token)).status).toBe(403)
+    expect((await deleteAccount(house.app, root.token)).status).toBe(403)
     const person = await somebody(house, LONG_AGO)
     const { points } = LIMIT_RULES.leavingByAccount
-    for (let n = 0; n < points; n++) await leave(house.app, person.token)
-    expect((await leave(house.app, person.token)).status).toBe(429)
+    for (let n = 0; n < points; n++) await deleteAccount(house.app, person.token)
+    expect((await deleteAccount(house.app, person.token)).status).toBe(429)
     expect(await usualRefusals(db, house.app, 'deleteUser')).toEqual(REFUSALS_OF_WRITES)
   })
 })

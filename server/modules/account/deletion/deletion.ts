@@ -6,7 +6,7 @@ import type { Queue } from '@/server/jobs/queue.ts'
 import { uploadsLeftBy } from '@/server/modules/uploads/sweep.ts'
 import { memberOf } from '@/server/viewer.ts'
 import { requireRecentSignIn, type SentProof } from '../auth/recent-sign-in.ts'
-import { deletePerson, findLeaver, type Leaver } from './deletion-store.ts'
+import { type DeletedAccount, deletePerson, findAccountToDelete } from './deletion-store.ts'
 
 const FILES_AT_A_TIME = 200
 
@@ -14,7 +14,7 @@ const FILES_AT_A_TIME = 200
  * Deletes the viewer's account and data; a job deletes the files. Raises forbidden for admins,
  * LimitReached, and as `requireRecentSignIn` does.
  */
-export async function leave(context: ServiceContext, proof: SentProof): Promise<void> {
+export async function deleteAccount(context: ServiceContext, proof: SentProof): Promise<void> {
   const { deps, viewer } = context
   const { id, isAdmin, lacksSecondFactor } = memberOf(viewer)
   if (isAdmin || lacksSecondFactor)
@@ -22,11 +22,11 @@ export async function leave(context: ServiceContext, proof: SentProof): Promise<
   await deps.limits.consume('leavingByAccount', String(id))
   await requireRecentSignIn(context, proof)
   const uploads = await deps.db.transaction().execute(async (transaction) => {
-    const leaver = await findLeaver(transaction, id)
-    if (!leaver) throw failure('unauthenticated')
+    const deletedAccount = await findAccountToDelete(transaction, id)
+    if (!deletedAccount) throw failure('unauthenticated')
     const onTheirWay = await uploadsLeftBy(transaction, id)
-    const files = await deletePerson(transaction, leaver)
-    await forgetQueued(deps.queue, transaction, leaver)
+    const files = await deletePerson(transaction, deletedAccount)
+    await forgetQueued(deps.queue, transaction, deletedAccount)
     for (let first = 0; first < files.length; first += FILES_AT_A_TIME) {
       const some = files.slice(first, first + FILES_AT_A_TIME)
       await deps.queue.enqueue(transaction, 'files.remove', { files: some })
@@ -39,7 +39,7 @@ export async function leave(context: ServiceContext, proof: SentProof): Promise<
 async function forgetQueued(
   queue: Queue,
   transaction: Kysely<DB>,
-  { id, email, is_email_verified }: Leaver,
+  { id, email, is_email_verified }: DeletedAccount,
 ): Promise<void> {
   await queue.forget(transaction, 'account.message', 'accountId', String(id))
   if (!email || !is_email_verified) return

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { forgetOldProofs } from '../auth/codes/code-store.ts'
-import { deleteKept } from '../auth/outbox-store.ts'
+import { deleteFromOutbox } from '../auth/outbox-store.ts'
 import { deleteExpiredChallenges } from '../auth/second-factor/challenge-store.ts'
 import { deleteOldSetups } from '../auth/second-factor/factor-store.ts'
 import { deleteExpiredTokens } from '../auth/token-store.ts'
@@ -20,5 +20,5 @@ export async function forgetOldAccountRecords(db: Kysely<DB>, at: Date): Promise
   await deleteExpiredChallenges(db, at)
   await deleteOldSetups(db, new Date(at.getTime() - PROOFS_KEPT_MS))
   await deleteOldContacts(db, new Date(at.getTime() - PROOFS_KEPT_MS))
-  await deleteKept(db, new Date(at.getTime() - OUTBOX_KEPT_MS))
+  await deleteFromOutbox(db, new Date(at.getTime() - OUTBOX_KEPT_MS))
 }

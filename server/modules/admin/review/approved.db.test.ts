@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
-import { ownProjectsHandlers } from '@/server/modules/projects/my-projects-handlers.ts'
+import { myProjectsHandlers } from '@/server/modules/projects/my-projects-handlers.ts'
 import { keepTerms } from '@/server/modules/properties/my-listings/expiry.ts'
-import { ownPropertiesHandlers } from '@/server/modules/properties/my-listings/my-properties-handlers.ts'
+import { myPropertiesHandlers } from '@/server/modules/properties/my-listings/my-properties-handlers.ts'
 import { sweepUploads } from '@/server/modules/uploads/sweep.ts'
 import { storedPicture } from '@/tests/support/builders/files.ts'
 import { lister, readyUpload } from '@/tests/support/builders/lister.ts'
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 
 /** An owner, an admin, and a photo of an older listing. */
 async function scene() {
-  const handlers = { ...ownPropertiesHandlers, ...ownProjectsHandlers, ...adminHandlers }
+  const handlers = { ...myPropertiesHandlers, ...myProjectsHandlers, ...adminHandlers }
   const app = createServer(testDeps({ db }), handlers)
   const { token } = await signedIn(db, { isAdmin: true })
   const owner = await lister(db)

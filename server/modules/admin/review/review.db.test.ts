@@ -23,7 +23,7 @@ const open = () => createServer(testDeps({ db }), { ...propertiesHandlers, ...ad
 const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000)
 
 /** An admin and a queue with a property, a project and an application, in this order. */
-async function deskWithWork() {
+async function reviewQueueWithItems() {
   const app = open()
   const admin = await signedIn(db, { isAdmin: true, name: 'Ada Keller' })
   const owner = await signedIn(db, { name: 'Jonas Weber' })
@@ -41,10 +41,10 @@ async function deskWithWork() {
   return { app, admin, token, owner, property, project, application, read }
 }
 
-type Desk = Awaited<ReturnType<typeof deskWithWork>>
+type ReviewQueue = Awaited<ReturnType<typeof reviewQueueWithItems>>
 
 const decideOn = async (
-  { app, token, read }: Desk,
+  { app, token, read }: ReviewQueue,
   kind: 'property' | 'project' | 'verification',
   id: number,
   own: object = {},
@@ -56,7 +56,7 @@ const decideOn = async (
 
 describe('the queue', () => {
   test('begins with what has waited longest, is counted by kind, and goes on from any place', async () => {
-    const { app, token, property, project, application } = await deskWithWork()
+    const { app, token, property, project, application } = await reviewQueueWithItems()
     await publishedListing(db, { title: 'Decided' })
     const all = await callOk(app, 'getReviewQueue', { token })
     expect(all.waiting).toEqual({ property: 1, project: 1, verification: 1 })
@@ -92,7 +92,7 @@ describe('the queue', () => {
   })
 
   test('the next one and the one before are read in full, and none after the last', async () => {
-    const { app, token, property, project, application } = await deskWithWork()
+    const { app, token, property, project, application } = await reviewQueueWithItems()
     const next = async (query: { after?: string; before?: string; kind?: 'verification' }) =>
       (await callOk(app, 'getNextReview', { token, query })).data
     const first = await next({})
@@ -107,7 +107,7 @@ describe('the queue', () => {
   })
 
   test('a place that is none is refused', async () => {
-    const { app, token } = await deskWithWork()
+    const { app, token } = await reviewQueueWithItems()
     const status = async (after: string) =>
       Number((await call(app, 'getReviewQueue', { token, query: { after } })).status)
     expect([await status('12'), await status('1.9.1'), await status('1.0.9999999999')]).toEqual([
@@ -119,8 +119,8 @@ describe('the queue', () => {
 })
 
 test('a property shows what only its owner sees; an application what was answered', async () => {
-  const desk = await deskWithWork()
-  const { read, owner, property, project, application } = desk
+  const reviewContext = await reviewQueueWithItems()
+  const { read, owner, property, project, application } = reviewContext
   const item = await read('property', property.id)
   expect(item).toMatchObject({ status: 'pending', title: 'Mill', decisions: [], answers: [] })
   expect(item.listing).toMatchObject({ address: '12 Shore Road', latitude: 47.6769 })
@@ -137,7 +137,7 @@ test('a property shows what only its owner sees; an application what was answere
 })
 
 test('a property says how far its pin lies from its town, and names those of its address', async () => {
-  const { read, property } = await deskWithWork()
+  const { read, property } = await reviewQueueWithItems()
   const placeId = await place(db, { name: 'Kirkland' })
   expect((await read('property', property.id)).pin_distance_km).toBeNull()
   await db.updateTable('place').set({ latitude: 47.6769, longitude: -122.206 }).execute()
@@ -151,8 +151,8 @@ test('a property says how far its pin lies from its town, and names those of its
 })
 
 test('a property names others that may be the same home; an answer leads to its file', async () => {
-  const desk = await deskWithWork()
-  const { read, property, owner, application } = desk
+  const reviewContext = await reviewQueueWithItems()
+  const { read, property, owner, application } = reviewContext
   const placeId = await place(db, { name: 'Kirkland' })
   const twin = await publishedListing(db, { title: 'Old mill' })
   await publishedListing(db, { title: 'Far away', latitude: 47.9, address: '1 Hill Street' })
@@ -174,12 +174,12 @@ test('a property names others that may be the same home; an answer leads to its 
 
 describe('a decision', () => {
   test('of each kind is written down, told to the owner and logged once', async () => {
-    const desk = await deskWithWork()
-    const { app, token, property, project, application, read } = desk
-    expect((await decideOn(desk, 'property', property.id)).status).toBe(200)
+    const reviewContext = await reviewQueueWithItems()
+    const { app, token, property, project, application, read } = reviewContext
+    expect((await decideOn(reviewContext, 'property', property.id)).status).toBe(200)
     const no = { decision: 'rejected', reason: 'No plans.' }
-    expect((await decideOn(desk, 'project', project.id, no)).status).toBe(200)
-    expect((await decideOn(desk, 'verification', application)).status).toBe(200)
+    expect((await decideOn(reviewContext, 'project', project.id, no)).status).toBe(200)
+    expect((await decideOn(reviewContext, 'verification', application)).status).toBe(200)
     const found = await callOk(app, 'getPropertyList', {})
     expect(found.data.map(({ id }) => id)).toEqual([property.id])
     expect(await read('project', project.id)).toMatchObject({
@@ -203,8 +203,8 @@ describe('a decision', () => {
   })
 
   test('is taken back to the former place in the queue, once', async () => {
-    const desk = await deskWithWork()
-    const { app, token, property, project, application } = desk
+    const reviewContext = await reviewQueueWithItems()
+    const { app, token, property, project, application } = reviewContext
     const before = await callOk(app, 'getReviewQueue', { token })
     const all = [
       ['property', property.id],
@@ -212,7 +212,7 @@ describe('a decision', () => {
       ['verification', application],
     ] as const
     for (const [kind, id] of all) {
-      const decided = await decideOn(desk, kind, id)
+      const decided = await decideOn(reviewContext, kind, id)
       if (decided.status !== 200) throw new Error(String(decided.status))
       const body = { kind, id, revision: decided.body.data.revision }
       expect((await call(app, 'undoReview', { token, body })).status).toBe(200)
@@ -224,8 +224,8 @@ describe('a decision', () => {
   })
 
   test('of a second administrator is refused, as is one about what changed meanwhile', async () => {
-    const desk = await deskWithWork()
-    const { app, token, property, project } = desk
+    const reviewContext = await reviewQueueWithItems()
+    const { app, token, property, project } = reviewContext
     const other = await signedIn(db, { isAdmin: true })
     const body = { kind: 'property', id: property.id, revision: 1, decision: 'approved' }
     const twice = await Promise.all([
@@ -243,7 +243,7 @@ describe('a decision', () => {
   })
 
   test('about one’s own application is somebody else’s', async () => {
-    const { app, token, admin } = await deskWithWork()
+    const { app, token, admin } = await reviewQueueWithItems()
     const id = await waitingApplication(db, { accountId: admin.id })
     const named = { kind: 'verification', id, revision: 1 }
     const body = { ...named, decision: 'approved' }
@@ -259,10 +259,13 @@ describe('a decision', () => {
   })
 
   test('is not taken back when its owner has changed what it was about', async () => {
-    const desk = await deskWithWork()
-    const { app, token, property, read } = desk
-    await decideOn(desk, 'property', property.id)
-    await decideOn(desk, 'property', property.id, { decision: 'rejected', reason: 'Gone.' })
+    const reviewContext = await reviewQueueWithItems()
+    const { app, token, property, read } = reviewContext
+    await decideOn(reviewContext, 'property', property.id)
+    await decideOn(reviewContext, 'property', property.id, {
+      decision: 'rejected',
+      reason: 'Gone.',
+    })
     await db.updateTable('property').set({ request_status: 'pending', revision: 4 }).execute()
     const body = { kind: 'property', id: property.id, revision: 4 }
     const refused = await call(app, 'undoReview', { token, body })
@@ -271,10 +274,10 @@ describe('a decision', () => {
   })
 
   test('a rejection needs a reason, a thing that is there and no fields nobody knows', async () => {
-    const desk = await deskWithWork()
-    const { app, token, property } = desk
+    const reviewContext = await reviewQueueWithItems()
+    const { app, token, property } = reviewContext
     const status = async (own: object) =>
-      Number((await decideOn(desk, 'property', property.id, own)).status)
+      Number((await decideOn(reviewContext, 'property', property.id, own)).status)
     expect(await status({ decision: 'rejected' })).toBe(422)
     expect(await status({ decision: 'rejected', reason: '  ' })).toBe(422)
     const gone = { kind: 'project', id: 9_999, revision: 1 }

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { openReviewDesk } from '@/server/modules/listing-editor/review-desk.ts'
+import { openReviewContext } from '@/server/modules/listing-editor/review-desk.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { ownAccount } from '../access.ts'
 import { writeAudit } from '../audit-store.ts'
@@ -8,7 +8,7 @@ import { type QueuePlace, type ReviewKind, readQueueCursor } from '../cursors.ts
 import { deciders } from './deciders.ts'
 import { countWaiting, type QueueRow, readQueue, type Waiting } from './queue-store.ts'
 import { type ReviewSubject, readSubject } from './review-items.ts'
-import { lockStanding, type Standing } from './status-store.ts'
+import { type LockedItem, lockReviewItem } from './status-store.ts'
 
 export type QueueView = { rows: QueueRow[]; hasMore: boolean; waiting: Waiting }
 
@@ -66,20 +66,20 @@ export async function decide(context: ServiceContext, sent: SentDecision): Promi
   const admin = requireAdmin(context)
   const { kind, id, revision, decision, reason } = sent
   if (decision === 'rejected' && reason === '') throw invalid({ reason: 'Please say why.' })
-  const desk = await openReviewDesk(context)
+  const reviewContext = await openReviewContext(context)
   return context.deps.db.transaction().execute(async (tx) => {
-    const standing = await lockStanding(tx, sent)
+    const standing = await lockReviewItem(tx, sent)
     if (!standing) throw gone()
     if (standing.applicant_id === admin.id) throw ownAccount()
     if (standing.revision !== revision) throw changed(standing)
-    const verdict = { id, revision, decision, reason }
-    const decided = await deciders[kind].decide(tx, desk, verdict)
+    const reviewDecision = { id, revision, decision, reason }
+    const decided = await deciders[kind].decide(tx, reviewContext, reviewDecision)
     await writeAudit(tx, {
       actorId: admin.id,
       action: decision,
       subject: { kind, id, name: standing.title },
       reason,
-      at: desk.at,
+      at: reviewContext.at,
     })
     return decided.revision
   })
@@ -92,18 +92,18 @@ export async function undo(
 ): Promise<void> {
   const admin = requireAdmin(context)
   const { kind, id, revision } = sent
-  const desk = await openReviewDesk(context)
+  const reviewContext = await openReviewContext(context)
   await context.deps.db.transaction().execute(async (tx) => {
-    const standing = await lockStanding(tx, sent)
+    const standing = await lockReviewItem(tx, sent)
     if (!standing) throw gone()
     if (standing.applicant_id === admin.id) throw ownAccount()
     if (standing.revision !== revision) throw stale(standing)
-    await deciders[kind].undo(tx, desk, { id, revision })
+    await deciders[kind].undo(tx, reviewContext, { id, revision })
     await writeAudit(tx, {
       actorId: admin.id,
       action: 'undone',
       subject: { kind, id, name: standing.title },
-      at: desk.at,
+      at: reviewContext.at,
     })
   })
 }
@@ -119,18 +119,18 @@ function gone() {
   return failure('notFound', 'There is nothing left to decide here.')
 }
 
-function changed(standing: Standing) {
+function changed(standing: LockedItem) {
   return standing.status === 'pending' ? stale(standing) : alreadyDecided(standing)
 }
 
-function stale({ revision, status }: Standing) {
+function stale({ revision, status }: LockedItem) {
   return failure('conflict', 'This has changed in the meantime.', {
     key: 'stale',
     data: { revision, status },
   })
 }
 
-function alreadyDecided({ revision, status }: Standing) {
+function alreadyDecided({ revision, status }: LockedItem) {
   return failure('conflict', 'Someone else has already decided this.', {
     key: 'alreadyDecided',
     data: { revision, status },

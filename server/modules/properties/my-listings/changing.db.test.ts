@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { eachText, textNames } from '@/domain/listing/property-texts.ts'
 import { createServer } from '@/server/app.ts'
-import type { ReviewDesk } from '@/server/modules/listing-editor/review-desk.ts'
+import type { ReviewContext } from '@/server/modules/listing-editor/review-desk.ts'
 import { lister, readyUpload } from '@/tests/support/builders/lister.ts'
 import { category, parameter, publishedListing } from '@/tests/support/builders/listings.ts'
 import { setting } from '@/tests/support/builders/settings.ts'
@@ -12,7 +12,7 @@ import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
 import { REFUSALS_OF_WRITES, usualRefusals } from '@/tests/support/usual-refusals.ts'
 import { propertiesHandlers } from '../handlers.ts'
 import { decideProperty } from '../review/review.ts'
-import { ownPropertiesHandlers } from './my-properties-handlers.ts'
+import { myPropertiesHandlers } from './my-properties-handlers.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -21,7 +21,7 @@ type Facts = Parameters<typeof publishedListing>[1]
 
 async function scene(facts: Facts = {}) {
   const deps = testDeps({ db })
-  const app = createServer(deps, { ...propertiesHandlers, ...ownPropertiesHandlers })
+  const app = createServer(deps, { ...propertiesHandlers, ...myPropertiesHandlers })
   const ada = await lister(db)
   const house = await publishedListing(db, { ownerId: ada.id, ...facts })
   const change = (sent: object, token = ada.token) =>
@@ -47,7 +47,7 @@ const answer = (reply: { status: number; body: object }) => [
   'fields' in reply.body && reply.body.fields ? Object.keys(reply.body.fields) : [],
 ]
 
-const desk: ReviewDesk = {
+const reviewContext: ReviewContext = {
   queue: testDeps({ db }).queue,
   adminId: null,
   origin: 'http://localhost',
@@ -311,7 +311,9 @@ test('an approval is in the search with the next request, and so is its end', as
   const decide = (revision: number, decision: 'approved' | 'rejected') =>
     db
       .transaction()
-      .execute((tx) => decideProperty(tx, desk, { id: house.id, revision, decision, reason: 'x' }))
+      .execute((tx) =>
+        decideProperty(tx, reviewContext, { id: house.id, revision, decision, reason: 'x' }),
+      )
   await decide(1, 'approved')
   expect(await found()).toEqual([house.id])
   await decide(2, 'rejected')
@@ -321,16 +323,18 @@ test('an approval is in the search with the next request, and so is its end', as
 test('what is rented has no term, also once a change of it is approved', async () => {
   const { house, change, own } = await scene({ propertyType: 3 })
   await change({ title: 'Rented house' })
-  const verdict = { id: house.id, revision: 2, decision: 'approved', reason: '' } as const
-  await db.transaction().execute((tx) => decideProperty(tx, desk, verdict))
+  const reviewDecision = { id: house.id, revision: 2, decision: 'approved', reason: '' } as const
+  await db.transaction().execute((tx) => decideProperty(tx, reviewContext, reviewDecision))
   expect(await own()).toMatchObject({ request_status: 'approved', expires_at: null })
 })
 
 describe('at the same time', () => {
   test('an approval and a change: whoever comes second is told', async () => {
     const { house, change, own } = await scene({ requestStatus: 'pending' })
-    const verdict = { id: house.id, revision: 1, decision: 'approved', reason: '' } as const
-    const approve = db.transaction().execute((tx) => decideProperty(tx, desk, verdict))
+    const reviewDecision = { id: house.id, revision: 1, decision: 'approved', reason: '' } as const
+    const approve = db
+      .transaction()
+      .execute((tx) => decideProperty(tx, reviewContext, reviewDecision))
     const [decided, changed] = await Promise.allSettled([
       approve,
       change({ revision: 1, title: 'Changed' }),

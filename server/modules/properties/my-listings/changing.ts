@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type ListingMove, mayMove } from '@/domain/listing/listing-status.ts'
+import { canTransition, type ListingMove } from '@/domain/listing/listing-status.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
@@ -17,9 +17,9 @@ import { memberOf } from '@/server/viewer.ts'
 import { takeNamed, touchesFiles, writeFiles } from '../posting/posted-files.ts'
 import { anyFile, notThere, type Post, publicOf, rulesOf, writeSent } from '../posting/posting.ts'
 import {
-  findOwnProperty,
+  findMyProperty,
   type HeldProperty,
-  lockOwnProperty,
+  lockMyProperty,
   type PropertyChange,
   type PropertyColumns,
   refreshSearch,
@@ -47,7 +47,7 @@ export async function changeProperty(
 ): Promise<number> {
   const { deps, viewer } = context
   const named = nameOf(sent)
-  const held = await findOwnProperty(deps.db, { ...named, ownerId: memberOf(viewer).id })
+  const held = await findMyProperty(deps.db, { ...named, ownerId: memberOf(viewer).id })
   if (!held) throw notThere()
   const rules = await rulesOf(context)
   const { slug_id, ...rest } = sent
@@ -78,11 +78,11 @@ async function beginChange(
   fileKey = anyFile(sent),
 ): Promise<PropertyColumns> {
   if (sent.revision !== undefined && sent.revision !== held.revision) throw staleListing(held)
-  if (!mayMove(factsOf(held, at), 'edit')) throw wrongStep()
+  if (!canTransition(factsOf(held, at), 'edit')) throw wrongStep()
   const columns = await columnsOf(db, { sent, held, rules }, fileKey)
   if (columns.is_active !== held.is_active) {
     const move: ListingMove = columns.is_active ? 'activate' : 'deactivate'
-    if (!mayMove(factsOf(held, at), move)) throw wrongStep()
+    if (!canTransition(factsOf(held, at), move)) throw wrongStep()
   }
   return columns
 }
@@ -92,9 +92,9 @@ async function writeChange(
   post: Post,
   { id, mayBecomePremium }: { id: number; mayBecomePremium: boolean },
 ): Promise<Outcome> {
-  const { sent, accountId, rules, desk } = post
-  const { at } = desk
-  const held = await lockOwnProperty(tx, { id, ownerId: accountId })
+  const { sent, accountId, rules, reviewContext } = post
+  const { at } = reviewContext
+  const held = await lockMyProperty(tx, { id, ownerId: accountId })
   if (!held) throw notThere()
   const writing = { sent, parts: post.parts, accountId, at }
   const taken = await takeNamed(tx, writing)
@@ -144,8 +144,8 @@ function standingAfter(
   { request_status }: HeldProperty,
   { isSeen, changed, post }: { isSeen: boolean; changed: PropertyChange; post: Post },
 ): PropertyChange {
-  const { rules, isAdmin, desk } = post
+  const { rules, isAdmin, reviewContext } = post
   const isResent = request_status === 'rejected' && (isSeen || Object.keys(changed).length > 0)
   const isChecked = request_status === 'approved' && isSeen && !rules.keepsDecision && !isAdmin
-  return isResent || isChecked ? { request_status: 'pending', submitted_at: desk.at } : {}
+  return isResent || isChecked ? { request_status: 'pending', submitted_at: reviewContext.at } : {}
 }

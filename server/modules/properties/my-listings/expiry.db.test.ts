@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
-import { ownListingsHandlers } from '@/server/modules/my-listings/handlers.ts'
+import { myListingsHandlers } from '@/server/modules/my-listings/handlers.ts'
 import { notificationsHandlers } from '@/server/modules/notifications/handlers.ts'
 import { sendListingMessage } from '@/server/modules/notifications/messages.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
@@ -48,7 +48,7 @@ describe('the term of a property', () => {
     expect(await keep(10)).toEqual([['ada@example.org', '“Mill” has expired']])
     expect(await keep(11)).toEqual([])
     const app = createServer(testDeps({ db, clock: () => daysOn(0) }), {
-      ...ownListingsHandlers,
+      ...myListingsHandlers,
       ...notificationsHandlers,
     })
     await callOk(app, 'renewListing', { token, body: { kind: 'property', id } })

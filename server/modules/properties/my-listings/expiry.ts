@@ -4,7 +4,7 @@ import type { Deps } from '@/server/deps.ts'
 import { forgetApproved } from '@/server/modules/listing-editor/approved-content-store.ts'
 import { clearDeleted } from '@/server/modules/listing-editor/clear-deleted.ts'
 import { UNDO_MS } from '@/server/modules/listing-editor/undo-window.ts'
-import { tellDecision } from '@/server/modules/notifications/notify.ts'
+import { notifyOwner } from '@/server/modules/notifications/notify.ts'
 import { type EndingRow, takeEnded, takeEnding } from './expiry-store.ts'
 
 type Keeping = Pick<Deps, 'db' | 'queue' | 'clock' | 'config'>
@@ -43,7 +43,7 @@ async function tellAll(
       const at = clock()
       const rows = await take(tx, { at, most: AT_A_TIME })
       for (const { id, owner_id: accountId } of rows) {
-        await tellDecision({ queue }, tx, {
+        await notifyOwner({ queue }, tx, {
           accountId,
           kind,
           about: { propertyId: id },

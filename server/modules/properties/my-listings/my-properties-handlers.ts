@@ -11,16 +11,16 @@ import {
   closeProperty,
   deleteProperty,
   listInterested,
-  listOwnProperties,
+  listMyProperties,
   listPromoted,
-  openOwnProperty,
+  openMyProperty,
   showProperty,
 } from './my-properties.ts'
-import { toInterested, toOwnProperty, toPromoted } from './my-properties-wire.ts'
+import { toInterested, toMyProperty, toPromoted } from './my-properties-wire.ts'
 
 const MOST_SIMILAR = 10
 
-export const ownPropertiesHandlers = {
+export const myPropertiesHandlers = {
   async postProperty({ body }, context) {
     const id = await postProperty(context, body)
     const { detail, isApproved } = await savedDetail(context, id)
@@ -72,7 +72,7 @@ export const ownPropertiesHandlers = {
     }
     const shaping = await detailShapingOf(context)
     if (query.id !== undefined || query.slug_id !== undefined) {
-      const row = await openOwnProperty(context, { id: query.id, slug: query.slug_id })
+      const row = await openMyProperty(context, { id: query.id, slug: query.slug_id })
       const page = { offset: 0, limit: MOST_SIMILAR, brief: true }
       const similar = await similarListings(context, row, page)
       return {
@@ -80,11 +80,11 @@ export const ownPropertiesHandlers = {
         message: 'Your property.',
         total: 1,
         total_views: row.view_count,
-        data: [toOwnProperty(row, shaping)],
+        data: [toMyProperty(row, shaping)],
         similiar_properties: similar.map((it) => toListItem(it, { ...shaping, brief: true })),
       }
     }
-    const { rows, total, views } = await listOwnProperties(context, {
+    const { rows, total, views } = await listMyProperties(context, {
       offset,
       limit,
       propertyType: query.property_type,
@@ -92,7 +92,7 @@ export const ownPropertiesHandlers = {
       statuses: query.request_status?.split(','),
       deleted: query.deleted === 1,
     })
-    const data = rows.map((row) => toOwnProperty(row, shaping))
+    const data = rows.map((row) => toMyProperty(row, shaping))
     return { error: false, message: foundWords(rows), total, total_views: views, data }
   },
 
@@ -116,7 +116,7 @@ function activityOf(status: string | undefined): boolean | undefined {
 }
 
 async function savedDetail(context: RequestContext, id: number) {
-  const row = await openOwnProperty(context, { id })
+  const row = await openMyProperty(context, { id })
   const detail = toDetail(row, await detailShapingOf(context))
   return { detail, isApproved: row.request_status === 'approved' }
 }
@@ -128,7 +128,7 @@ async function tellPresent(
   error: unknown,
 ): Promise<never> {
   if (!(error instanceof Failure) || error.options.key !== 'stale') throw error
-  const row = await openOwnProperty(context, named)
-  const data = toOwnProperty(row, await detailShapingOf(context))
+  const row = await openMyProperty(context, named)
+  const data = toMyProperty(row, await detailShapingOf(context))
   throw failure('conflict', error.message, { key: 'stale', data })
 }

@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 import { type DetailRow, readDetails } from '../detail-store.ts'
 
 /** Owner-only columns, with the exact location and address. */
-export type OwnFacts = {
+export type MyPropertyFacts = {
   id: number
   package_id: number | null
   revision: number
@@ -23,9 +23,9 @@ export type OwnFacts = {
   rejected_at: Date | null
 }
 
-export type OwnRow = DetailRow & OwnFacts
+export type MyPropertyRow = DetailRow & MyPropertyFacts
 
-export type OwnFilters = {
+export type MyPropertiesFilters = {
   propertyType?: number | undefined
   isActive?: boolean | undefined
   statuses?: readonly string[] | undefined
@@ -39,10 +39,10 @@ type Owned = { ownerId: number; at: Date }
 const NAMED = 20
 
 /** A page of the owner's properties, newest first, with totals. */
-export async function readOwnProperties(
+export async function readMyProperties(
   db: Kysely<DB>,
-  wanted: Owned & OwnFilters & { offset: number; limit: number },
-): Promise<{ rows: OwnRow[]; total: number; views: number }> {
+  wanted: Owned & MyPropertiesFilters & { offset: number; limit: number },
+): Promise<{ rows: MyPropertyRow[]; total: number; views: number }> {
   const where = conditions(wanted)
   const order = wanted.deletedSince ? sql`p.deleted_at` : sql`p.posted_at`
   const { rows: page } = await sql<{ id: number }>`
@@ -57,10 +57,10 @@ export async function readOwnProperties(
 }
 
 /** Finds a property by id or current or former slug, unless deleted. */
-export async function readOwnProperty(
+export async function readMyProperty(
   db: Kysely<DB>,
   { id, slug, ...owned }: Owned & { id?: number | undefined; slug?: string | undefined },
-): Promise<OwnRow | undefined> {
+): Promise<MyPropertyRow | undefined> {
   const named =
     id === undefined
       ? sql`p.id = coalesce((select id from property where slug = ${slug ?? ''}),
@@ -76,9 +76,13 @@ export async function readOwnProperty(
   return row
 }
 
-async function readOwn(db: Kysely<DB>, ids: number[], { ownerId, at }: Owned): Promise<OwnRow[]> {
+async function readOwn(
+  db: Kysely<DB>,
+  ids: number[],
+  { ownerId, at }: Owned,
+): Promise<MyPropertyRow[]> {
   if (ids.length === 0) return []
-  const { rows: facts } = await sql<OwnFacts>`
+  const { rows: facts } = await sql<MyPropertyFacts>`
     select p.id, p.revision, p.address, p.latitude, p.longitude, p.submitted_at, p.approved_at,
       p.expires_at, p.deleted_at, p.created_at, p.updated_at, coalesce(t.interest_count, 0) as interest_count,
       (select h.package_id from quota_entry q join user_package h on h.id = q.user_package_id
@@ -108,7 +112,7 @@ function conditions({
   isActive,
   statuses,
   deletedSince,
-}: { ownerId: number } & OwnFilters): RawBuilder<unknown> {
+}: { ownerId: number } & MyPropertiesFilters): RawBuilder<unknown> {
   const found: RawBuilder<unknown>[] = [
     sql`p.owner_id = ${ownerId}`,
     deletedSince ? sql`p.deleted_at > ${deletedSince}` : sql`p.deleted_at is null`,
@@ -137,7 +141,7 @@ export type PromotedRow = {
 }
 
 /** Lists promotions, one row per advertisement, newest first. */
-export async function readOwnPromoted(
+export async function readMyFeatured(
   db: Kysely<DB>,
   { ownerId, offset, limit }: { ownerId: number; offset: number; limit: number },
 ): Promise<{ rows: PromotedRow[]; total: number }> {

@@ -8,13 +8,13 @@ import { type DetailShaping, toAdvertisement } from '@/server/modules/properties
 import {
   type Schemas,
   type Shaping,
-  toAssignedFacilities,
+  toAssignedNearbyPlaces,
   toCategoryShort,
   toListItem,
 } from '../wire.ts'
-import type { InterestedRow, OwnRow, PromotedRow } from './my-properties-store.ts'
+import type { InterestedRow, MyPropertyRow, PromotedRow } from './my-properties-store.ts'
 
-export function toOwnProperty(row: OwnRow, shaping: DetailShaping): Schemas['OwnProperty'] {
+export function toMyProperty(row: MyPropertyRow, shaping: DetailShaping): Schemas['OwnProperty'] {
   const { origin, now } = shaping
   const { title_image_width, title_image_height, distance, ...item } = toListItem(row, shaping)
   const isExpired = row.expires_at !== null && row.expires_at <= now
@@ -41,7 +41,7 @@ export function toOwnProperty(row: OwnRow, shaping: DetailShaping): Schemas['Own
     post_created_iso: wireDate(row.posted_at),
     advertisement: row.advertisements.map((ad) => toAdvertisement(ad, row)),
     is_feature_available: isFeatureAvailable(row, isExpired),
-    assign_facilities: toAssignedFacilities(row, shaping),
+    assign_facilities: toAssignedNearbyPlaces(row, shaping),
     interested_users: row.interested.map(({ id, name, profile_key }) => ({
       id,
       name: name || null,
@@ -56,7 +56,7 @@ export function toOwnProperty(row: OwnRow, shaping: DetailShaping): Schemas['Own
   }
 }
 
-function standing(row: OwnRow) {
+function standing(row: MyPropertyRow) {
   const { submitted_at, approved_at, expires_at, deleted_at } = row
   return {
     revision: row.revision,
@@ -71,13 +71,13 @@ function standing(row: OwnRow) {
   }
 }
 
-function isFeatureAvailable(row: OwnRow, isExpired: boolean): boolean {
+function isFeatureAvailable(row: MyPropertyRow, isExpired: boolean): boolean {
   const isOffered = row.property_type < 2 && row.is_active && !isExpired
   const isFeatured = row.promoted || row.advertisements.some(({ status }) => status === 1)
   return row.request_status === 'approved' && isOffered && !isFeatured && row.deleted_at === null
 }
 
-function rejectReason(row: OwnRow): Schemas['OwnProperty']['reject_reason'] {
+function rejectReason(row: MyPropertyRow): Schemas['OwnProperty']['reject_reason'] {
   if (row.reject_id === null || row.rejected_at === null) return null
   return {
     id: row.reject_id,

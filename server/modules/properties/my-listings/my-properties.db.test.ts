@@ -13,13 +13,13 @@ import {
   usualRefusals,
 } from '@/tests/support/usual-refusals.ts'
 import { propertiesHandlers } from '../handlers.ts'
-import { ownPropertiesHandlers } from './my-properties-handlers.ts'
+import { myPropertiesHandlers } from './my-properties-handlers.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
 const open = () =>
-  createServer(testDeps({ db }), { ...propertiesHandlers, ...ownPropertiesHandlers })
+  createServer(testDeps({ db }), { ...propertiesHandlers, ...myPropertiesHandlers })
 type App = ReturnType<typeof open>
 
 const added = async (app: App, token: string, query: object = {}) => {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type ListingMove, mayMove } from '@/domain/listing/listing-status.ts'
+import { canTransition, type ListingMove } from '@/domain/listing/listing-status.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
@@ -9,9 +9,9 @@ import { memberOf } from '@/server/viewer.ts'
 import { type ListingEvent, readHistory } from '../history-store.ts'
 import { notThere } from '../posting/posting.ts'
 import {
-  findOwnProperty,
+  findMyProperty,
   type HeldProperty,
-  lockOwnProperty,
+  lockMyProperty,
   type PropertyChange,
   refreshSearch,
   updateProperty,
@@ -19,36 +19,36 @@ import {
 import { endOfTerm, factsOf } from '../review/review.ts'
 import {
   type InterestedRow,
-  type OwnFilters,
-  type OwnRow,
+  type MyPropertiesFilters,
+  type MyPropertyRow,
   type PromotedRow,
   readInterested,
-  readOwnPromoted,
-  readOwnProperties,
-  readOwnProperty,
+  readMyFeatured,
+  readMyProperties,
+  readMyProperty,
 } from './my-properties-store.ts'
 
 type Page = { offset: number; limit: number }
 type Named = { id?: number | undefined; slug?: string | undefined }
 
 /** A page of the viewer's properties, newest first; `deleted` lists restorable ones. */
-export async function listOwnProperties(
+export async function listMyProperties(
   { deps, viewer }: ServiceContext,
-  { deleted, ...wanted }: Omit<OwnFilters, 'deletedSince'> & Page & { deleted: boolean },
-): Promise<{ rows: OwnRow[]; total: number; views: number }> {
+  { deleted, ...wanted }: Omit<MyPropertiesFilters, 'deletedSince'> & Page & { deleted: boolean },
+): Promise<{ rows: MyPropertyRow[]; total: number; views: number }> {
   const at = deps.clock()
   const deletedSince = deleted ? new Date(at.getTime() - UNDO_MS) : undefined
   const ownerId = memberOf(viewer).id
-  return await readOwnProperties(deps.db, { ...wanted, deletedSince, ownerId, at })
+  return await readMyProperties(deps.db, { ...wanted, deletedSince, ownerId, at })
 }
 
 /** A property of the viewer. Raises notFound. */
-export async function openOwnProperty(
+export async function openMyProperty(
   { deps, viewer }: ServiceContext,
   named: Named,
-): Promise<OwnRow> {
+): Promise<MyPropertyRow> {
   const owned = { ownerId: memberOf(viewer).id, at: deps.clock() }
-  const row = await readOwnProperty(deps.db, { ...named, ...owned })
+  const row = await readMyProperty(deps.db, { ...named, ...owned })
   if (!row) throw notThere()
   return row
 }
@@ -58,7 +58,7 @@ export async function ownPublicHistory(
   { deps, viewer }: ServiceContext,
   id: number,
 ): Promise<ListingEvent[]> {
-  const held = await findOwnProperty(deps.db, { id, ownerId: memberOf(viewer).id })
+  const held = await findMyProperty(deps.db, { id, ownerId: memberOf(viewer).id })
   if (!held) throw notThere()
   return readHistory(deps.db, id)
 }
@@ -68,7 +68,7 @@ export async function listPromoted(
   { deps, viewer }: ServiceContext,
   page: Page,
 ): Promise<{ rows: PromotedRow[]; total: number }> {
-  return await readOwnPromoted(deps.db, { ...page, ownerId: memberOf(viewer).id })
+  return await readMyFeatured(deps.db, { ...page, ownerId: memberOf(viewer).id })
 }
 
 /** Lists interested users. Raises notFound, or invalid without an id or slug. */
@@ -79,7 +79,7 @@ export async function listInterested(
   if (named.id === undefined && named.slug === undefined) {
     throw invalid({ property_id: 'is required' })
   }
-  const held = await findOwnProperty(deps.db, { ...named, ownerId: memberOf(viewer).id })
+  const held = await findMyProperty(deps.db, { ...named, ownerId: memberOf(viewer).id })
   if (!held) throw notThere()
   return await readInterested(deps.db, { propertyId: held.id, offset, limit })
 }
@@ -124,7 +124,7 @@ export async function renewProperty(context: ServiceContext, id: number): Promis
 /** Deletes a property; can be undone for 10 minutes. Raises notFound. */
 export async function deleteProperty(context: ServiceContext, named: Named): Promise<void> {
   const { deps, viewer } = context
-  const held = await findOwnProperty(deps.db, { ...named, ownerId: memberOf(viewer).id })
+  const held = await findMyProperty(deps.db, { ...named, ownerId: memberOf(viewer).id })
   if (!held) throw notThere()
   await moveOwn(context, { id: held.id, move: 'delete' }, (_held, at) => ({
     deleted_at: at,
@@ -137,8 +137,8 @@ export async function restoreProperty({ deps, viewer }: ServiceContext, id: numb
   const ownerId = memberOf(viewer).id
   const at = deps.clock()
   await deps.db.transaction().execute(async (tx) => {
-    const held = await lockOwnProperty(tx, { id, ownerId, deleted: true })
-    if (!held && (await lockOwnProperty(tx, { id, ownerId }))) throw wrongStep()
+    const held = await lockMyProperty(tx, { id, ownerId, deleted: true })
+    if (!held && (await lockMyProperty(tx, { id, ownerId }))) throw wrongStep()
     const isOver = !held?.deleted_at || held.deleted_at.getTime() + UNDO_MS <= at.getTime()
     if (isOver) throw notThere()
     await write(tx, held, { deleted_at: null }, at)
@@ -155,9 +155,9 @@ async function moveOwn(
   const ownerId = memberOf(viewer).id
   const at = deps.clock()
   return deps.db.transaction().execute(async (tx) => {
-    const held = await lockOwnProperty(tx, { id, ownerId })
+    const held = await lockMyProperty(tx, { id, ownerId })
     if (!held) throw notThere()
-    if (!mayMove(factsOf(held, at), move)) throw wrongStep()
+    if (!canTransition(factsOf(held, at), move)) throw wrongStep()
     await write(tx, held, changeOf(held, at), at)
     return held
   })

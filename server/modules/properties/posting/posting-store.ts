@@ -36,7 +36,7 @@ export type PictureColumns = {
   meta_image_key: string | null
 }
 
-export type StandingColumns = {
+export type StatusColumns = {
   slug: string
   public_latitude: number
   public_longitude: number
@@ -49,7 +49,7 @@ export type StandingColumns = {
   revision: number
 }
 
-export type HeldProperty = PropertyColumns & PictureColumns & StandingColumns & { id: number }
+export type HeldProperty = PropertyColumns & PictureColumns & StatusColumns & { id: number }
 
 const HELD = sql`id, title, description, category_id, property_type, address, city, state, country, ${textColumns('property')},
   place_id, latitude, longitude, hides_exact_place, price_minor, currency, rent_duration, is_premium, is_active,
@@ -58,7 +58,7 @@ const HELD = sql`id, title, description, category_id, property_type, address, ci
   expires_at, deleted_at, revision`
 
 /** Locks a property; `deleted` selects only deleted ones. */
-export async function lockOwnProperty(
+export async function lockMyProperty(
   tx: Transaction<DB>,
   { id, ownerId, deleted = false }: { id: number; ownerId: number; deleted?: boolean },
 ): Promise<HeldProperty | undefined> {
@@ -68,7 +68,7 @@ export async function lockOwnProperty(
   return rows[0]
 }
 
-export async function findOwnProperty(
+export async function findMyProperty(
   db: Kysely<DB>,
   { id, slug, ownerId }: { id?: number | undefined; slug?: string | undefined; ownerId: number },
 ): Promise<HeldProperty | undefined> {
@@ -116,7 +116,7 @@ export async function insertProperty(
   return row.id
 }
 
-export type PropertyChange = Partial<PropertyColumns & PictureColumns & StandingColumns>
+export type PropertyChange = Partial<PropertyColumns & PictureColumns & StatusColumns>
 
 export async function updateProperty(
   tx: Transaction<DB>,

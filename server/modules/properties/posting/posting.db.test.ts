@@ -13,7 +13,7 @@ import { testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import { REFUSALS_OF_WRITES, usualRefusals } from '@/tests/support/usual-refusals.ts'
 import { propertiesHandlers } from '../handlers.ts'
-import { ownPropertiesHandlers } from '../my-listings/my-properties-handlers.ts'
+import { myPropertiesHandlers } from '../my-listings/my-properties-handlers.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -32,7 +32,7 @@ async function scene(facts?: Parameters<typeof lister>[1]) {
   const deps = testDeps({ db })
   const app = createServer(deps, {
     ...propertiesHandlers,
-    ...ownPropertiesHandlers,
+    ...myPropertiesHandlers,
     ...draftsHandlers,
   })
   const ada = await lister(db, facts)

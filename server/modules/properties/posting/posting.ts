@@ -9,15 +9,18 @@ import {
   forgetDraft,
   lockDraft,
 } from '@/server/modules/listing-editor/listed-draft-store.ts'
-import { deskOf, type ReviewDesk } from '@/server/modules/listing-editor/review-desk.ts'
+import {
+  automaticReviewContext,
+  type ReviewContext,
+} from '@/server/modules/listing-editor/review-desk.ts'
 import { logReview } from '@/server/modules/listing-editor/review-log-store.ts'
 import { claimSlug } from '@/server/modules/listing-editor/slugs.ts'
 import { type Outcome, writeWithFiles } from '@/server/modules/listing-editor/write-with-files.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
 import { takeUse } from '@/server/modules/packages/balance.ts'
 import { memberOf } from '@/server/viewer.ts'
-import { publicPlace } from '../approximate-location-rule.ts'
-import { approvedStanding } from '../review/review.ts'
+import { approximateLocation } from '../approximate-location-rule.ts'
+import { approvedStatus } from '../review/review.ts'
 import { type StoredParts, storeParts, takeNamed, writeFiles } from './posted-files.ts'
 import { insertProperty, refreshSearch, updateProperty, writeNearby } from './posting-store.ts'
 import {
@@ -37,7 +40,7 @@ export type Post = {
   rules: PostRules & { autoApprove: boolean; keepsDecision: boolean }
   secret: string
   language: string
-  desk: ReviewDesk
+  reviewContext: ReviewContext
 }
 
 /**
@@ -87,18 +90,19 @@ export async function writeSent(
 ): Promise<number> {
   const { deps, viewer, language } = context
   const { id: accountId, isAdmin } = memberOf(viewer)
-  const desk = await deskOf(context)
+  const reviewContext = await automaticReviewContext(context)
   const secret = deps.config.secretKey
   return writeWithFiles(
     context,
     (kept) => storeParts(context, { sent, accountId, kept }),
-    (tx, parts) => write(tx, { sent, parts, accountId, isAdmin, rules, secret, language, desk }),
+    (tx, parts) =>
+      write(tx, { sent, parts, accountId, isAdmin, rules, secret, language, reviewContext }),
   )
 }
 
 async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
-  const { sent, accountId: ownerId, isAdmin, rules, desk } = post
-  const { at } = desk
+  const { sent, accountId: ownerId, isAdmin, rules, reviewContext } = post
+  const { at } = reviewContext
   const { draft_id: draftId } = sent
   if (draftId) {
     await lockDraft(tx, draftId)
@@ -118,7 +122,7 @@ async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
     language_code: post.language,
     ...publicOf(columns, slug, post.secret),
     ...(isApproved
-      ? { request_status: 'approved', submitted_at: null, ...approvedStanding(desk) }
+      ? { request_status: 'approved', submitted_at: null, ...approvedStatus(reviewContext) }
       : { request_status: 'pending', submitted_at: at, ...NOT_YET, posted_at: at }),
     columns,
     at,
@@ -157,7 +161,9 @@ export function publicOf(
   slug: string,
   secret: string,
 ): { public_latitude: number; public_longitude: number } {
-  const { latitude, longitude } = exact.hides_exact_place ? publicPlace(exact, slug, secret) : exact
+  const { latitude, longitude } = exact.hides_exact_place
+    ? approximateLocation(exact, slug, secret)
+    : exact
   return { public_latitude: latitude, public_longitude: longitude }
 }
 

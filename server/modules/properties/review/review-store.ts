@@ -27,7 +27,7 @@ export async function lockReviewed(db: Kysely<DB>, id: number): Promise<Reviewed
 }
 
 /** Increments the revision, so that older copies become stale. */
-export async function writeStanding(
+export async function writeReviewStatus(
   db: Kysely<DB>,
   {
     id,

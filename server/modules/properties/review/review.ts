@@ -7,16 +7,16 @@ import {
   decideListing,
   formerMoment,
   type Reviewing,
-  type Standing,
+  type ReviewStatus,
   undoListing,
 } from '@/server/modules/listing-editor/decide.ts'
-import type { ReviewDesk, Verdict } from '@/server/modules/listing-editor/review-desk.ts'
+import type { ReviewContext, ReviewDecision } from '@/server/modules/listing-editor/review-desk.ts'
 import { refreshSearch } from '../posting/posting-store.ts'
-import { lockReviewed, type ReviewedRow, writeStanding } from './review-store.ts'
+import { lockReviewed, type ReviewedRow, writeReviewStatus } from './review-store.ts'
 
 const DAY_MS = 86_400_000
 
-type PropertyStanding = Standing & Pick<ReviewedRow, 'expires_at'>
+type PropertyStanding = ReviewStatus & Pick<ReviewedRow, 'expires_at'>
 
 /**
  * The first approval and one after expiry start the listing term; sold and rented properties have
@@ -33,7 +33,7 @@ const reviewing: Reviewing<ReviewedRow, PropertyStanding> = {
     expires_at: formerMoment(former, 'expires_at'),
   }),
   async write(tx, id, standing, at) {
-    await writeStanding(tx, { id, ...standing, at })
+    await writeReviewStatus(tx, { id, ...standing, at })
     await refreshSearch(tx, id, at)
   },
 }
@@ -41,19 +41,19 @@ const reviewing: Reviewing<ReviewedRow, PropertyStanding> = {
 /** Approves or rejects a property; see `decideListing`. */
 export function decideProperty(
   tx: Kysely<DB>,
-  desk: ReviewDesk,
-  verdict: Verdict,
+  reviewContext: ReviewContext,
+  reviewDecision: ReviewDecision,
 ): Promise<Decided> {
-  return decideListing(tx, reviewing, desk, verdict)
+  return decideListing(tx, reviewing, reviewContext, reviewDecision)
 }
 
 /** Undoes the last decision on a property; see `undoListing`. */
 export function undoProperty(
   tx: Kysely<DB>,
-  desk: ReviewDesk,
-  wanted: Pick<Verdict, 'id' | 'revision'>,
+  reviewContext: ReviewContext,
+  wanted: Pick<ReviewDecision, 'id' | 'revision'>,
 ): Promise<Decided> {
-  return undoListing(tx, reviewing, desk, wanted)
+  return undoListing(tx, reviewing, reviewContext, wanted)
 }
 
 /** Converts a row to the input of the transition rules. */
@@ -74,7 +74,7 @@ export function factsOf(
 }
 
 /** Columns that an automatic approval sets. */
-export function approvedStanding({ listingDays, at }: ReviewDesk) {
+export function approvedStatus({ listingDays, at }: ReviewContext) {
   return { approved_at: at, posted_at: at, expires_at: endOfTerm(at, listingDays) }
 }
 
@@ -84,8 +84,8 @@ export function endOfTerm(from: Date, listingDays: number): Date {
 
 function standingAfter(
   row: ReviewedRow,
-  decision: Verdict['decision'],
-  { listingDays, at }: ReviewDesk,
+  decision: ReviewDecision['decision'],
+  { listingDays, at }: ReviewContext,
 ): PropertyStanding {
   const { approved_at, posted_at, expires_at } = row
   const kept = { approved_at, posted_at, expires_at, submitted_at: null }

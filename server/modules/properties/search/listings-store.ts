@@ -12,7 +12,7 @@ export type FileFacts = {
   alt: string
 }
 
-export type AssignedFacilityRow = {
+export type AssignedNearbyPlaceRow = {
   id: number
   facility_id: number
   distance: number
@@ -49,7 +49,7 @@ export type ListingRow = {
   favourite_count: number
   gallery: FileFacts[]
   documents: FileFacts[]
-  facilities: AssignedFacilityRow[]
+  facilities: AssignedNearbyPlaceRow[]
   is_favourite: boolean
 }
 

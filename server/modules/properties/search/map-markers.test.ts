@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { webMercator } from '@/domain/place/web-mercator.ts'
 import { createDice } from '@/server/db/seed/dice.ts'
-import { mergedSigns, zoomOnScreen } from './map-markers.ts'
+import { mergedMarkers, zoomOnScreen } from './map-markers.ts'
 import type { Cell } from './map-store.ts'
 
 const WORLD = { south: -85, west: -180, north: 85, east: 180 }
@@ -25,7 +25,7 @@ describe('signs', () => {
           dice.between(1, 4),
         ),
       )
-      const signs = mergedSigns(cells, zoom)
+      const signs = mergedMarkers(cells, zoom)
       expect(signs.length).toBeGreaterThan(20)
       expect(signs.map(({ listings }) => listings)).toEqual(heldAgainstAll(cells, zoom))
     }
@@ -33,7 +33,7 @@ describe('signs', () => {
 
   test('on both sides of the equator and of the prime meridian stand beside each other', () => {
     const cells = [cellAt(0.01, 0.01, 1), cellAt(-0.01, -0.01, 2), cellAt(1, 1, 3)]
-    expect(mergedSigns(cells, 8).map(({ listings }) => listings)).toEqual([2, 1])
+    expect(mergedMarkers(cells, 8).map(({ listings }) => listings)).toEqual([2, 1])
   })
 })
 

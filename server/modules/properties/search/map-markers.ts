@@ -26,7 +26,7 @@ export function zoomOnScreen(boxes: readonly Bounds[], zoom: number): number {
 type Sign = { cell: Cell; x: number; y: number; order: number }
 
 /** Merges cells whose pins would overlap, largest first. `zoom` must come from `zoomOnScreen`. */
-export function mergedSigns(cells: readonly Cell[], zoom: number): Cell[] {
+export function mergedMarkers(cells: readonly Cell[], zoom: number): Cell[] {
   const size = EARTH * 2 ** zoom
   const placed = cells
     .map((cell) => {

@@ -25,7 +25,7 @@ export type Cell = {
   id: number | null
 }
 
-export type PinRow = {
+export type MarkerRow = {
   id: number
   slug: string
   title: string
@@ -163,9 +163,9 @@ function numbers([from, to]: readonly [number, number]): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at)
 }
 
-export async function readPins(db: Kysely<DB>, ids: number[]): Promise<PinRow[]> {
+export async function readMarkers(db: Kysely<DB>, ids: number[]): Promise<MarkerRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<PinRow>`
+  const { rows } = await sql<MarkerRow>`
     select p.id, p.slug, p.title, p.price_minor, p.currency, p.rent_duration, p.property_type, p.is_premium, s.promoted,
       p.city, p.state, p.country, p.title_image_key, i.hash as title_image_hash, i.width as title_image_width,
       i.height as title_image_height

@@ -2,7 +2,7 @@ import { propertyTypes } from '@/domain/listing/property-type.ts'
 import { toMajor } from '@/domain/money/price.ts'
 import { type Schemas, titlePicture } from '@/server/modules/properties/wire.ts'
 import type { MapResult } from './map.ts'
-import type { PinRow } from './map-store.ts'
+import type { MarkerRow } from './map-store.ts'
 
 export function toMapCluster(
   cluster: MapResult['clusters'][number],
@@ -20,7 +20,7 @@ export function toMapCluster(
   }
 }
 
-function toMapListing(row: PinRow, origin: string): Schemas['MapListing'] {
+function toMapListing(row: MarkerRow, origin: string): Schemas['MapListing'] {
   return {
     id: row.id,
     slug_id: row.slug,

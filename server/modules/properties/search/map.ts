@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { boxOfArea } from '@/domain/place/drawn-area.ts'
 import { overlaps } from '@/domain/place/map-box.ts'
 import type { DB } from '@/generated/database.ts'
-import { mergedSigns, zoomOnScreen } from './map-markers.ts'
+import { mergedMarkers, zoomOnScreen } from './map-markers.ts'
 import {
   type Cell,
   type CellSource,
@@ -11,8 +11,8 @@ import {
   countedInBoxes,
   type GridFilters,
   isKnownBySquare,
-  type PinRow,
-  readPins,
+  type MarkerRow,
+  readMarkers,
   searchedCells,
 } from './map-store.ts'
 import type { ListingFilters } from './search-conditions.ts'
@@ -20,7 +20,7 @@ import type { ListingFilters } from './search-conditions.ts'
 export type MapView = { filters: ListingFilters & Pick<GridFilters, 'boxes'>; zoom: number }
 
 export type MapResult = {
-  clusters: (Cell & { listing: PinRow | null })[]
+  clusters: (Cell & { listing: MarkerRow | null })[]
   total: number
   isEstimate: boolean
 }
@@ -56,11 +56,11 @@ export async function mapOf(db: Kysely<DB>, view: MapView): Promise<MapResult> {
   const filters = narrowed(view.filters)
   if (filters.boxes.length === 0) return { clusters: [], total: 0, isEstimate: false }
   const { cells, isEstimate } = await cellsOf(db, filters, levelOf(zoom))
-  const clusters = mergedSigns(cells, zoom)
+  const clusters = mergedMarkers(cells, zoom)
   const singles = clusters.flatMap(({ listings, id }) =>
     listings === 1 && id !== null ? [id] : [],
   )
-  const pins = new Map((await readPins(db, singles)).map((row) => [row.id, row]))
+  const pins = new Map((await readMarkers(db, singles)).map((row) => [row.id, row]))
   return {
     clusters: clusters.map((cell) => ({
       ...cell,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/page/attempt.ts'
-import { MachineWords } from '@/app/page/json-ld.tsx'
+import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
@@ -55,7 +55,7 @@ export default async function AgentDetails(props: Props) {
   const way = [{ name: t('agents.title'), path: routes.agents() }, { name: work.agent.name }]
   return (
     <PageData texts="agent">
-      <MachineWords page={page} things={[agentData(work.agent, page), wayData(page, way)]} />
+      <JsonLd page={page} things={[agentData(work.agent, page), wayData(page, way)]} />
       <AgentPage
         {...{ work, show, t, formats, language, href }}
         page={number}

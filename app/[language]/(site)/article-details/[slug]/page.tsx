@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/page/attempt.ts'
-import { MachineWords } from '@/app/page/json-ld.tsx'
+import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
@@ -49,7 +49,7 @@ export default async function ArticleDetails({ params }: Props) {
   ]
   return (
     <PageData texts="article">
-      <MachineWords
+      <JsonLd
         page={page}
         things={[articleData(article, page), companyData(page), wayData(page, way)]}
       />

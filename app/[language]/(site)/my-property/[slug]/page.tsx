@@ -4,7 +4,7 @@ import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { decodeSlug } from '@/domain/web/routes.ts'
 import { MemberFrame } from '@/features/account/member-frame.tsx'
-import { OwnProperty } from './own-property.tsx'
+import { MyPropertyPage } from './own-property.tsx'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -23,7 +23,7 @@ export default async function MyProperty({ params }: Props) {
   return (
     <PageData texts="my-property">
       <MemberFrame>
-        <OwnProperty slug={slug} />
+        <MyPropertyPage slug={slug} />
       </MemberFrame>
     </PageData>
   )

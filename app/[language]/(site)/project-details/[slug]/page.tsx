@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation'
 import { MembersListing } from '@/app/members/members-listing.tsx'
 import { packagesOfGate } from '@/app/members/package-opener.tsx'
 import { attempt } from '@/app/page/attempt.ts'
-import { MachineWords } from '@/app/page/json-ld.tsx'
+import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
@@ -50,7 +50,7 @@ export default async function Project({ params }: Props) {
   if (present !== slug) permanentRedirect(href(routes.project(present)))
   return (
     <PageData texts="project-details">
-      <MachineWords page={page} things={machineWords(page, listing.project)} />
+      <JsonLd page={page} things={machineWords(page, listing.project)} />
       <ProjectPage listing={listing} settings={settings} {...{ t, formats, language, href }} />
     </PageData>
   )

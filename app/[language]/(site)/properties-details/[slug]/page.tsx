@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation'
 import { MembersListing } from '@/app/members/members-listing.tsx'
 import { packagesOfGate } from '@/app/members/package-opener.tsx'
 import { attempt } from '@/app/page/attempt.ts'
-import { MachineWords } from '@/app/page/json-ld.tsx'
+import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
@@ -60,7 +60,7 @@ export default async function Property({ params }: Props) {
   if (property.slug_id !== slug) permanentRedirect(href(routes.property(property.slug_id)))
   return (
     <PageData texts="property-details">
-      <MachineWords page={page} things={machineWords(page, property)} />
+      <JsonLd page={page} things={machineWords(page, property)} />
       <PropertyPage
         listing={listing}
         settings={settings}

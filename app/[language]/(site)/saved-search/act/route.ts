@@ -6,7 +6,7 @@ import {
   endSavedSearch,
   saveSearch,
 } from '@/client/api/member/saved-searches.ts'
-import { filtersOfQuestion, saveSearchFaults, searchToSave } from '@/domain/search/saved-search.ts'
+import { filtersOfCriteria, saveSearchFaults, searchToSave } from '@/domain/search/saved-search.ts'
 import {
   type SavedSearchDeed,
   type SavedSearchOutcome,
@@ -35,7 +35,7 @@ const deeds: Record<SavedSearchDeed, (page: Page, form: FormData) => Promise<str
     const search = searchToSave(form)
     const query = stringOrEmpty(form.get('query'))
     const shown = (outcome: SavedSearchOutcome) =>
-      withOutcome(routes.saveSearch(filtersOfQuestion(query)), outcome)
+      withOutcome(routes.saveSearch(filtersOfCriteria(query)), outcome)
     if (Object.keys(saveSearchFaults(search)).length > 0) return shown('invalid')
     const events = [...search.events]
     return shown(await outcomeOf(saveSearch(client, { ...search, events, query }), 'sent'))

@@ -9,9 +9,9 @@ import {
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { savedSearchQueries } from '@/client/api/member/saved-searches.ts'
 import { filterChips } from '@/domain/search/filter-chips.ts'
-import { filtersOfQuestion } from '@/domain/search/saved-search.ts'
+import { filtersOfCriteria } from '@/domain/search/saved-search.ts'
 import { chipText } from '@/features/properties/search/chip-text.ts'
-import { keptFacilities } from '@/features/properties/search/chosen-parameters.ts'
+import { chosenParameters } from '@/features/properties/search/chosen-parameters.ts'
 import { ManagePage } from '@/features/saved-searches/manage-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 
@@ -26,9 +26,9 @@ export default async function Manage({ searchParams }: { searchParams: SavedSear
   if (search instanceof ApiError) return <FailedRead failure={search} page={page} />
   const [categories, facilities] = await Promise.all([
     page.categories().catch(() => []),
-    keptFacilities(page.client),
+    chosenParameters(page.client),
   ])
-  const chips = search ? filterChips(filtersOfQuestion(search.query)) : []
+  const chips = search ? filterChips(filtersOfCriteria(search.query)) : []
   const text = { t, formats, language }
   const wishes = new Set(chips.map((chip) => chipText(chip, text, { categories, facilities })))
   return <ManagePage {...asked} search={search} wishes={[...wishes]} t={t} href={href} />

@@ -8,7 +8,7 @@ import { parseFilters } from '@/domain/search/search-filters.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SaveSearchFields } from '@/features/properties/save-search/save-search-fields.tsx'
 import { SaveSearchLive } from '@/features/properties/save-search/save-search-live.tsx'
-import { keptFacilities } from '@/features/properties/search/chosen-parameters.ts'
+import { chosenParameters } from '@/features/properties/search/chosen-parameters.ts'
 import { SavedSearchFrame } from '@/features/saved-searches/saved-search-frame.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,7 +28,7 @@ export default async function SaveSearch({ searchParams }: { searchParams: Saved
   const filters = parseFilters(query)
   const [categories, facilities] = await Promise.all([
     page.categories().catch(() => []),
-    keptFacilities(page.client),
+    chosenParameters(page.client),
   ])
   const names = {
     categories: categories.map(({ slug, name }) => ({ slug, name })),

@@ -1,6 +1,6 @@
 import { loadPage } from '@/app/page/load-page.ts'
 import { MemberScreen, memberMetadata } from '@/app/page/member-page.tsx'
-import { WishesForm } from '@/features/feed/feed-preferences-form.tsx'
+import { FeedPreferencesForm } from '@/features/feed/feed-preferences-form.tsx'
 
 export const generateMetadata = () => memberMetadata('personalize-feed')
 
@@ -8,7 +8,7 @@ export default async function PersonalizeFeed() {
   const { settings } = await loadPage()
   return (
     <MemberScreen texts="personalize-feed">
-      <WishesForm currencySymbol={settings.currency_symbol} />
+      <FeedPreferencesForm currencySymbol={settings.currency_symbol} />
     </MemberScreen>
   )
 }

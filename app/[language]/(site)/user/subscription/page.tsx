@@ -1,12 +1,12 @@
 import { MemberScreen, memberMetadata } from '@/app/page/member-page.tsx'
-import { OwnPackages } from '@/features/packages/my-packages.tsx'
+import { MyPackages } from '@/features/packages/my-packages.tsx'
 
 export const generateMetadata = () => memberMetadata('subscription')
 
-export default function Subscription() {
+export default function MyPackagesPage() {
   return (
     <MemberScreen texts="subscription">
-      <OwnPackages />
+      <MyPackages />
     </MemberScreen>
   )
 }

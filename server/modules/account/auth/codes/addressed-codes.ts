@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { confirmPending } from '@/server/modules/account/contact/contact.ts'
 import { findPending, type PendingContact } from '@/server/modules/account/contact/pending-store.ts'
-import { findWish } from '../registration-store.ts'
+import { findPendingRegistration } from '../registration-store.ts'
 import { findAccount, findByEmail } from '../sign-in-store.ts'
 import { sendCode, verifyCode } from './codes.ts'
 import { type Addressed, targetOf } from './targets.ts'
@@ -43,6 +43,7 @@ async function pendingOf(
   const pending = await findPending(deps.db, { target, at })
   if (!pending) return undefined
   const isElse =
-    (await findByEmail(deps.db, target)) ?? (await findWish(deps.db, { email: target, at }))
+    (await findByEmail(deps.db, target)) ??
+    (await findPendingRegistration(deps.db, { email: target, at }))
   return isElse === undefined ? pending : undefined
 }

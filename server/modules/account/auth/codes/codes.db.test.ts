@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
 import { LIMIT_RULES } from '@/server/jobs/limits.ts'
 import {
-  type AccountsHouse,
+  type AccountsFixture,
   MINUTE_MS,
   MIRA,
   mailedCode,
@@ -23,11 +23,11 @@ beforeEach(async () => {
 const open = () => openAccounts(db)
 const NUMBER = '+15035550100'
 
-const ask = async (house: AccountsHouse) => {
+const ask = async (house: AccountsFixture) => {
   await callOk(house.app, 'requestOtp', { query: { number: NUMBER } })
   return textedCode(house)
 }
-const enter = async (house: AccountsHouse, otp: string) =>
+const enter = async (house: AccountsFixture, otp: string) =>
   (await call(house.app, 'verifyOtp', { query: { number: NUMBER, otp } })).status
 
 describe('a code', () => {

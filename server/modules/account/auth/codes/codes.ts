@@ -5,7 +5,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { isClosedDemo } from '../closed-demo.ts'
 import { openRegistered } from '../registration.ts'
-import { findWish } from '../registration-store.ts'
+import { findPendingRegistration } from '../registration-store.ts'
 import { findByEmail, findByMobile, proveEmail } from '../sign-in-store.ts'
 import {
   type CodeRow,
@@ -36,7 +36,7 @@ export async function sendCode(context: ServiceContext, target: CodeTarget): Pro
     const known = await findByEmail(transaction, target.target)
     if (known && isClosedDemo(context, known)) return
     const live = await findLiveCode(transaction, target, at)
-    const wish = await findWish(transaction, { email: target.target, at })
+    const wish = await findPendingRegistration(transaction, { email: target.target, at })
     const wishId = known ? undefined : wish
     const expiresAt = new Date(at.getTime() + CODE_MS)
     const isSame = live && (live.registration_id === null || !known)

@@ -1,13 +1,13 @@
 import { routes } from '@/domain/web/routes.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
-import { letterTools, type Stationery } from '@/server/modules/settings/mail-theme.ts'
+import { type MailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
 
 export type SentCode = { code: string; minutes: number }
 
 /** The subject contains the code, so that a lock screen shows it. */
-export function codeLetter(to: string, { code, minutes }: SentCode, stationery: Stationery): Mail {
-  const { say, base, site } = toolsOf(stationery)
+export function codeMail(to: string, { code, minutes }: SentCode, mailTheme: MailTheme): Mail {
+  const { say, base, site } = toolsOf(mailTheme)
   return composeMail({
     ...base,
     to,
@@ -21,8 +21,8 @@ export function codeLetter(to: string, { code, minutes }: SentCode, stationery: 
 }
 
 /** Reports an attempt to register the address of an account. */
-export function knownLetter(to: string, stationery: Stationery): Mail {
-  const { say, base, page, site } = toolsOf(stationery)
+export function knownAddressMail(to: string, mailTheme: MailTheme): Mail {
+  const { say, base, page, site } = toolsOf(mailTheme)
   return composeMail({
     ...base,
     to,
@@ -33,12 +33,12 @@ export function knownLetter(to: string, stationery: Stationery): Mail {
   })
 }
 
-export function resetLetter(
+export function resetMail(
   to: string,
   { token, minutes }: { token: string; minutes: number },
-  stationery: Stationery,
+  mailTheme: MailTheme,
 ): Mail {
-  const { say, base, page, site } = toolsOf(stationery)
+  const { say, base, page, site } = toolsOf(mailTheme)
   return composeMail({
     ...base,
     to,
@@ -53,8 +53,8 @@ export function resetLetter(
 }
 
 /** Confirms that the password was reset. */
-export function passwordLetter(to: string, stationery: Stationery): Mail {
-  const { say, base, page, site } = toolsOf(stationery)
+export function passwordMail(to: string, mailTheme: MailTheme): Mail {
+  const { say, base, page, site } = toolsOf(mailTheme)
   return composeMail({
     ...base,
     to,
@@ -66,12 +66,12 @@ export function passwordLetter(to: string, stationery: Stationery): Mail {
 }
 
 /** Confirms a security change, with steps to recover the account. */
-export function securityLetter(
+export function securityMail(
   to: string,
   kind: 'passwordChanged' | 'signInsEnded',
-  stationery: Stationery,
+  mailTheme: MailTheme,
 ): Mail {
-  const { say, base, page, site } = toolsOf(stationery)
+  const { say, base, page, site } = toolsOf(mailTheme)
   const isPassword = kind === 'passwordChanged'
   const subject = say(
     isPassword ? 'account.mail.passwordSubject' : 'account.mail.signInsEndedSubject',
@@ -91,12 +91,12 @@ export function securityLetter(
 }
 
 /** Confirms a contact change, with a link to undo it. */
-export function contactChangedLetter(
+export function contactChangedMail(
   to: string,
   { kind, token }: { kind: 'email' | 'mobile'; token: string },
-  stationery: Stationery,
+  mailTheme: MailTheme,
 ): Mail {
-  const { say, base, page, site } = toolsOf(stationery)
+  const { say, base, page, site } = toolsOf(mailTheme)
   const isEmail = kind === 'email'
   const subject = say(isEmail ? 'account.mail.addressSubject' : 'account.mail.numberSubject', {
     site,
@@ -115,12 +115,12 @@ export function contactChangedLetter(
 }
 
 /** Reports that the second factor was turned on or off, or a recovery code used. */
-export function secondFactorLetter(
+export function secondFactorMail(
   to: string,
   { event, left }: { event: 'on' | 'off' | 'recoveryCode'; left: number },
-  stationery: Stationery,
+  mailTheme: MailTheme,
 ): Mail {
-  const { say, base, page, site } = toolsOf(stationery)
+  const { say, base, page, site } = toolsOf(mailTheme)
   const subject = say(`account.mail.factor.${event}Subject`, { site })
   const isUsed = event === 'recoveryCode'
   return composeMail({
@@ -137,11 +137,11 @@ export function secondFactorLetter(
   })
 }
 
-export function codeWords({ code, minutes }: SentCode, stationery: Stationery): string {
-  const { say, site } = toolsOf(stationery)
+export function codeWords({ code, minutes }: SentCode, mailTheme: MailTheme): string {
+  const { say, site } = toolsOf(mailTheme)
   return say('account.mail.sms', { code, site, count: minutes })
 }
 
-function toolsOf(stationery: Stationery) {
-  return { ...letterTools(stationery), site: stationery.settings.company_name }
+function toolsOf(mailTheme: MailTheme) {
+  return { ...mailTools(mailTheme), site: mailTheme.settings.company_name }
 }

@@ -8,20 +8,20 @@ import { SmsRefused } from '@/server/gateways/sms/sms-sender.ts'
 import type { AccountMessage, QueuedMessage } from '@/server/jobs/job-list.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { findUndo } from '@/server/modules/account/contact/undo-store.ts'
-import { type Stationery, stationeryOf } from '@/server/modules/settings/mail-theme.ts'
+import { type MailTheme, mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
 import { findReset } from '../passwords/reset-store.ts'
 import { countRecoveryCodes } from '../second-factor/factor-store.ts'
 import { findAccount, findByEmail } from '../sign-in-store.ts'
 import { type CodeRow, findCode } from './code-store.ts'
 import {
-  codeLetter,
+  codeMail,
   codeWords,
-  contactChangedLetter,
-  knownLetter,
-  passwordLetter,
-  resetLetter,
-  secondFactorLetter,
-  securityLetter,
+  contactChangedMail,
+  knownAddressMail,
+  passwordMail,
+  resetMail,
+  secondFactorMail,
+  securityMail,
 } from './mails.ts'
 import { codeOf, resetTokenOf, undoTokenOf } from './secrets.ts'
 
@@ -57,56 +57,56 @@ export function sendAccountMessages(queue: Queue, office: Office): void {
  * SMS gateways do.
  */
 export async function sendMessage(office: Office, message: QueuedMessage): Promise<void> {
-  const stationery = await stationeryOf(office, message)
-  if (message.kind === 'code') return sendCode(office, message, stationery)
-  const letter = await letterOf(office, message, stationery)
+  const mailTheme = await mailThemeOf(office, message)
+  if (message.kind === 'code') return sendCode(office, message, mailTheme)
+  const letter = await mailFor(office, message, mailTheme)
   if (letter) await office.mail.send({ ...letter, id: message.id })
 }
 
-async function letterOf(
+async function mailFor(
   office: Office,
   message: Exclude<AccountMessage, { kind: 'code' }>,
-  stationery: Stationery,
+  mailTheme: MailTheme,
 ): Promise<Mail | undefined> {
   const { db, clock, config } = office
-  if (message.kind === 'contactChanged') return contactLetter(office, message.undoId, stationery)
+  if (message.kind === 'contactChanged') return contactMail(office, message.undoId, mailTheme)
   if ('accountId' in message) {
     const { email, is_email_verified } = (await findAccount(db, message.accountId)) ?? {}
     if (!email || !is_email_verified) return undefined
     if (message.kind === 'secondFactor') {
       const left = await countRecoveryCodes(db, message.accountId)
-      return secondFactorLetter(email, { event: message.event, left }, stationery)
+      return secondFactorMail(email, { event: message.event, left }, mailTheme)
     }
     const { kind } = message
     return kind === 'password'
-      ? passwordLetter(email, stationery)
-      : securityLetter(email, kind, stationery)
+      ? passwordMail(email, mailTheme)
+      : securityMail(email, kind, mailTheme)
   }
   const now = clock()
   const reset = await findReset(db, { id: message.resetId, at: now })
   const account = reset?.account_id ? await findAccount(db, reset.account_id) : undefined
   if (!reset || !account?.email) return undefined
   const link = { token: resetTokenOf(reset, config.secretKey), ...goodFor(reset, now) }
-  return resetLetter(account.email, link, stationery)
+  return resetMail(account.email, link, mailTheme)
 }
 
-async function contactLetter(
+async function contactMail(
   { db, clock, config }: Office,
   undoId: number,
-  stationery: Stationery,
+  mailTheme: MailTheme,
 ): Promise<Mail | undefined> {
   const undo = await findUndo(db, { id: undoId, at: clock() })
   if (!undo) return undefined
   const { email } = (await findAccount(db, undo.account_id)) ?? {}
   const to = undo.kind === 'email' ? undo.former : email
   const token = undoTokenOf(undo, config.secretKey)
-  return to ? contactChangedLetter(to, { kind: undo.kind, token }, stationery) : undefined
+  return to ? contactChangedMail(to, { kind: undo.kind, token }, mailTheme) : undefined
 }
 
 async function sendCode(
   office: Office,
   message: QueuedMessage & { kind: 'code' },
-  stationery: Stationery,
+  mailTheme: MailTheme,
 ): Promise<void> {
   const { db, clock, config, mail, sms } = office
   const now = clock()
@@ -114,19 +114,19 @@ async function sendCode(
   if (!row) return
   const sent = { code: codeOf(row.seed, config.secretKey), ...goodFor(row, now) }
   if (!row.target.includes('@')) {
-    await sms.send({ to: row.target, text: codeWords(sent, stationery) })
+    await sms.send({ to: row.target, text: codeWords(sent, mailTheme) })
     return
   }
-  const purpose = await letterFor(db, row)
+  const purpose = await mailKindFor(db, row)
   if (purpose === 'nothing') return
   const letter =
     purpose === 'code'
-      ? codeLetter(row.target, sent, stationery)
-      : knownLetter(row.target, stationery)
+      ? codeMail(row.target, sent, mailTheme)
+      : knownAddressMail(row.target, mailTheme)
   await mail.send({ ...letter, id: message.id })
 }
 
-async function letterFor(db: Kysely<DB>, row: CodeRow): Promise<'code' | 'known' | 'nothing'> {
+async function mailKindFor(db: Kysely<DB>, row: CodeRow): Promise<'code' | 'known' | 'nothing'> {
   if (row.purpose === 'change') return 'code'
   const known = await findByEmail(db, row.target)
   if (row.registration_id !== null) return known ? 'known' : 'code'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
 import {
-  type AccountsHouse,
+  type AccountsFixture,
   entered,
   enteredByNumber,
   MINUTE_MS,
@@ -23,20 +23,20 @@ beforeEach(async () => {
 const NEW = { password: 'slate-and-heather', re_password: 'slate-and-heather' }
 const PHONE = '+4915112345678'
 
-async function open(): Promise<{ house: AccountsHouse; token: string }> {
+async function open(): Promise<{ house: AccountsFixture; token: string }> {
   const house = openAccounts(db)
   await registered(house)
   return { house, token: await entered(house) }
 }
 
-const change = async ({ app }: AccountsHouse, token: string, body: object = {}) => {
+const change = async ({ app }: AccountsFixture, token: string, body: object = {}) => {
   const sent = { current_password: MIRA.password, ...NEW, ...body }
   const { status, body: reply } = await call(app, 'changePassword', { token, body: sent })
   const part = (name: string) => Reflect.get(reply, name)
   return { status, key: part('key'), fields: part('fields'), data: part('data') }
 }
 
-const isLive = async ({ app }: AccountsHouse, token: string) =>
+const isLive = async ({ app }: AccountsFixture, token: string) =>
   (await call(app, 'getSignIns', { token })).status === 200
 
 describe('an account with a password', () => {
@@ -122,7 +122,7 @@ describe('an account with a password', () => {
 
 describe('an account without a password', () => {
   /** Signed in by a code to its number, with a verified address. */
-  async function openByNumber(): Promise<{ house: AccountsHouse; token: string }> {
+  async function openByNumber(): Promise<{ house: AccountsFixture; token: string }> {
     const house = openAccounts(db)
     const { token } = await enteredByNumber(house, PHONE)
     await callOk(house.app, 'requestContactCode', { token, body: { email: MIRA.email } })
@@ -130,7 +130,7 @@ describe('an account without a password', () => {
     await callOk(house.app, 'confirmContact', { token, body: { email: MIRA.email, otp } })
     return { house, token }
   }
-  const set = (house: AccountsHouse, token: string, body: object = {}) =>
+  const set = (house: AccountsFixture, token: string, body: object = {}) =>
     change(house, token, { current_password: undefined, ...body })
 
   test('sets one within ten minutes of signing in, and signs in by it', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
 import { LIMIT_RULES } from '@/server/jobs/limits.ts'
 import {
-  type AccountsHouse,
+  type AccountsFixture,
   entered,
   MINUTE_MS,
   MIRA,
@@ -23,12 +23,12 @@ beforeEach(async () => {
 const open = () => openAccounts(db)
 const NEW = { password: 'slate-and-birch', re_password: 'slate-and-birch' }
 
-async function mailedToken({ deps, deliver }: AccountsHouse): Promise<string> {
+async function mailedToken({ deps, deliver }: AccountsFixture): Promise<string> {
   await deliver()
   return /token=([\w.-]+)/.exec(deps.sent.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-const forgot = async (house: AccountsHouse, email = MIRA.email) => {
+const forgot = async (house: AccountsFixture, email = MIRA.email) => {
   const reply = await callOk(house.app, 'requestPasswordReset', { query: { email } })
   return { reply, token: await mailedToken(house) }
 }

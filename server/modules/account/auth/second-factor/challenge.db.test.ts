@@ -5,7 +5,7 @@ import {
   type IdentityVerifier,
 } from '@/server/gateways/identity/identity-verifier.ts'
 import {
-  type AccountsHouse,
+  type AccountsFixture,
   entered,
   MINUTE_MS,
   MIRA,
@@ -20,19 +20,19 @@ import {
   challenged,
   challengeOf,
   enrolled,
-  openFactorHouse,
+  openFactorFixture,
   PASSWORD_SIGN_IN,
 } from '@/tests/support/second-factor.ts'
 
 const { db } = await openTestDatabase()
-let house: AccountsHouse
+let house: AccountsFixture
 let token: string
 let secret: string
 let codes: string[]
 beforeEach(async () => {
   await truncate(db)
   await writeLanguages(db)
-  house = openFactorHouse(db, { identity: google })
+  house = openFactorFixture(db, { identity: google })
   token = await administrator(house)
   ;({ secret, codes } = await enrolled(house, token))
   house.pass(2 * MINUTE_MS)
@@ -244,7 +244,7 @@ describe('every way in asks for it:', () => {
 
 test('another secret of the installation opens no second factor', async () => {
   const config = { ...house.deps.config, secretKey: 'another-secret-that-is-only-for-tests-0123' }
-  const other = openFactorHouse(db, { config, clock: house.deps.clock })
+  const other = openFactorFixture(db, { config, clock: house.deps.clock })
   for (const code of [shown(), codes[0] ?? '']) {
     const body = { challenge: await challenged(other), code }
     expect((await call(other.app, 'answerSecondFactor', { body })).status).toBe(422)

@@ -5,7 +5,7 @@ import { readOperations } from '@/server/contract/operation.ts'
 import type { OperationId } from '@/server/contract/operation-types.ts'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
 import { handlers } from '@/server/modules/handlers.ts'
-import { openReviewDesk } from '@/server/modules/listing-editor/review-desk.ts'
+import { openReviewContext } from '@/server/modules/listing-editor/review-desk.ts'
 import { appCode } from '@/tests/support/authenticator-app.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
@@ -105,8 +105,8 @@ test('what else the role opens is closed, too, and stays the role’s', async ()
     isAdmin: false,
     lacksSecondFactor: true,
   }
-  const context = { viewer } as Parameters<typeof openReviewDesk>[0]
-  await expect(openReviewDesk(context)).rejects.toMatchObject({
+  const context = { viewer } as Parameters<typeof openReviewContext>[0]
+  await expect(openReviewContext(context)).rejects.toMatchObject({
     options: { key: 'secondFactorMissing' },
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
-import { type AccountsHouse, entered, MINUTE_MS, mailedCode } from '@/tests/support/accounts.ts'
+import { type AccountsFixture, entered, MINUTE_MS, mailedCode } from '@/tests/support/accounts.ts'
 import { appCode } from '@/tests/support/authenticator-app.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
@@ -9,17 +9,17 @@ import {
   administrator,
   challenged,
   enrolled,
-  openFactorHouse,
+  openFactorFixture,
   PASSWORD_SIGN_IN,
 } from '@/tests/support/second-factor.ts'
 
 const { db } = await openTestDatabase()
-let house: AccountsHouse
+let house: AccountsFixture
 let token: string
 beforeEach(async () => {
   await truncate(db)
   await writeLanguages(db)
-  house = openFactorHouse(db)
+  house = openFactorFixture(db)
   token = await administrator(house)
 })
 
