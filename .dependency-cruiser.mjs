@@ -176,17 +176,17 @@ export default {
     ),
     within(
       'stores-belong-to-their-area',
-      "Another area's rows are reached through its service; listing-posts serves both kinds.",
+      "Another area's rows are reached through its service; listing-editor serves both kinds.",
       { path: '^server/modules/([^/]+)/', pathNot: PROOF },
       {
         path: '^server/modules/[^/]+/.*store\\.ts$',
-        pathNot: '^server/modules/($1|listing-posts)/',
+        pathNot: '^server/modules/($1|listing-editor)/',
       },
     ),
     within(
-      'listing-posts-knows-no-kind',
+      'listing-editor-knows-no-kind',
       'Properties and projects use it, never the other way round.',
-      { path: '^server/modules/listing-(posts|gate)/', pathNot: PROOF },
+      { path: '^server/modules/listing-(editor|gate)/', pathNot: PROOF },
       { path: '^server/modules/(properties|projects|my-listings)/' },
     ),
     within(
