@@ -45,7 +45,7 @@ export function CompareTable({
       <table className="w-full table-fixed border-collapse text-start text-base max-sm:text-sm">
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          <col className="w-26 sm:w-40 lg:w-48" />
+          <col className="w-30 sm:w-40 lg:w-48" />
           {things.map(({ key }) => (
             <col key={key} className="w-31 sm:w-44 lg:w-56" />
           ))}
@@ -93,10 +93,11 @@ function Group({ group, things, labels }: GroupProps) {
     <tbody className="border-b border-line last:border-b-0">
       {group.title ? (
         <tr>
-          <th scope="rowgroup" className={clsx(label, 'pt-6 text-lg font-semibold')}>
-            {group.title}
+          <th scope="rowgroup" colSpan={things.length + 1} className="pt-6 pb-3 text-start">
+            <span className="sticky start-0 px-2.5 text-lg font-semibold sm:px-4">
+              {group.title}
+            </span>
           </th>
-          <td colSpan={things.length} />
         </tr>
       ) : null}
       {group.rows.map(({ key, label: fact, values, differs }) => (
