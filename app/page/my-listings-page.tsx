@@ -1,4 +1,4 @@
-import { OWN_PER_PAGE } from '@/client/api/member/my-listings.ts'
+import { MY_LISTINGS_PER_PAGE } from '@/client/api/member/my-listings.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { QueryLike } from '@/domain/search/query-values.ts'
@@ -24,7 +24,7 @@ export async function MyListings({ kind, searchParams }: MyListingsProps & { kin
           {t(`myListings.${kind}.add`)}
         </SiteLink>
       </MemberHead>
-      <MyListingsList kind={kind} shown={ownShown(query, OWN_PER_PAGE)} />
+      <MyListingsList kind={kind} shown={ownShown(query, MY_LISTINGS_PER_PAGE)} />
     </>
   )
 }

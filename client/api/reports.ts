@@ -4,7 +4,7 @@ import { write } from './calls/write.ts'
 
 export type NewReport = components['schemas']['AddReportRequest']
 
-/** Tells the administrator what is wrong with a listing; answers the provider's word on it. */
+/** Reports a listing to the administrators; returns the provider's message. */
 export const reportListing = write(
   [['properties', 'standing']],
   async (client: ApiClient, body: NewReport) =>

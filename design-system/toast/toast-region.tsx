@@ -19,9 +19,9 @@ export function ToastRegion(props: ToastRegionProps) {
   const [needed, setNeeded] = useState(false)
 
   useEffect(() => {
-    const look = () => setNeeded((was) => was || waitingToasts().length > 0)
-    look()
-    return onToast(look)
+    const check = () => setNeeded((was) => was || waitingToasts().length > 0)
+    check()
+    return onToast(check)
   }, [])
 
   if (!needed) return null

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { myListingQueries, type Own } from '@/client/api/member/my-listings.ts'
+import { type MyListing, myListingQueries } from '@/client/api/member/my-listings.ts'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import { isEnding, listingState } from '@/domain/listing/listing-status.ts'
 import { type KnownDraft, useDrafts } from '@/features/listing-editor/drafts/use-drafts.ts'
@@ -10,8 +10,8 @@ export type MyListingCounts = {
   kind: ListingKind
   waiting: number
   shown: number
-  refused: readonly Own[]
-  ending: readonly Own[]
+  refused: readonly MyListing[]
+  ending: readonly MyListing[]
 }
 
 export type MyListingsSummaryState = {
@@ -47,12 +47,12 @@ export function useMyListingsSummary(viewer: number): MyListingsSummaryState {
   }
 }
 
-function stockOf(kind: ListingKind, rows: readonly Own[]): MyListingCounts[] {
+function stockOf(kind: ListingKind, rows: readonly MyListing[]): MyListingCounts[] {
   if (rows.length === 0) return []
   const of = (state: ReturnType<typeof listingState>) =>
     rows.filter(({ facts }) => listingState(facts) === state)
   const shown = of('public')
-  const isOver = ({ expiresAt }: Own) => isEnding(expiresAt, Date.now())
+  const isOver = ({ expiresAt }: MyListing) => isEnding(expiresAt, Date.now())
   return [
     {
       kind,

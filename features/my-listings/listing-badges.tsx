@@ -1,4 +1,4 @@
-import type { Own } from '@/client/api/member/my-listings.ts'
+import type { MyListing } from '@/client/api/member/my-listings.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 
@@ -7,7 +7,7 @@ const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as
 /** Moderation status, and visibility: listings are hidden until approved and after they expire. */
 export function ListingBadges({
   facts: { decision, isActive, isExpired, offer },
-}: Pick<Own, 'facts'>) {
+}: Pick<MyListing, 'facts'>) {
   const { t } = useText()
   const isShown = isActive && decision === 'approved' && !isExpired
   const isClosed = offer === 'sold' || offer === 'rented'

@@ -1,4 +1,4 @@
-import type { Happening } from '@/client/api/member/my-listings.ts'
+import type { ListingHistoryEvent } from '@/client/api/member/my-listings.ts'
 import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
@@ -8,7 +8,7 @@ import { PartFailed } from './part-failed.tsx'
 import type { MyListingPart } from './use-my-listing.ts'
 
 /** History of decisions, prices and states of a listing, newest first. */
-export function ListingHistory({ of }: { of: MyListingPart<readonly Happening[]> }) {
+export function ListingHistory({ of }: { of: MyListingPart<readonly ListingHistoryEvent[]> }) {
   const { t, formats } = useText()
   const { data: history, error, retry } = of
   if (!history && error) return <PartFailed error={error} onRetry={retry} />
@@ -32,7 +32,7 @@ export function ListingHistory({ of }: { of: MyListingPart<readonly Happening[]>
   )
 }
 
-function Words({ of: { reason, price, former_price: former } }: { of: Happening }) {
+function Words({ of: { reason, price, former_price: former } }: { of: ListingHistoryEvent }) {
   const { t, formats } = useText()
   if (reason) return <bdi className="mt-1 block text-sm text-ink">{reason}</bdi>
   if (price === null) return null

@@ -12,7 +12,7 @@ import {
 } from 'lucide'
 import { useId, useRef } from 'react'
 import type { ListingTransition } from '@/client/api/member/listing-transitions.ts'
-import type { Own } from '@/client/api/member/my-listings.ts'
+import type { MyListing } from '@/client/api/member/my-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
@@ -35,10 +35,10 @@ export const moveIcons: Record<ListingTransition, IconNode> = {
   restore: RotateCcw,
 }
 
-type OwnMenuProps = { listing: Own; actions: ListingActions }
+type ListingMenuProps = { listing: MyListing; actions: ListingActions }
 
 /** Menu of all actions except editing. */
-export function ListingMenu({ listing, actions }: OwnMenuProps) {
+export function ListingMenu({ listing, actions }: ListingMenuProps) {
   const { t } = useText()
   const href = useHref()
   const id = `${useId()}-menu`

@@ -1,4 +1,4 @@
-import type { MyListingData } from '@/client/api/member/my-listings.ts'
+import type { MyPropertyData } from '@/client/api/member/my-listings.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { saysSomething } from '@/domain/listing/facts.ts'
 import { DocumentList } from '@/features/listing-page/document-list.tsx'
@@ -9,7 +9,7 @@ import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
  * Public view of the listing: pictures, facts, description and documents. Default export, as
  * `OnDemand` requires.
  */
-export default function ListingPreview({ detail }: Pick<MyListingData, 'detail'>) {
+export default function ListingPreview({ detail }: Pick<MyPropertyData, 'detail'>) {
   const { t, language } = useText()
   const { title, description, parameters, documents } = detail
   const facts = parameters.flatMap(({ id, name, value, type_of_parameter: type }) => {
@@ -43,7 +43,7 @@ export default function ListingPreview({ detail }: Pick<MyListingData, 'detail'>
   )
 }
 
-function picturesOf({ title_image, title_image_hash, gallery }: MyListingData['detail']) {
+function picturesOf({ title_image, title_image_hash, gallery }: MyPropertyData['detail']) {
   const unknown = { width: null, height: null, hash: null }
   return [
     { ...unknown, url: title_image, hash: title_image_hash },

@@ -9,7 +9,7 @@ import {
   Pencil,
   UsersRound,
 } from 'lucide'
-import type { Own } from '@/client/api/member/my-listings.ts'
+import type { MyListing } from '@/client/api/member/my-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
@@ -28,13 +28,13 @@ import { ListingBadges } from './listing-badges.tsx'
 import { ListingMenu } from './listing-menu.tsx'
 import type { ListingActions } from './use-listing-actions.ts'
 
-type OwnRowProps = { listing: Own; actions: ListingActions }
+type ListingRowProps = { listing: MyListing; actions: ListingActions }
 
 /** Icons of the listing kinds. */
 export const kindIcons = { property: House, project: Building2 }
 
 /** Listing with status, statistics and actions. */
-export function MyListingRow({ listing, actions }: OwnRowProps) {
+export function MyListingRow({ listing, actions }: ListingRowProps) {
   const { t } = useText()
   const href = useHref()
   const { kind, card, facts } = listing
@@ -84,12 +84,12 @@ export function MyListingRow({ listing, actions }: OwnRowProps) {
 /**
  * Properties have an owner page. Projects link to the public page, or to the editor if not public.
  */
-function pageOf({ kind, card: { slug }, facts }: Own): string {
+function pageOf({ kind, card: { slug }, facts }: MyListing): string {
   if (kind === 'property') return listingRoutes.myProperty(slug)
   return listingState(facts) === 'public' ? routes.project(slug) : listingRoutes.editProject(slug)
 }
 
-function OfferAndPlace({ listing }: { listing: Own }) {
+function OfferAndPlace({ listing }: { listing: MyListing }) {
   const { t } = useText()
   const { kind, card } = listing
   const place = placeInWords(card.city, card.state ?? card.country)
@@ -117,7 +117,7 @@ function OfferAndPlace({ listing }: { listing: Own }) {
 }
 
 /** Reason for being hidden, or the expiry date. */
-function Reason({ listing }: { listing: Own }) {
+function Reason({ listing }: { listing: MyListing }) {
   const { facts, rejectReason, expiresAt, submittedAt } = listing
   const { t, formats } = useText()
   if (facts.decision === 'rejected' && rejectReason) {
@@ -138,7 +138,7 @@ function Reason({ listing }: { listing: Own }) {
   return words ? <p className="text-sm text-ink-muted">{words}</p> : null
 }
 
-function Figures({ listing }: { listing: Own }) {
+function Figures({ listing }: { listing: MyListing }) {
   const { t, formats } = useText()
   const { views } = listing
   const { favourites, interested } =

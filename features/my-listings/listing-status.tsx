@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Copy, ExternalLink, Pencil, TimerOff } from 'lucide'
 import type { ListingTransition } from '@/client/api/member/listing-transitions.ts'
-import type { MyListing } from '@/client/api/member/my-listings.ts'
+import type { MyProperty } from '@/client/api/member/my-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
@@ -14,7 +14,7 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 import { moveIcons } from './listing-menu.tsx'
 import type { ListingActions } from './use-listing-actions.ts'
 
-type StandingProps = { listing: MyListing; actions: ListingActions }
+type StandingProps = { listing: MyProperty; actions: ListingActions }
 
 /** Moderation status of a listing with all possible actions. */
 export function ListingStatus({ listing, actions }: StandingProps) {
@@ -97,7 +97,7 @@ function MoveButton({ move, listing, actions }: StandingProps & { move: ListingT
 function Decision({
   listing: { facts, rejectReason, submittedAt, expiresAt },
 }: {
-  listing: MyListing
+  listing: MyProperty
 }) {
   const { t, formats } = useText()
   const until = expiresAt ? formats.date(expiresAt) : ''

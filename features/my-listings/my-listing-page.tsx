@@ -3,7 +3,7 @@
 import { ArrowLeft, SearchX } from 'lucide'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
-import type { MyListing, MyListingData } from '@/client/api/member/my-listings.ts'
+import type { MyProperty, MyPropertyData } from '@/client/api/member/my-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
@@ -53,7 +53,7 @@ export function MyListingPage({ slug, mortgage }: OwnPageProps) {
 
 const loadLook = () => import('./listing-preview.tsx')
 
-type LoadedProps = Omit<OwnPageProps, 'slug'> & { page: MyListingData; facts: Facts }
+type LoadedProps = Omit<OwnPageProps, 'slug'> & { page: MyPropertyData; facts: Facts }
 
 function Loaded({ page: { listing, detail }, facts, mortgage }: LoadedProps) {
   const { t } = useText()
@@ -105,7 +105,7 @@ function Loaded({ page: { listing, detail }, facts, mortgage }: LoadedProps) {
   )
 }
 
-function Statistics({ listing: { views, favourites, interested } }: { listing: MyListing }) {
+function Statistics({ listing: { views, favourites, interested } }: { listing: MyProperty }) {
   const { t, formats } = useText()
   const figures = [
     { label: t('myListings.statViews'), value: views },

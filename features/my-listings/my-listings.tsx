@@ -1,6 +1,6 @@
 'use client'
 
-import { OWN_PER_PAGE } from '@/client/api/member/my-listings.ts'
+import { MY_LISTINGS_PER_PAGE } from '@/client/api/member/my-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
@@ -78,7 +78,7 @@ function Pages({ kind, shown, total }: OwnListProps & { total: number }) {
     <PageNumbers
       label={t(`myListings.${kind}.pages`)}
       page={shown.page ?? 1}
-      pageCount={Math.ceil(total / OWN_PER_PAGE)}
+      pageCount={Math.ceil(total / MY_LISTINGS_PER_PAGE)}
       hrefFor={(number) => href(ownPaths[kind].list({ ...shown, page: number }))}
       {...{ t, formats }}
     />

@@ -1,12 +1,12 @@
-import type { Own } from '@/client/api/member/my-listings.ts'
+import type { MyListing } from '@/client/api/member/my-listings.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 
 type RecentlyDeletedProps = {
-  rows: readonly Own[]
+  rows: readonly MyListing[]
   isBusy: boolean
-  onRestore: (row: Own) => void
+  onRestore: (row: MyListing) => void
 }
 
 /** Recently deleted listings that can still be restored. */

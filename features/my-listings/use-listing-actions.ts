@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { type ListingTransition, moveListing } from '@/client/api/member/listing-transitions.ts'
-import type { Own } from '@/client/api/member/my-listings.ts'
+import type { MyListing } from '@/client/api/member/my-listings.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { canTransition, isEnding } from '@/domain/listing/listing-status.ts'
 
 /** Irreversible action that requires confirmation. */
-export type PendingConfirmation = { move: 'sell' | 'delete'; listing: Own }
+export type PendingConfirmation = { move: 'sell' | 'delete'; listing: MyListing }
 
 export type ListingActions = {
   /** Available actions, in display order. */
-  movesOf: (listing: Own) => ListingTransition[]
-  act: (move: ListingTransition, listing: Own) => void
+  movesOf: (listing: MyListing) => ListingTransition[]
+  act: (move: ListingTransition, listing: MyListing) => void
   isBusy: boolean
   pending: PendingConfirmation | null
   /** Answers the confirmation. */
@@ -49,7 +49,7 @@ export function useListingActions(onDeleted?: () => void): ListingActions {
       onDeleted?.()
     },
   })
-  const send = (move: ListingTransition, { kind, card: { id, title } }: Own) =>
+  const send = (move: ListingTransition, { kind, card: { id, title } }: MyListing) =>
     (move === 'restore' ? restored : moved).send({ kind, id, title, move })
   return {
     movesOf: (listing) => OFFERED.filter((move) => isOffered(move, listing, canRestore)),
@@ -80,7 +80,7 @@ const saidOf = {
 /** Available actions that would change something. */
 function isOffered(
   move: ListingTransition,
-  { facts, expiresAt }: Own,
+  { facts, expiresAt }: MyListing,
   isExtended: boolean,
 ): boolean {
   if (!canTransition(facts, move)) return false

@@ -3,9 +3,9 @@ import { ApiError } from '@/client/api/calls/api-error.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import type { Page } from '@/client/api/calls/paging.ts'
 import {
-  type Happening,
   type InterestedPerson,
-  type MyListingData,
+  type ListingHistoryEvent,
+  type MyPropertyData,
   myListingQueries,
 } from '@/client/api/member/my-listings.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
@@ -14,10 +14,10 @@ import { useOffered } from '@/client/api/use-offered.ts'
 export type MyListingPart<Data> = { data: Data | undefined; error: Error | null; retry: () => void }
 
 export type MyListingState = {
-  page: MyListingData | undefined
+  page: MyPropertyData | undefined
   interested: MyListingPart<Page<InterestedPerson>>
   /** Null if the provider has no history. */
-  history: MyListingPart<readonly Happening[]> | null
+  history: MyListingPart<readonly ListingHistoryEvent[]> | null
   isMissing: boolean
   error: Error | null
   isOffline: boolean

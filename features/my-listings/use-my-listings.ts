@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import {
+  type MyListing,
   type MyListingsFilters,
   myListingQueries,
-  type Own,
 } from '@/client/api/member/my-listings.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 
 export type MyListingsListState = {
-  rows: readonly Own[] | undefined
+  rows: readonly MyListing[] | undefined
   total: number
   /** Deleted within the last ten minutes. */
-  deleted: readonly Own[]
+  deleted: readonly MyListing[]
   error: Error | null
   isOffline: boolean
   retry: () => void

@@ -14,34 +14,34 @@ import { type EditedProperty, readEditedProperty } from './listing-editor.ts'
 type Schemas = components['schemas']
 
 /** Fields of both properties and projects in my listings. */
-type Owned = {
+type MyListingFacts = {
   /** Status fields; the review decision and the active flag are independent. */
   facts: ListingFacts
-  /** Why the administrator refused it; '' when nothing did. */
+  /** Reason of the administrator's rejection; '' without one. */
   rejectReason: string
-  /** ISO 8601; null when it does not wait. */
+  /** ISO 8601; null unless it is pending. */
   submittedAt: string | null
-  /** ISO 8601, end of its term; null without one. */
+  /** ISO 8601, end of the term; null without one. */
   expiresAt: string | null
   views: number
 }
 
-export type MyListing = Owned & {
+export type MyProperty = MyListingFacts & {
   kind: 'property'
   card: PropertyCard
-  /** Null of providers that do not count. */
+  /** Null if the provider does not count them. */
   favourites: number | null
   interested: number
 }
 
-type OwnProject = Owned & { kind: 'project'; card: ProjectCard }
+type MyProject = MyListingFacts & { kind: 'project'; card: ProjectCard }
 
-export type Own = MyListing | OwnProject
+export type MyListing = MyProperty | MyProject
 
-export type MyListingData = { listing: MyListing; detail: EditedProperty }
+export type MyPropertyData = { listing: MyProperty; detail: EditedProperty }
 
 export type InterestedPerson = Schemas['InterestedUser']
-export type Happening = Schemas['ListingHappening']
+export type ListingHistoryEvent = Schemas['ListingHappening']
 
 /** Filters of my listings; projects have no offer type. */
 export type MyListingsFilters = {
@@ -50,7 +50,7 @@ export type MyListingsFilters = {
   offer?: PropertyCard['type']
 }
 
-export const OWN_PER_PAGE = 12
+export const MY_LISTINGS_PER_PAGE = 12
 const LARGEST_PAGE = 100
 const MOST_COUNTED = 1_000
 const MOST_INTERESTED = 50
@@ -59,38 +59,43 @@ const MOST_DELETED = 20
 export const myListingQueries = {
   list: (client: ApiClient, kind: ListingKind, page: number, filters: MyListingsFilters) => {
     const { decision, isActive, offer } = filters
-    const query = { ...pageQuery(page, OWN_PER_PAGE), request_status: decision, isActive, offer }
+    const query = {
+      ...pageQuery(page, MY_LISTINGS_PER_PAGE),
+      request_status: decision,
+      isActive,
+      offer,
+    }
     return queryOptions({
       queryKey: viewerKey(client, 'own-listings', 'list', { kind, page, ...filters }),
       queryFn: ({ signal }) => readPage(client, { kind, query, signal }),
     })
   },
 
-  /** All of them, the newest first, to be counted: the term of a listing is no filter of the list. */
+  /** All, newest first, to count them: the provider cannot filter by term. */
   all: (client: ApiClient, kind: ListingKind) =>
     queryOptions({
       queryKey: viewerKey(client, 'own-listings', 'all', { kind }),
       queryFn: ({ signal }) => readAll(client, kind, signal),
     }),
 
-  /** Those that can still be brought back; only of providers with `own-listings`. */
+  /** Deleted listings that can be restored; needs the extension `own-listings`. */
   deleted: (client: ApiClient, kind: ListingKind) =>
     queryOptions({
       queryKey: viewerKey(client, 'own-listings', 'deleted', { kind }),
-      queryFn: async ({ signal }): Promise<Own[]> => {
+      queryFn: async ({ signal }): Promise<MyListing[]> => {
         const query = { limit: MOST_DELETED, offset: 0, deleted: 1 as const }
         return (await readPage(client, { kind, query, signal })).rows
       },
       staleTime: 0,
     }),
 
-  /** A property with everything about it. @throws ApiError `notFound`. */
+  /** A property with all details. Throws ApiError `notFound`. */
   detail: (client: ApiClient, slug: string) =>
     queryOptions({
       queryKey: viewerKey(client, 'own-listings', 'detail', { slug }),
-      queryFn: async ({ signal }): Promise<MyListingData> => {
+      queryFn: async ({ signal }): Promise<MyPropertyData> => {
         const detail = await readEditedProperty(client, { slug_id: slug }, signal)
-        return { detail, listing: ownListing(detail) }
+        return { detail, listing: myProperty(detail) }
       },
     }),
 
@@ -104,11 +109,11 @@ export const myListingQueries = {
       },
     }),
 
-  /** Decisions, prices and states of a property, the newest first; only of providers with `own-listings`. */
+  /** Decisions, prices and status changes of a property, newest first; needs `own-listings`. */
   history: (client: ApiClient, id: number) =>
     queryOptions({
       queryKey: viewerKey(client, 'own-listings', 'history', { id }),
-      queryFn: async ({ signal }): Promise<Happening[]> => {
+      queryFn: async ({ signal }): Promise<ListingHistoryEvent[]> => {
         const params = { query: { kind: 'property', id } } as const
         return replyOf(await client.http.GET('/ext/listings/history', { params, signal })).data
       },
@@ -130,24 +135,31 @@ type Asked = {
 
 const TYPE_CODES = { sell: 0, rent: 1, sold: 2, rented: 3 } as const
 
-async function readPage(client: ApiClient, { kind, query, signal }: Asked): Promise<Page<Own>> {
+async function readPage(
+  client: ApiClient,
+  { kind, query, signal }: Asked,
+): Promise<Page<MyListing>> {
   const { isActive, offer, ...rest } = query
   if (kind === 'project') {
     const status = isActive === undefined ? undefined : isActive ? 1 : 0
     const params = { query: { ...rest, status } } as const
     const reply = replyOf(await client.http.GET('/get-added-projects', { params, signal }))
     if (!('total' in reply)) throw new ApiError('malformed', { message: 'one project came back' })
-    return pageOf(reply, ownProject)
+    return pageOf(reply, myProject)
   }
   const status = isActive === undefined ? undefined : isActive ? '1' : '0'
   const params = { query: { ...rest, status, property_type: offer && TYPE_CODES[offer] } }
   const reply = replyOf(await client.http.GET('/get-added-properties', { params, signal }))
   const data = reply.data.flatMap((row) => ('category_id' in row ? [row] : []))
-  return pageOf({ ...reply, data }, ownListing)
+  return pageOf({ ...reply, data }, myProperty)
 }
 
-async function readAll(client: ApiClient, kind: ListingKind, signal: AbortSignal): Promise<Own[]> {
-  const all: Own[] = []
+async function readAll(
+  client: ApiClient,
+  kind: ListingKind,
+  signal: AbortSignal,
+): Promise<MyListing[]> {
+  const all: MyListing[] = []
   for (;;) {
     const query = { limit: LARGEST_PAGE, offset: all.length }
     const { rows, total } = await readPage(client, { kind, query, signal })
@@ -156,8 +168,8 @@ async function readAll(client: ApiClient, kind: ListingKind, signal: AbortSignal
   }
 }
 
-/** Providers without `own-listings` leave some of it out. */
-function ownListing(row: EditedProperty): MyListing {
+/** Providers without `own-listings` omit some fields. */
+function myProperty(row: EditedProperty): MyProperty {
   const { request_status: decision, status, interested_users } = row
   return {
     kind: 'property',
@@ -179,7 +191,7 @@ function ownListing(row: EditedProperty): MyListing {
 }
 
 /** A project has no term. */
-function ownProject(row: Schemas['OwnProject']): OwnProject {
+function myProject(row: Schemas['OwnProject']): MyProject {
   const { request_status: decision, status } = row
   return {
     kind: 'project',

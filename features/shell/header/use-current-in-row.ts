@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react'
  * path, and anything that affects the row's width.
  */
 export function useCurrentInRow(row: RefObject<HTMLElement | null>, state: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what moves the row is no part of the move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` only triggers the scroll
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (!row.current || !current) return

@@ -94,7 +94,7 @@ export async function readManifest(file: string): Promise<Manifest> {
     }
     content.resume()
   }
-  throw new BackupUnreadableError(file, 'is not a whole backup: it has no end')
+  throw new BackupUnreadableError(file, 'is not a complete backup')
 }
 
 /** Entries in written order; consume each content before the next. */

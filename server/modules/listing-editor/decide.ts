@@ -5,7 +5,7 @@ import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { notifyOwner, retractNotification } from '@/server/modules/notifications/notify.ts'
 import { keepApproved, readIfApproved } from './approved-content-store.ts'
-import type { ReviewContext, ReviewDecision } from './review-desk.ts'
+import type { ReviewContext, ReviewDecision } from './review-context.ts'
 import { type Former, lastReview, logReview } from './review-log-store.ts'
 
 /** The decided listing, for the audit log. */

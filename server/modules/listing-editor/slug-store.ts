@@ -20,7 +20,7 @@ export async function takenSlugs(
   return new Set(rows.map(({ slug }) => slug))
 }
 
-export async function leadFormerSlug(
+export async function redirectFormerSlug(
   tx: Transaction<DB>,
   {
     kind,

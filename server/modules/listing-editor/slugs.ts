@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import { slugify, withSuffix } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
-import { leadFormerSlug, lockSlugs, takenSlugs } from './slug-store.ts'
+import { lockSlugs, redirectFormerSlug, takenSlugs } from './slug-store.ts'
 
 /** Numbered suffixes tried before a random one. */
-const COUNTED = 20
-const DRAWN = { from: 1000, to: 1_000_000_000 }
+const NUMBERED = 20
+const RANDOM = { from: 1000, to: 1_000_000_000 }
 
 /**
  * Claims a slug that no other listing of the kind has or had; `id` may reuse its former ones. Locks
@@ -19,8 +19,8 @@ export async function claimSlug(
 ): Promise<string> {
   await lockSlugs(tx, kind)
   const wanted = slugify(text, kind)
-  const counted = Array.from({ length: COUNTED }, (_, at) => withSuffix(wanted, at + 1))
-  const candidates = [wanted, ...counted, withSuffix(wanted, randomInt(DRAWN.from, DRAWN.to))]
+  const numbered = Array.from({ length: NUMBERED }, (_, at) => withSuffix(wanted, at + 1))
+  const candidates = [wanted, ...numbered, withSuffix(wanted, randomInt(RANDOM.from, RANDOM.to))]
   const taken = await takenSlugs(tx, { kind, candidates, id })
   const free = candidates.find((candidate) => !taken.has(candidate))
   if (free === undefined) throw new Error(`no slug is free for a ${kind}`)
@@ -34,6 +34,6 @@ export async function renameListing(
 ): Promise<{ slug?: string }> {
   if (wanted === undefined || slugify(wanted, kind) === former) return {}
   const slug = await claimSlug(tx, { kind, text: wanted, id })
-  await leadFormerSlug(tx, { kind, id, former, slug, at })
+  await redirectFormerSlug(tx, { kind, id, former, slug, at })
   return slug === former ? {} : { slug }
 }

@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import type { FailureBody } from '@/server/contract/failure.ts'
 import { Failure } from '@/server/contract/failure.ts'
-import type { ReviewContext, ReviewDecision } from '@/server/modules/listing-editor/review-desk.ts'
+import type {
+  ReviewContext,
+  ReviewDecision,
+} from '@/server/modules/listing-editor/review-context.ts'
 import { storedPicture } from '@/tests/support/builders/files.ts'
 import { category } from '@/tests/support/builders/listings.ts'
 import {

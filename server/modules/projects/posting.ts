@@ -16,7 +16,7 @@ import {
 import {
   automaticReviewContext,
   type ReviewContext,
-} from '@/server/modules/listing-editor/review-desk.ts'
+} from '@/server/modules/listing-editor/review-context.ts'
 import { changesOf } from '@/server/modules/listing-editor/sent-listing.ts'
 import { claimSlug, renameListing } from '@/server/modules/listing-editor/slugs.ts'
 import { type Outcome, writeWithFiles } from '@/server/modules/listing-editor/write-with-files.ts'

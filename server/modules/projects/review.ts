@@ -7,7 +7,10 @@ import {
   type Reviewing,
   undoListing,
 } from '@/server/modules/listing-editor/decide.ts'
-import type { ReviewContext, ReviewDecision } from '@/server/modules/listing-editor/review-desk.ts'
+import type {
+  ReviewContext,
+  ReviewDecision,
+} from '@/server/modules/listing-editor/review-context.ts'
 import { logReview } from '@/server/modules/listing-editor/review-log-store.ts'
 import { lockReviewed, type ReviewedProject, writeReviewStatus } from './review-store.ts'
 

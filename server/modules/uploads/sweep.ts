@@ -23,9 +23,9 @@ export async function sweepUploads(
 ): Promise<void> {
   for (const id of await deleteExpiredUploads(db, at)) await staging.remove(id)
   const dayAgo = new Date(at.getTime() - DAY_MS)
-  const lying = await staging.untouched(dayAgo)
-  const receiving = new Set(await receivingUploads(db, lying))
-  for (const id of lying) if (!receiving.has(id)) await staging.remove(id)
+  const untouched = await staging.untouched(dayAgo)
+  const receiving = new Set(await receivingUploads(db, untouched))
+  for (const id of untouched) if (!receiving.has(id)) await staging.remove(id)
   await removeLeftUploads(config.dataDir, { now: at, isShared: true })
   await files.forgetUnfinished(dayAgo)
   await db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import type { ReviewContext } from '@/server/modules/listing-editor/review-desk.ts'
+import type { ReviewContext } from '@/server/modules/listing-editor/review-context.ts'
 import { notifyOwner, retractNotification } from '@/server/modules/notifications/notify.ts'
 import {
   insertDecision,

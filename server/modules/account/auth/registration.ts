@@ -18,7 +18,7 @@ export type SentRegistration = {
 }
 
 /** Time to verify the address. */
-const WISH_MS = 86_400_000
+const REGISTRATION_MS = 86_400_000
 
 /**
  * Mails a code. An existing account's owner is told instead, which the reply does not reveal.
@@ -33,17 +33,17 @@ export async function register(context: ServiceContext, sent: SentRegistration):
   const passwordHash = await deps.passwords.hash(sent.password)
   const at = deps.clock()
   await deps.db.transaction().execute(async (transaction) => {
-    const wishId = await insertRegistration(transaction, {
+    const registrationId = await insertRegistration(transaction, {
       email: sent.email.trim(),
       name: oneLine(sent.name),
       mobile,
       passwordHash,
       language,
       at,
-      expiresAt: new Date(at.getTime() + WISH_MS),
+      expiresAt: new Date(at.getTime() + REGISTRATION_MS),
     })
     const codeId = await insertCode(transaction, {
-      ...{ purpose: 'email', target: keyOf(sent.email), wishId },
+      ...{ purpose: 'email', target: keyOf(sent.email), registrationId },
       ...{ seed: newSeed(), at, expiresAt: new Date(at.getTime() + CODE_MS) },
     })
     await enqueueMessage(context, transaction, { kind: 'code', codeId })
@@ -56,16 +56,17 @@ export async function openRegistered(
   { target, registration_id: id }: CodeRow,
   at: Date,
 ): Promise<string | undefined> {
-  const wish = id === null ? undefined : await takeRegistration(transaction, { id, email: target })
-  if (!wish) return undefined
+  const registration =
+    id === null ? undefined : await takeRegistration(transaction, { id, email: target })
+  if (!registration) return undefined
   const { auth_id } = await createAccount(transaction, {
     loginType: 3,
-    name: wish.name,
-    email: wish.email,
+    name: registration.name,
+    email: registration.email,
     isEmailVerified: true,
-    mobile: wish.mobile,
-    passwordHash: wish.password_hash,
-    language: wish.language_code,
+    mobile: registration.mobile,
+    passwordHash: registration.password_hash,
+    language: registration.language_code,
     at,
   })
   return auth_id

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { ReviewContext, ReviewDecision } from '@/server/modules/listing-editor/review-desk.ts'
+import type {
+  ReviewContext,
+  ReviewDecision,
+} from '@/server/modules/listing-editor/review-context.ts'
 import { decideProject, undoProject } from '@/server/modules/projects/review.ts'
 import { decideProperty, undoProperty } from '@/server/modules/properties/review/review.ts'
 import { decideVerification, undoVerification } from '@/server/modules/verification/review.ts'

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { openReviewContext } from '@/server/modules/listing-editor/review-desk.ts'
+import { openReviewContext } from '@/server/modules/listing-editor/review-context.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { ownAccount } from '../access.ts'
 import { writeAudit } from '../audit-store.ts'

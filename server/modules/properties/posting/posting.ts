@@ -12,7 +12,7 @@ import {
 import {
   automaticReviewContext,
   type ReviewContext,
-} from '@/server/modules/listing-editor/review-desk.ts'
+} from '@/server/modules/listing-editor/review-context.ts'
 import { logReview } from '@/server/modules/listing-editor/review-log-store.ts'
 import { claimSlug } from '@/server/modules/listing-editor/slugs.ts'
 import { type Outcome, writeWithFiles } from '@/server/modules/listing-editor/write-with-files.ts'

@@ -10,7 +10,10 @@ import {
   type ReviewStatus,
   undoListing,
 } from '@/server/modules/listing-editor/decide.ts'
-import type { ReviewContext, ReviewDecision } from '@/server/modules/listing-editor/review-desk.ts'
+import type {
+  ReviewContext,
+  ReviewDecision,
+} from '@/server/modules/listing-editor/review-context.ts'
 import { refreshSearch } from '../posting/posting-store.ts'
 import { lockReviewed, type ReviewedRow, writeReviewStatus } from './review-store.ts'
 

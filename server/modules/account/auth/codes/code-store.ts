@@ -64,10 +64,10 @@ export async function lockLiveCodes(
 
 export type NewCode = CodeTarget & { seed: string; at: Date; expiresAt: Date }
 
-/** Returns the code's id. `wishId` is the registration to complete. */
+/** Returns the code's id. `registrationId` is the registration to complete. */
 export async function insertCode(
   db: Kysely<DB>,
-  code: NewCode & { wishId?: number | undefined },
+  code: NewCode & { registrationId?: number | undefined },
 ): Promise<number> {
   const { id } = await db
     .insertInto('one_time_code')
@@ -75,7 +75,7 @@ export async function insertCode(
       purpose: code.purpose,
       target: code.target,
       account_id: code.accountId ?? null,
-      registration_id: code.wishId ?? null,
+      registration_id: code.registrationId ?? null,
       seed: code.seed,
       created_at: code.at,
       expires_at: code.expiresAt,

@@ -36,13 +36,13 @@ export async function sendCode(context: ServiceContext, target: CodeTarget): Pro
     const known = await findByEmail(transaction, target.target)
     if (known && isClosedDemo(context, known)) return
     const live = await findLiveCode(transaction, target, at)
-    const wish = await findPendingRegistration(transaction, { email: target.target, at })
-    const wishId = known ? undefined : wish
+    const pending = await findPendingRegistration(transaction, { email: target.target, at })
+    const registrationId = known ? undefined : pending
     const expiresAt = new Date(at.getTime() + CODE_MS)
     const isSame = live && (live.registration_id === null || !known)
     const codeId = isSame
       ? live.id
-      : await insertCode(transaction, { ...target, wishId, seed: newSeed(), at, expiresAt })
+      : await insertCode(transaction, { ...target, registrationId, seed: newSeed(), at, expiresAt })
     await enqueueMessage(context, transaction, { kind: 'code', codeId })
   })
 }
