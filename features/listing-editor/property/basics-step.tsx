@@ -15,7 +15,7 @@ import { Price } from '@/features/listing-card/price.tsx'
 import type { StepProps } from '../editor-kind.ts'
 import { CategoryField, DescriptionField, TitleField } from '../fields/basic-fields.tsx'
 import { fieldId, useFormField, useListingField } from '../fields/form-field.tsx'
-import { PropertyTexts } from '../fields/property-texts.tsx'
+import { textLines } from '../fields/text-lines.tsx'
 
 type BasicsStepProps = Pick<StepProps<'property'>, 'facts' | 'onPremium'>
 
@@ -33,7 +33,7 @@ export function BasicsStep({ facts, onPremium }: BasicsStepProps) {
         {type === 'rent' ? <Duration /> : null}
       </div>
       <DescriptionField hintOf={(least) => t('listingEditor.descriptionHint', { least })} />
-      <PropertyTexts step="basics" />
+      {textLines('basics', t)}
       <Premium onPremium={onPremium} />
     </div>
   )

@@ -14,7 +14,7 @@ import type { StepProps } from '../editor-kind.ts'
 import { ApproximateLocation } from '../fields/approximate-location.tsx'
 import { TextLine } from '../fields/form-field.tsx'
 import { type ChosenTown, PinField } from '../fields/pin-field.tsx'
-import { PropertyTexts } from '../fields/property-texts.tsx'
+import { textLines } from '../fields/text-lines.tsx'
 
 type PlaceStepProps = Pick<StepProps<DraftKind>, 'isNew'> & { kind: { fields: readonly string[] } }
 
@@ -56,7 +56,7 @@ export function PlaceStep({ kind, isNew }: PlaceStepProps) {
       <PinField {...pin} isNew={isNew} />
       {kind.fields.includes('hides_exact_place') ? (
         <>
-          <PropertyTexts step="place" />
+          {textLines('place', t)}
           <ApproximateLocation />
         </>
       ) : null}

@@ -1,10 +1,10 @@
-import { useText } from '@/client/text/text-context.tsx'
+import type { ReactNode } from 'react'
+import type { Translator } from '@/client/text/translator.ts'
 import { type PropertyText, propertyTexts } from '@/domain/listing/property-texts.ts'
 import { TextLine } from './form-field.tsx'
 
 /** Inputs of a property's optional texts in one step, but those with an input of their own. */
-export function PropertyTexts({ step }: Pick<PropertyText, 'step'>) {
-  const { t } = useText()
+export function textLines(step: PropertyText['step'], t: Translator): ReactNode {
   return propertyTexts
     .filter((text) => text.step === step && !text.hasOwnInput)
     .map(({ name, longest }) => {
