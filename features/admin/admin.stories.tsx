@@ -159,7 +159,8 @@ export const Rejecting: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Light flat by the harbour' })
     await userEvent.keyboard('r')
-    await userEvent.click(await screen.findByRole('button', { name: 'Reject' }))
+    await screen.findByRole('dialog')
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
     await expect(await screen.findByText('Please enter a reason.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'This home is already listed.' }))
     await userEvent.type(screen.getByLabelText('Reason'), ' As Harbour flat.')

@@ -4,7 +4,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { LateReasonDialog } from './late-reason-dialog.tsx'
 import { usePackageGrants } from './use-package-grants.ts'
 
 type PersonPackagesProps = {
@@ -40,7 +40,7 @@ export function PersonPackages({ person, name, packages }: PersonPackagesProps) 
       {asks === 'grant' ? (
         <GrantDialog name={name} isSending={isBusy} onClose={close} onGrant={grant} />
       ) : asks ? (
-        <ReasonDialog
+        <LateReasonDialog
           title={t('admin.packages.endTitle', { name: asks.name })}
           kind="package"
           action={t('admin.packages.end')}

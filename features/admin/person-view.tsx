@@ -11,10 +11,10 @@ import { routes } from '@/domain/web/routes.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AuditLines } from './audit-lines.tsx'
+import { LateReasonDialog } from './late-reason-dialog.tsx'
 import { LinesLoading } from './lines-loading.tsx'
 import { PersonBadges } from './person-badges.tsx'
 import { PersonPackages } from './person-packages.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { Counts } from './review/review-owner.tsx'
 import { type Person, usePerson } from './use-people.ts'
 
@@ -153,7 +153,7 @@ function PersonActions({ view, detail: { person }, name, asks, ask }: PersonActi
         </Button>
       )}
       {asks ? (
-        <ReasonDialog
+        <LateReasonDialog
           title={t(asks === 'deactivate' ? 'admin.deactivateTitle' : 'admin.unverifyTitle', {
             name,
           })}

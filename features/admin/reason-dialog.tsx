@@ -6,7 +6,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { useForm } from '@/features/shell/forms/use-form.ts'
 
-type ReasonDialogProps = {
+export type ReasonDialogProps = {
   title: string
   /** Selects the predefined reasons. */
   kind: 'listing' | 'verification' | 'account' | 'package'
@@ -18,8 +18,8 @@ type ReasonDialogProps = {
   onReason: (reason: string) => void
 }
 
-/** Reason for a rejection: predefined reasons and free text. */
-export function ReasonDialog(props: ReasonDialogProps) {
+/** Reason for a rejection: predefined reasons and free text. Default export, as `OnDemand` requires. */
+export default function ReasonDialog(props: ReasonDialogProps) {
   const { title, kind, action, isSending, onClose, onReason } = props
   const { t } = useText()
   const [reason, setReason] = useState('')

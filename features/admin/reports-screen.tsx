@@ -17,9 +17,9 @@ import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AdminHead } from './admin-head.tsx'
+import { LateReasonDialog } from './late-reason-dialog.tsx'
 import { LinesLoading } from './lines-loading.tsx'
 import { momentWords } from './moment.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { Thumbnail } from './review/thumbnail.tsx'
 import { type Reports, useReports } from './use-reports.ts'
 
@@ -50,7 +50,7 @@ export function ReportsScreen() {
       </AdminHead>
       <Rows reports={reports} isOpen={state === 'open'} onTakeDown={reports.askReason} />
       {down ? (
-        <ReasonDialog
+        <LateReasonDialog
           title={t('admin.takeDownTitle', { title: down.property.title })}
           kind="listing"
           action={t('admin.takeDown')}

@@ -11,7 +11,7 @@ import { Segmented } from '@/design-system/segmented/segmented.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { ReasonDialog } from '../reason-dialog.tsx'
+import { LateReasonDialog } from '../late-reason-dialog.tsx'
 import { ReviewItemView } from './review-item.tsx'
 import { ReviewList } from './review-list.tsx'
 import { type Review, useReview } from './use-review.ts'
@@ -59,7 +59,7 @@ export function ReviewScreen() {
         </div>
       </div>
       {rejecting ? (
-        <ReasonDialog
+        <LateReasonDialog
           title={t('admin.rejectTitle', { title: rejecting.title })}
           kind={rejecting.kind === 'verification' ? 'verification' : 'listing'}
           action={t('admin.reject')}
