@@ -8,6 +8,7 @@ import {
   readIfApproved,
 } from '@/server/modules/listing-editor/approved-content-store.ts'
 import { staleListing } from '@/server/modules/listing-editor/decide.ts'
+import { listOnce } from '@/server/modules/listing-editor/list-once.ts'
 import {
   findListedDraft,
   forgetDraft,
@@ -67,12 +68,14 @@ export async function postProject(context: ServiceContext, sent: SentProject): P
     await beginChange(deps.db, sent, await findMyProject(deps.db, { id, ownerId }))
     return writeSent(context, sent, (tx, post) => change(tx, id, post))
   }
-  const listed = draftId && (await findListedDraft(deps.db, { kind: 'project', ownerId, draftId }))
-  if (listed) return listed
-  refuseImpossible(sent, await deps.catalog.read())
-  await columnsOf(deps.db, sent)
-  await requireListing(context, { kind: 'project', isPremium: false, isNew: true })
-  return writeSent(context, sent, listNew)
+  const check = async () => {
+    refuseImpossible(sent, await deps.catalog.read())
+    await columnsOf(deps.db, sent)
+    await requireListing(context, { kind: 'project', isPremium: false, isNew: true })
+  }
+  return listOnce(deps.db, { kind: 'project', ownerId, draftId }, check, () =>
+    writeSent(context, sent, listNew),
+  )
 }
 
 async function writeSent(

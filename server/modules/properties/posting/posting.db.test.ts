@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { fileUrl, imageUrl } from '@/server/modules/files/urls.ts'
 import { draftsHandlers } from '@/server/modules/listing-editor/drafts/handlers.ts'
@@ -234,6 +234,23 @@ describe('the body of a new property', () => {
     // The draft is still open in another tab.
     expect((await keep()).status).toBe(404)
     expect(await db.selectFrom('listing_draft').select('id').execute()).toEqual([])
+  })
+
+  test('of one draft is listed once where the first post used up the package', async () => {
+    const { app, deps, token, fields } = await scene({ features: [{ id: 1, limit: 1 }] })
+    const sent = { ...(await fields()), draft_id: '0197a3b0-6f7e-7c2e-9a44-0a1b2c3d4e5f' }
+    const readCatalog = deps.catalog.read
+    const { promise: isListed, resolve: listed } = Promise.withResolvers<void>()
+    const read = vi.spyOn(deps.catalog, 'read').mockImplementationOnce(async () => {
+      await isListed
+      return readCatalog()
+    })
+    const late = callOk(app, 'postProperty', { token, body: sent })
+    await vi.waitFor(() => expect(read).toHaveBeenCalled())
+    const { data } = await callOk(app, 'postProperty', { token, body: sent })
+    listed()
+    expect((await late).data[0]?.id).toBe(data[0]?.id)
+    expect(await countOf('property')).toBe(1)
   })
 
   test('of fifty at once exactly the limit is listed, and of the others nothing is left', async () => {

@@ -4,6 +4,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
 import { isApprovedByRules } from '@/server/modules/listing-editor/approval-rules.ts'
+import { listOnce } from '@/server/modules/listing-editor/list-once.ts'
 import {
   findListedDraft,
   forgetDraft,
@@ -53,18 +54,20 @@ export async function postProperty(
 ): Promise<number> {
   const { deps, viewer } = context
   const { id: ownerId } = memberOf(viewer)
-  const { draft_id: draftId } = sent
-  const listed = draftId && (await findListedDraft(deps.db, { kind: 'property', ownerId, draftId }))
-  if (listed) return listed
-  const rules = await rulesOf(context)
-  refuseImpossible(sent, rules)
-  await columnsOf(deps.db, { sent, rules }, anyFile(sent))
-  await requireListing(context, {
-    kind: 'property',
-    isPremium: sent.is_premium ?? false,
-    isNew: true,
-  })
-  return writeSent(context, { sent, rules }, listNew)
+  const check = async () => {
+    const rules = await rulesOf(context)
+    refuseImpossible(sent, rules)
+    await columnsOf(deps.db, { sent, rules }, anyFile(sent))
+    await requireListing(context, {
+      kind: 'property',
+      isPremium: sent.is_premium ?? false,
+      isNew: true,
+    })
+    return rules
+  }
+  return listOnce(deps.db, { kind: 'property', ownerId, draftId: sent.draft_id }, check, (rules) =>
+    writeSent(context, { sent, rules }, listNew),
+  )
 }
 
 export async function rulesOf({ deps }: ServiceContext): Promise<Post['rules']> {
