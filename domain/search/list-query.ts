@@ -1,38 +1,7 @@
 import { noFilters, RESULTS_PER_PAGE, type SearchFilters } from './search-filters.ts'
 
-/** get-property-list parameters. */
-export type ListQuery = {
-  property_type?: 0 | 1
-  category_slug_id?: string
-  city?: string
-  /** Place codes separated by "|". */
-  also_city?: string
-  state?: string
-  country?: string
-  search?: string
-  exclude?: string
-  min_price?: number
-  max_price?: number
-  posted_since?: 0 | 1
-  parameter_id?: string
-  promoted?: 1
-  get_all_premium_properties?: 1
-  latitude?: number
-  longitude?: number
-  radius?: number
-  most_viewed?: 1
-  most_liked?: 1
-  sort?: 'price_asc' | 'price_desc' | 'nearest'
-  min_bedrooms?: number
-  min_bathrooms?: number
-  min_area?: number
-  max_area?: number
-  bounds?: string
-  area?: string
-}
-
-/** Shared by lists and facet counts. */
-export function filterQuery(filters: SearchFilters): ListQuery {
+/** Parameters that filter listings; `client/api` holds them against the contract. */
+export function filterQuery(filters: SearchFilters) {
   const { offer, postedSince, near, area } = filters
   const bounds = area ? null : filters.bounds
   return withoutNothing({
@@ -66,12 +35,12 @@ export function filterQuery(filters: SearchFilters): ListQuery {
  * `most_viewed` and `most_liked` use parameters that every provider knows, so they work without
  * `listing-search`.
  */
-export function listQuery(filters: SearchFilters): ListQuery & { limit: number; offset: number } {
+export function listQuery(filters: SearchFilters) {
   const { sort, page } = filters
   return {
     ...filterQuery(filters),
-    ...(sort === 'most_viewed' && { most_viewed: 1 }),
-    ...(sort === 'most_liked' && { most_liked: 1 }),
+    ...(sort === 'most_viewed' && ({ most_viewed: 1 } as const)),
+    ...(sort === 'most_liked' && ({ most_liked: 1 } as const)),
     ...((sort === 'price_asc' || sort === 'price_desc' || sort === 'nearest') && { sort }),
     limit: RESULTS_PER_PAGE,
     offset: (page - 1) * RESULTS_PER_PAGE,
@@ -87,6 +56,7 @@ export function commonFilters(filters: SearchFilters): SearchFilters {
   return { ...filters, ...plain }
 }
 
-function withoutNothing(query: ListQuery): ListQuery {
+function withoutNothing<const Query extends object>(query: Query): Query
+function withoutNothing(query: object): object {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }

@@ -1,9 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import {
-  areaConditions,
-  type Circle,
-} from '@/server/modules/properties/search/search-conditions.ts'
+import type { Circle } from '@/server/modules/properties/search/listing-filters.ts'
+import { areaConditions } from '@/server/modules/properties/search/search-conditions.ts'
 
 /** Public listings of an owner; refreshed every minute. */
 export type OwnerCounts = { listings: number; premium: number; projects: number }

@@ -2,7 +2,7 @@ import { toMajor, toMinor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import type { CatalogData } from '@/server/modules/properties/catalog.ts'
-import type { ListingFilters } from '@/server/modules/properties/search/search-conditions.ts'
+import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
 import type { FeedPreference } from './store.ts'
 
 type Schemas = components['schemas']

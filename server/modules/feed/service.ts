@@ -1,6 +1,6 @@
 import type { components } from '@/generated/api-types.ts'
 import type { ServiceContext } from '@/server/actor.ts'
-import type { ListingFilters } from '@/server/modules/properties/search/search-conditions.ts'
+import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
 import { listDetails, type ResultPage, shapingOf } from '@/server/modules/properties/service.ts'
 import type { ShownDetail } from '@/server/modules/properties/showcase.ts'
 import { memberOf } from '@/server/viewer.ts'

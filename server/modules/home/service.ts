@@ -9,7 +9,7 @@ import type {
   Circle,
   ListingFilters,
   ListingSort,
-} from '@/server/modules/properties/search/search-conditions.ts'
+} from '@/server/modules/properties/search/listing-filters.ts'
 import {
   firstListings,
   listingsPerCategory,

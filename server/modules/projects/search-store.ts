@@ -1,11 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import type {
+  Circle,
+  PostedSince,
+  TextQuery,
+} from '@/server/modules/properties/search/listing-filters.ts'
 import {
   areaConditions,
-  type Circle,
-  type PostedSince,
   postedWithin,
-  type TextQuery,
 } from '@/server/modules/properties/search/search-conditions.ts'
 
 /** Filters for public projects; absent ones match everything. */

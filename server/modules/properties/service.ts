@@ -17,10 +17,10 @@ import {
 import type { DetailShaping } from './detail-wire.ts'
 import { facetsOf } from './search/facets.ts'
 import { type FilterQuery, type FilterSetting, readFilters } from './search/filters.ts'
+import type { ListingFilters } from './search/listing-filters.ts'
 import { type ListingRow, readListings } from './search/listings-store.ts'
 import { type MapResult, mapOf } from './search/map.ts'
 import { type Search, searchListings } from './search/search.ts'
-import type { ListingFilters } from './search/search-conditions.ts'
 import { cityKeysLike } from './search/search-store.ts'
 import type { GatedFacts, Schemas, Shaping } from './wire.ts'
 

@@ -2,8 +2,8 @@ import { setImmediate as othersHadTheirTurn } from 'node:timers/promises'
 import { Failure } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
 import { type FilterSetting, readFilters } from '@/server/modules/properties/search/filters.ts'
+import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
 import { matchListings } from '@/server/modules/properties/search/match.ts'
-import type { ListingFilters } from '@/server/modules/properties/search/search-conditions.ts'
 import { filterSettingOf } from '@/server/modules/properties/service.ts'
 import {
   criteriaOf,

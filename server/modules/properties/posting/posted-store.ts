@@ -1,12 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { allOf } from '../search/discrete-conditions.ts'
-import {
-  columnConditions,
-  daysOf,
-  type ListingFilters,
-  type PostedSince,
-} from '../search/search-conditions.ts'
+import type { ListingFilters, PostedSince } from '../search/listing-filters.ts'
+import { columnConditions, daysOf } from '../search/search-conditions.ts'
 
 type Counting = { posted: PostedSince; most: number }
 

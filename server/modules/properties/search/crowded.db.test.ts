@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { crowd } from '@/tests/support/builders/crowd.ts'
 import { NOON } from '@/tests/support/builders/listings.ts'
 import { openTestDatabase } from '@/tests/support/database.ts'
+import type { PostedSince } from './listing-filters.ts'
 import { searchListings } from './search.ts'
-import { distanceKm, type PostedSince } from './search-conditions.ts'
+import { distanceKm } from './search-conditions.ts'
 
 /** More than the 20,000 rows that a search reads, over eight days. */
 const COUNT = 30_000

@@ -1,61 +1,115 @@
 import { type RawBuilder, sql } from 'kysely'
-
-/** Exact-match filters, stored as columns and as tokens of the search row. */
-export type DiscreteFilters = {
-  propertyType?: number
-  categoryId?: number
-  categoryIds?: number[]
-  city?: string
-  /** Matches any of them; replaces `city`, `state` and `country`. */
-  cities?: City[]
-  state?: string
-  country?: string
-  /** Normalized names. */
-  cityKeys?: string[]
-  minBedrooms?: number
-  minBathrooms?: number
-  /** Square meters. */
-  minArea?: number
-  /** Requires a value for each. */
-  parameterIds?: number[]
-  promoted?: boolean
-  premium?: boolean
-  ownerId?: number
-  excludeId?: number
-}
-
-/** A missing state or country matches any. */
-export type City = { city: string; state?: string; country?: string }
+import type { City, ListingFilters } from './listing-filters.ts'
 
 export type Condition = RawBuilder<unknown>
 
-/** Token thresholds in square meters; coarse, because the column is tested, too. */
-const AREA_STEPS = [25, 50, 75, 100, 150, 200, 300, 500, 1000]
 /** Larger room counts share one token. */
 export const LADDER_TOP = 10
+
+/** Token thresholds in square meters; coarse, because the column is tested, too. */
+const AREA_STEPS = [25, 50, 75, 100, 150, 200, 300, 500, 1000]
+
+/**
+ * Filters on exact values: each as a condition on the row, cheap on a row at hand, and as the token
+ * by which an index finds the row. A rule without `column` is tested elsewhere.
+ */
+const RULES: Rules = {
+  excludeId: { column: (id) => sql`s.property_id <> ${id}` },
+  propertyType: {
+    column: (type) => sql`s.property_type = ${type}`,
+    token: (type) => sql`${`type:${type}`}::text`,
+  },
+  categoryId: {
+    column: (id) => sql`s.category_id = ${id}`,
+    token: (id) => sql`${`category:${id}`}::text`,
+  },
+  city: {
+    column: (name) => sql`s.city_key = norm(${name})`,
+    token: cityToken,
+  },
+  state: {
+    column: (name) => sql`s.state_key = norm(${name})`,
+    token: (name) => sql`'state:' || norm(${name})`,
+  },
+  country: {
+    column: (name) => sql`s.country_key = norm(${name})`,
+    token: (name) => sql`'country:' || norm(${name})`,
+  },
+  promoted: {
+    column: (yes) => (yes ? sql`s.promoted` : undefined),
+    token: (yes) => (yes ? sql`${'promoted'}::text` : undefined),
+  },
+  premium: {
+    column: (yes) => (yes ? sql`s.is_premium` : sql`not s.is_premium`),
+    token: (yes) => (yes ? sql`${'premium'}::text` : undefined),
+  },
+  minBedrooms: {
+    column: (rooms) => sql`s.bedrooms >= ${rooms}`,
+    token: (rooms) => roomToken('bed', rooms),
+  },
+  minBathrooms: {
+    column: (rooms) => sql`s.bathrooms >= ${rooms}`,
+    token: (rooms) => roomToken('bath', rooms),
+  },
+  minArea: {
+    token: (area) => {
+      const step = AREA_STEPS.filter((it) => it <= area).at(-1)
+      return step === undefined ? undefined : sql`${`area>${step}`}::text`
+    },
+  },
+  ownerId: {
+    column: (id) => sql`s.tokens @> array[${`owner:${id}`}]`,
+    token: (id) => sql`${`owner:${id}`}::text`,
+  },
+}
+
+type Rule<Value> = {
+  column?: (value: Value) => Condition | undefined
+  token?: (value: Value) => Condition | undefined
+}
+
+type DiscreteName =
+  | 'excludeId'
+  | 'propertyType'
+  | 'categoryId'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'promoted'
+  | 'premium'
+  | 'minBedrooms'
+  | 'minBathrooms'
+  | 'minArea'
+  | 'ownerId'
+
+type Rules = { [Name in DiscreteName]: Rule<NonNullable<ListingFilters[Name]>> }
+
+const NAMES = Object.keys(RULES).filter((name): name is DiscreteName => name in RULES)
 
 /** Joins with `and`; true if empty. */
 export function allOf(conditions: Condition[]): Condition {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-export function discreteColumns(f: DiscreteFilters): Condition[] {
-  const conditions = exclusions(f)
-  if (f.propertyType !== undefined) conditions.push(sql`s.property_type = ${f.propertyType}`)
-  if (f.categoryId !== undefined) conditions.push(sql`s.category_id = ${f.categoryId}`)
-  if (f.categoryIds) conditions.push(sql`s.category_id = any(${f.categoryIds}::int[])`)
-  if (f.city !== undefined) conditions.push(sql`s.city_key = norm(${f.city})`)
-  if (f.cities) conditions.push(inCities(f.cities))
-  if (f.state !== undefined) conditions.push(sql`s.state_key = norm(${f.state})`)
-  if (f.country !== undefined) conditions.push(sql`s.country_key = norm(${f.country})`)
-  if (f.cityKeys) conditions.push(sql`s.city_key = any(${f.cityKeys})`)
-  if (f.promoted) conditions.push(sql`s.promoted`)
-  if (f.premium !== undefined)
-    conditions.push(f.premium ? sql`s.is_premium` : sql`not s.is_premium`)
-  if (f.minBedrooms !== undefined) conditions.push(sql`s.bedrooms >= ${f.minBedrooms}`)
-  if (f.minBathrooms !== undefined) conditions.push(sql`s.bathrooms >= ${f.minBathrooms}`)
-  if (f.ownerId !== undefined) conditions.push(sql`s.tokens @> array[${`owner:${f.ownerId}`}]`)
-  return conditions
+export function discreteColumns(filters: ListingFilters): Condition[] {
+  const { cities, categoryIds, cityKeys } = filters
+  return [
+    ...NAMES.flatMap((name) => ofRule(name, 'column', filters)),
+    ...(categoryIds ? [sql`s.category_id = any(${categoryIds}::int[])`] : []),
+    ...(cities ? [inCities(cities)] : []),
+    ...(cityKeys ? [sql`s.city_key = any(${cityKeys})`] : []),
+  ]
+}
+
+/** Conditions on the tokens, and on the id, which has none. */
+export function discreteTokens({ categoryIds, cityKeys, ...filters }: ListingFilters): Condition[] {
+  const anyOf = (tokens: string[]) => sql`s.tokens && ${tokens}::text[]`
+  return [
+    ...tokensWithCities(filters),
+    ...(categoryIds ? [anyOf(categoryIds.map((id) => `category:${id}`))] : []),
+    ...(cityKeys ? [anyOf(cityKeys.map((key) => `city:${key}`))] : []),
+    ...ofRule('excludeId', 'column', filters),
+  ]
 }
 
 /** Uses only columns that `property_search` and `search_count` share. */
@@ -70,26 +124,38 @@ export function inCities(cities: City[]): Condition {
   return sql`(${named} and (${sql.join(inAny, sql` or `)}))`
 }
 
-function isAnywhere({ state, country }: City): boolean {
-  return state === undefined && country === undefined
-}
-
 /** Cities with a state or country repeat all other tokens to keep the index bitmap exact. */
-export function tokenConditions({ cities, ...filters }: DiscreteFilters): Condition[] {
+function tokensWithCities({ cities, ...filters }: ListingFilters): Condition[] {
   if (cities && !cities.every(isAnywhere)) {
-    const inAny = cities.map((city) => hasTokens(discreteTokens({ ...filters, ...city })))
+    const inAny = cities.map((city) => hasAll(tokensOf({ ...filters, ...city })))
     return [sql`(${sql.join(inAny, sql` or `)})`]
   }
-  const tokens = discreteTokens(filters)
+  const tokens = tokensOf(filters)
   return [
-    ...(tokens.length > 0 ? [hasTokens(tokens)] : []),
+    ...(tokens.length > 0 ? [hasAll(tokens)] : []),
     ...(cities
       ? [sql`s.tokens && array[${sql.join(cities.map(({ city }) => cityToken(city)))}]`]
       : []),
   ]
 }
 
-function hasTokens(tokens: Condition[]): Condition {
+function tokensOf(filters: ListingFilters): Condition[] {
+  const parameters = (filters.parameterIds ?? []).map((id) => sql`${`has:${id}`}::text`)
+  return [...parameters, ...NAMES.flatMap((name) => ofRule(name, 'token', filters))]
+}
+
+function ofRule<Name extends DiscreteName>(
+  name: Name,
+  form: 'column' | 'token',
+  filters: ListingFilters,
+): Condition[] {
+  const rule: Rules[Name] = RULES[name]
+  const value: ListingFilters[Name] = filters[name]
+  const condition = value === undefined ? undefined : rule[form]?.(value)
+  return condition ? [condition] : []
+}
+
+function hasAll(tokens: Condition[]): Condition {
   return sql`s.tokens @> array[${sql.join(tokens)}]::text[]`
 }
 
@@ -97,24 +163,10 @@ function cityToken(name: string): Condition {
   return sql`'city:' || norm(${name})`
 }
 
-export function exclusions(f: DiscreteFilters): Condition[] {
-  return f.excludeId === undefined ? [] : [sql`s.property_id <> ${f.excludeId}`]
+function roomToken(kind: 'bed' | 'bath', rooms: number): Condition | undefined {
+  return rooms === 0 ? undefined : sql`${`${kind}>${Math.min(rooms, LADDER_TOP)}`}::text`
 }
 
-function discreteTokens(f: DiscreteFilters): Condition[] {
-  const tokens: Condition[] = (f.parameterIds ?? []).map((id) => sql`${`has:${id}`}::text`)
-  const add = (token: string) => tokens.push(sql`${token}::text`)
-  if (f.propertyType !== undefined) add(`type:${f.propertyType}`)
-  if (f.categoryId !== undefined) add(`category:${f.categoryId}`)
-  if (f.city !== undefined) tokens.push(cityToken(f.city))
-  if (f.state !== undefined) tokens.push(sql`'state:' || norm(${f.state})`)
-  if (f.country !== undefined) tokens.push(sql`'country:' || norm(${f.country})`)
-  if (f.promoted) add('promoted')
-  if (f.premium) add('premium')
-  if (f.ownerId !== undefined) add(`owner:${f.ownerId}`)
-  if (f.minBedrooms) add(`bed>${Math.min(f.minBedrooms, LADDER_TOP)}`)
-  if (f.minBathrooms) add(`bath>${Math.min(f.minBathrooms, LADDER_TOP)}`)
-  const step = AREA_STEPS.filter((at) => at <= (f.minArea ?? 0)).at(-1)
-  if (step !== undefined) add(`area>${step}`)
-  return tokens
+function isAnywhere({ state, country }: City): boolean {
+  return state === undefined && country === undefined
 }

@@ -1,12 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { allOf } from './discrete-conditions.ts'
-import {
-  columnConditions,
-  indexConditions,
-  type ListingFilters,
-  unindexedConditions,
-} from './search-conditions.ts'
+import type { ListingFilters } from './listing-filters.ts'
+import { columnConditions, indexConditions, unindexedConditions } from './search-conditions.ts'
 import { fromTheRow, splitForWalk } from './search-store.ts'
 
 export type ValueCount = { value: number; count: number }

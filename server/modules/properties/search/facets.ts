@@ -10,8 +10,9 @@ import {
   readSample,
   type Sample,
 } from './facets-store.ts'
+import type { ListingFilters, PostedSince } from './listing-filters.ts'
 import { countExactly, countListings, estimateTotal } from './search.ts'
-import { hasUnindexed, type ListingFilters, type PostedSince } from './search-conditions.ts'
+import { hasUnindexed } from './search-conditions.ts'
 import { splitForWalk } from './search-store.ts'
 
 export type FacetSetting = {

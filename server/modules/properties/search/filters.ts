@@ -3,37 +3,13 @@ import { type AreaProblem, areaProblem } from '@/domain/place/area-check.ts'
 import { decodeAreas } from '@/domain/place/area-code.ts'
 import { type DrawnArea, MOST_AREAS, MOST_CORNERS } from '@/domain/place/drawn-area.ts'
 import { MOST_CITIES } from '@/domain/search/search-filters.ts'
+import type { operations } from '@/generated/api-types.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { CatalogData } from '../catalog.ts'
-import type { City } from './discrete-conditions.ts'
-import type { ListingFilters, ListingSort, PostedSince } from './search-conditions.ts'
+import type { City, ListingFilters, ListingSort, PostedSince } from './listing-filters.ts'
 
-export type FilterQuery = {
-  property_type?: 0 | 1
-  category_id?: number
-  category_slug_id?: string
-  city?: string
-  also_city?: string
-  state?: string
-  country?: string
-  min_price?: number
-  max_price?: number
-  posted_since?: 0 | 1
-  search?: string
-  exclude?: string
-  parameter_id?: string
-  promoted?: 1
-  get_all_premium_properties?: 1
-  latitude?: number
-  longitude?: number
-  radius?: number
-  bounds?: string
-  area?: string
-  min_bedrooms?: number
-  min_bathrooms?: number
-  min_area?: number
-  max_area?: number
-}
+/** Parameters that filter listings, as the contract types them. */
+export type FilterQuery = NonNullable<operations['getPropertyFacets']['parameters']['query']>
 
 export type FilterSetting = {
   catalog: CatalogData

@@ -3,12 +3,8 @@ import type { Bounds } from '@/domain/place/distance.ts'
 import { webMercator } from '@/domain/place/web-mercator.ts'
 import type { DB } from '@/generated/database.ts'
 import { allOf } from './discrete-conditions.ts'
-import {
-  columnConditions,
-  indexConditions,
-  type ListingFilters,
-  unindexedConditions,
-} from './search-conditions.ts'
+import type { ListingFilters } from './listing-filters.ts'
+import { columnConditions, indexConditions, unindexedConditions } from './search-conditions.ts'
 
 export type Cell = {
   listings: number

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { boxOfArea } from '@/domain/place/drawn-area.ts'
 import { overlaps } from '@/domain/place/map-box.ts'
 import type { DB } from '@/generated/database.ts'
+import type { ListingFilters } from './listing-filters.ts'
 import { mergedMarkers, zoomOnScreen } from './map-markers.ts'
 import {
   type Cell,
@@ -15,7 +16,6 @@ import {
   readMarkers,
   searchedCells,
 } from './map-store.ts'
-import type { ListingFilters } from './search-conditions.ts'
 
 export type MapView = { filters: ListingFilters & Pick<GridFilters, 'boxes'>; zoom: number }
 

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { allOf } from './discrete-conditions.ts'
-import { columnConditions, type ListingFilters } from './search-conditions.ts'
+import type { ListingFilters } from './listing-filters.ts'
+import { columnConditions } from './search-conditions.ts'
 
 /** PostgreSQL allows 65,535 parameters, and a drawn area may have 1,000 points. */
 const FILTERS_AT_ONCE = 25

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import type { ListingFilters } from './listing-filters.ts'
 import { listingsPassing } from './match-store.ts'
 import { forgivingReading } from './search.ts'
-import type { ListingFilters } from './search-conditions.ts'
 import { forgivingQueries } from './search-store.ts'
 
 /** Reverse search: finds the listings that each search matches, with its typo tolerance. */

@@ -7,9 +7,9 @@ import { callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
 import { propertiesHandlers } from '../handlers.ts'
+import type { ListingFilters, ListingSort } from './listing-filters.ts'
 import { matchListings } from './match.ts'
 import { searchListings } from './search.ts'
-import type { ListingFilters, ListingSort } from './search-conditions.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))

@@ -1,54 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Bounds, boundsAround, splitBounds } from '@/domain/place/distance.ts'
-import type { DrawnArea } from '@/domain/place/drawn-area.ts'
 import { boxesOver, inAreas } from './area-conditions.ts'
 import {
   type Condition,
-  type DiscreteFilters,
   discreteColumns,
-  exclusions,
+  discreteTokens,
   inCities,
   LADDER_TOP,
-  tokenConditions,
 } from './discrete-conditions.ts'
-
-/** Ties are ordered by id, so pages neither repeat nor skip a listing. */
-export type ListingSort =
-  | 'newest'
-  | 'price_asc'
-  | 'price_desc'
-  | 'most_viewed'
-  | 'most_liked'
-  | 'nearest'
-
-/** Absent filters match everything. */
-export type ListingFilters = DiscreteFilters & {
-  minPriceMinor?: number
-  maxPriceMinor?: number
-  /** Square meters. */
-  maxArea?: number
-  posted?: PostedSince
-  query?: TextQuery
-  facilityIds?: number[]
-  /** Words and phrases that must not occur. */
-  excluded?: string[]
-  /** Degrees; two boxes if the area crosses the 180th meridian. */
-  boxes?: Bounds[]
-  areas?: DrawnArea[]
-  around?: Circle
-}
-
-export type Circle = { latitude: number; longitude: number; radiusKm: number }
-
-/** Text as typed, or in PostgreSQL's tsquery notation. */
-export type TextQuery = { text: string } | { tsquery: string }
-
-/** Days start at midnight in the time zone, weeks on Monday. */
-export type PostedSince = {
-  when: 'yesterday' | 'lastSevenDays' | 'lastCalendarWeek'
-  now: Date
-  timeZone: string
-}
+import type { ListingFilters, PostedSince } from './listing-filters.ts'
 
 /** Filters as column conditions, cheap on a row at hand. */
 export function columnConditions(filters: ListingFilters): Condition[] {
@@ -65,15 +25,8 @@ export function columnConditions(filters: ListingFilters): Condition[] {
 /** Filters as index conditions, without `unindexedConditions` but with boxes around drawn areas. */
 export function indexConditions(filters: ListingFilters): Condition[] {
   return [
-    ...tokenConditions(filters),
-    ...(filters.categoryIds
-      ? [sql`s.tokens && ${filters.categoryIds.map((id) => `category:${id}`)}::text[]`]
-      : []),
-    ...(filters.cityKeys
-      ? [sql`s.tokens && ${filters.cityKeys.map((key) => `city:${key}`)}::text[]`]
-      : []),
+    ...discreteTokens(filters),
     ...cityForPrices(filters),
-    ...exclusions(filters),
     ...rangeConditions(filters),
     ...areaConditions(filters, true),
     ...(filters.areas ? areaConditions({ boxes: boxesOver(filters.areas) }, true) : []),

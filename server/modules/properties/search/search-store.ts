@@ -3,12 +3,11 @@ import type { DB } from '@/generated/database.ts'
 import { plannedOnce } from '@/server/db/planned-once.ts'
 import { countPosted, extrapolatePosted } from '../posting/posted-store.ts'
 import { allOf } from './discrete-conditions.ts'
+import type { ListingFilters, ListingSort } from './listing-filters.ts'
 import {
   columnConditions,
   distanceKm,
   indexConditions,
-  type ListingFilters,
-  type ListingSort,
   unindexedConditions,
 } from './search-conditions.ts'
 

@@ -10,8 +10,8 @@ import {
   soldListing,
 } from '@/tests/support/builders/listings.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import type { ListingFilters } from './listing-filters.ts'
 import { type Search, searchListings } from './search.ts'
-import type { ListingFilters } from './search-conditions.ts'
 import { cityKeysLike, countedTotal, sortedHits } from './search-store.ts'
 
 const { db } = await openTestDatabase()

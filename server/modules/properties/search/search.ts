@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Position } from '@/domain/place/distance.ts'
 import type { DB } from '@/generated/database.ts'
-import { hasUnindexed, type ListingFilters, type ListingSort } from './search-conditions.ts'
+import type { ListingFilters, ListingSort } from './listing-filters.ts'
+import { hasUnindexed } from './search-conditions.ts'
 import {
   type CountableFilters,
   countedTotal,

@@ -1,0 +1,63 @@
+import type { Bounds } from '@/domain/place/distance.ts'
+import type { DrawnArea } from '@/domain/place/drawn-area.ts'
+
+/** Filters of listings; absent ones match everything. `*-conditions.ts` files hold their SQL. */
+export type ListingFilters = {
+  propertyType?: number
+  categoryId?: number
+  categoryIds?: number[]
+  city?: string
+  /** Matches any of them; replaces `city`, `state` and `country`. */
+  cities?: City[]
+  state?: string
+  country?: string
+  /** Normalized names. */
+  cityKeys?: string[]
+  minPriceMinor?: number
+  maxPriceMinor?: number
+  minBedrooms?: number
+  minBathrooms?: number
+  /** Square meters. */
+  minArea?: number
+  maxArea?: number
+  posted?: PostedSince
+  query?: TextQuery
+  /** Words and phrases that must not occur. */
+  excluded?: string[]
+  /** Requires a value for each. */
+  parameterIds?: number[]
+  /** Requires one of them nearby. */
+  facilityIds?: number[]
+  promoted?: boolean
+  premium?: boolean
+  ownerId?: number
+  excludeId?: number
+  /** Degrees; two boxes if the area crosses the 180th meridian. */
+  boxes?: Bounds[]
+  areas?: DrawnArea[]
+  around?: Circle
+}
+
+/** Ties are ordered by id, so pages neither repeat nor skip a listing. */
+export type ListingSort =
+  | 'newest'
+  | 'price_asc'
+  | 'price_desc'
+  | 'most_viewed'
+  | 'most_liked'
+  | 'nearest'
+
+/** A missing state or country matches any. */
+export type City = { city: string; state?: string; country?: string }
+
+export type Circle = { latitude: number; longitude: number; radiusKm: number }
+
+/** Text as typed, or in PostgreSQL's tsquery notation. */
+export type TextQuery = { text: string } | { tsquery: string }
+
+/** Days start at midnight in the time zone, weeks on Monday. */
+export type PostedSince = {
+  when: 'yesterday' | 'lastSevenDays' | 'lastCalendarWeek'
+  now: Date
+  timeZone: string
+}
