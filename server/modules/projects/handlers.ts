@@ -1,11 +1,9 @@
-import type { Input } from '@/server/contract/operation-types.ts'
-import type { Handlers, RequestContext } from '@/server/http/handler.ts'
-import { readPosition } from '@/server/modules/properties/search/filters.ts'
+import type { Handlers } from '@/server/http/handler.ts'
 import {
   listProjects,
   listSimilarProjects,
   openProject,
-  type ProjectSearch,
+  projectSearchOf,
   projectShapingOf,
 } from './service.ts'
 import { toProject, toProjectListItem } from './wire.ts'
@@ -14,7 +12,7 @@ const SIMILAR_TO_DETAIL = 10
 
 export const projectsHandlers = {
   async getProjects({ query }, context) {
-    const search = searchOf(query, context)
+    const search = projectSearchOf(context, query)
     const list = query.get_similar === 1 ? listSimilarProjects : listProjects
     const { projects, total, isEstimate } = await list(context, search)
     const shaping = await projectShapingOf(context)
@@ -44,36 +42,3 @@ export const projectsHandlers = {
     }
   },
 } satisfies Partial<Handlers>
-
-function searchOf(
-  query: Input<'getProjects'>['query'],
-  { deps: { clock, config } }: RequestContext,
-): ProjectSearch {
-  const position = readPosition(query)
-  const when = query.posted_since === 1 ? 'yesterday' : 'lastCalendarWeek'
-  const text = query.search?.trim()
-  return {
-    offset: query.offset,
-    limit: query.limit,
-    filters: {
-      id: query.id,
-      slug: query.slug_id,
-      ownerId: query.userid,
-      type: query.project_type,
-      categoryId: query.category_id,
-      city: query.city,
-      state: query.state,
-      country: query.country,
-      query: text ? { text } : undefined,
-      promoted: query.get_featured === 1 ? true : undefined,
-      posted:
-        query.posted_since === undefined
-          ? undefined
-          : { when, now: clock(), timeZone: config.timeZone },
-      around:
-        position && query.radius !== undefined
-          ? { ...position, radiusKm: query.radius }
-          : undefined,
-    },
-  }
-}

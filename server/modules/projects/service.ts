@@ -1,6 +1,8 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
+import type { Input } from '@/server/contract/operation-types.ts'
 import { requireAccess } from '@/server/modules/packages/access.ts'
+import { readPosition } from '@/server/modules/properties/search/filters.ts'
 import { promotedFirst, shapingOf } from '@/server/modules/properties/service.ts'
 import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import {
@@ -20,6 +22,40 @@ import type { ProjectShaping } from './wire.ts'
 export type ProjectPage = { projects: ProjectRow[]; total: number; isEstimate: boolean }
 
 export type ProjectSearch = { filters: ProjectFilters; offset: number; limit: number }
+
+/** Reads the parameters of `get-projects`. Raises invalid for a single coordinate. */
+export function projectSearchOf(
+  { deps: { clock, config } }: ServiceContext,
+  query: Input<'getProjects'>['query'],
+): ProjectSearch {
+  const position = readPosition(query)
+  const when = query.posted_since === 1 ? 'yesterday' : 'lastCalendarWeek'
+  const text = query.search?.trim()
+  return {
+    offset: query.offset,
+    limit: query.limit,
+    filters: {
+      id: query.id,
+      slug: query.slug_id,
+      ownerId: query.userid,
+      type: query.project_type,
+      categoryId: query.category_id,
+      city: query.city,
+      state: query.state,
+      country: query.country,
+      query: text ? { text } : undefined,
+      promoted: query.get_featured === 1 ? true : undefined,
+      posted:
+        query.posted_since === undefined
+          ? undefined
+          : { when, now: clock(), timeZone: config.timeZone },
+      around:
+        position && query.radius !== undefined
+          ? { ...position, radiusKm: query.radius }
+          : undefined,
+    },
+  }
+}
 
 /** Typo tolerance applies to text searches with fewer results. */
 const FEW_RESULTS = 5

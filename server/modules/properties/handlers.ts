@@ -1,47 +1,34 @@
-import type { Bounds, Position } from '@/domain/place/distance.ts'
 import type { Handlers } from '@/server/http/handler.ts'
+import { listCategories } from './categories.ts'
 import { toCompareSide, toDetail, toHistory } from './detail-wire.ts'
 import { readPosition, readSort } from './search/filters.ts'
 import { toMapCluster } from './search/map-wire.ts'
 import {
-  citiesLike,
   clusterListings,
   compareListings,
   countFacets,
+  detailSearchOf,
   detailShapingOf,
   filtersOf,
   findPublic,
   idsBySlug,
   listDetails,
-  listedByCategory,
   listingsByIds,
   listListings,
+  nearbySearchOf,
   type ResultPage,
   shapingOf,
-  viewerId,
 } from './service.ts'
 import { openListing, similarListings } from './similar.ts'
-import { toCard, toCategory, toListItem, toNearbyPlace, toParameter } from './wire.ts'
+import { toCard, toListItem, toNearbyPlace, toParameter } from './wire.ts'
 
 const MOST_SIMILAR = 10
 
 export const propertiesHandlers = {
   async getCategories({ query }, context) {
-    const shaping = await shapingOf(context)
-    const counts = query.has_property ? await listedByCategory(context) : undefined
-    const wanted = [...shaping.catalog.categories.values()]
-      .filter(({ id, slug }) => (query.id ?? id) === id && (query.slug_id ?? slug) === slug)
-      .filter(({ id }) => !counts || counts.has(id))
-      .map((row) => toCategory(row, shaping))
-      .filter(({ category }) => category.toLowerCase().includes((query.search ?? '').toLowerCase()))
-    const { offset = 0, limit = 10 } = query
-    const page = wanted.slice(offset, offset + limit)
-    return {
-      error: false,
-      message: page.length > 0 ? 'Categories found.' : 'No categories found.',
-      total: wanted.length,
-      data: counts ? page.map((it) => ({ ...it, properties_count: counts.get(it.id) ?? 0 })) : page,
-    }
+    const { categories, total } = await listCategories(context, query)
+    const message = categories.length > 0 ? 'Categories found.' : 'No categories found.'
+    return { error: false, message, total, data: categories }
   },
 
   async getFacilities({ query }, context) {
@@ -115,44 +102,16 @@ export const propertiesHandlers = {
         data: [{ ...toDetail(listing, shaping), ...toHistory(history, shaping.now) }],
       }
     }
-    const { min_price, max_price, posted_since, users_promoted, userid, ...rest } = query
-    const both = min_price !== undefined && max_price !== undefined
-    const filters = await filtersOf(context, {
-      ...rest,
-      ...(both ? { min_price, max_price } : {}),
-      ...(posted_since === 1 ? { posted_since } : {}),
-    })
-    const own =
-      users_promoted === 1 ? { ownerId: viewerId(context.viewer) ?? NOBODY, promoted: true } : {}
-    const page = await listDetails(context, {
-      filters: { ...filters, ownerId: userid, ...own },
-      sort: readSort({ most_viewed: query.top_rated, most_liked: query.most_liked }),
-      offset: query.offset ?? 0,
-      limit: query.limit ?? 10,
-    })
+    const page = await listDetails(context, await detailSearchOf(context, query))
     const data = page.listings.map((row) => toDetail(row, shaping))
     return { ...pageFacts(page), similar_properties: [], data }
   },
 
   async getNearbyProperties({ query }, context) {
-    const { city, state, type, offset = 0, limit = 10, ...place } = query
-    const position = readPosition(place)
-    const { radius } = place
-    const filters = await filtersOf(context, {
-      property_type: type,
-      ...(position && radius !== undefined ? { ...position, radius } : {}),
-    })
-    const cityKeys = city || state ? await citiesLike(context, { city, state }) : undefined
-    const exactly = position && radius === undefined ? { boxes: [spot(position)] } : {}
-    const page = await listListings(context, {
-      filters: { ...filters, ...exactly, cityKeys },
-      sort: position ? 'nearest' : 'newest',
-      from: position,
-      offset,
-      limit,
-      brief: query.brief === 1,
-    })
-    const shaping = await shapingOf(context, { from: position, brief: query.brief === 1 })
+    const brief = query.brief === 1
+    const search = await nearbySearchOf(context, query)
+    const page = await listListings(context, { ...search, brief })
+    const shaping = await shapingOf(context, { from: search.from, brief })
     return {
       error: false,
       message: page.listings.length > 0 ? 'Listings found.' : 'No listings found.',
@@ -190,24 +149,11 @@ export const propertiesHandlers = {
   },
 } satisfies Partial<Handlers>
 
-const NOBODY = -1
-/** About 1 m, because decimal fractions are not exact in binary. */
-const HAIR_DEGREES = 0.000_01
-
 function pageFacts({ listings, total, isEstimate }: ResultPage) {
   return {
     error: false as const,
     message: listings.length > 0 ? 'Listings found.' : 'No listings found.',
     total,
     ...(isEstimate ? { total_is_estimate: true } : {}),
-  }
-}
-
-function spot({ latitude, longitude }: Position): Bounds {
-  return {
-    south: latitude - HAIR_DEGREES,
-    north: latitude + HAIR_DEGREES,
-    west: longitude - HAIR_DEGREES,
-    east: longitude + HAIR_DEGREES,
   }
 }

@@ -2,6 +2,7 @@ import { isGranted } from '@/domain/account/access.ts'
 import type { Position } from '@/domain/place/distance.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
+import type { Input } from '@/server/contract/operation-types.ts'
 import type { Deps } from '@/server/deps.ts'
 import { requireAccess } from '@/server/modules/packages/access.ts'
 import { administratorOf } from '@/server/modules/settings/administrator.ts'
@@ -16,7 +17,15 @@ import {
 } from './detail-store.ts'
 import type { DetailShaping } from './detail-wire.ts'
 import { facetsOf } from './search/facets.ts'
-import { type FilterQuery, type FilterSetting, readFilters } from './search/filters.ts'
+import {
+  type FilterQuery,
+  type FilterSetting,
+  readDetailFilters,
+  readFilters,
+  readNearbyFilters,
+  readPosition,
+  readSort,
+} from './search/filters.ts'
 import type { ListingFilters } from './search/listing-filters.ts'
 import { type ListingRow, readListings } from './search/listings-store.ts'
 import { type MapResult, mapOf } from './search/map.ts'
@@ -155,6 +164,33 @@ export async function filtersOf(
   return readFilters(query, await filterSettingOf(context))
 }
 
+/** The search of `get_property` without a listing. */
+export async function detailSearchOf(
+  context: ServiceContext,
+  query: Input<'getProperty'>['query'],
+): Promise<Search> {
+  const setting = { ...(await filterSettingOf(context)), viewerId: viewerId(context.viewer) }
+  return {
+    filters: readDetailFilters(query, setting),
+    sort: readSort({ most_viewed: query.top_rated, most_liked: query.most_liked }),
+    offset: query.offset,
+    limit: query.limit,
+  }
+}
+
+/** The search of `get_nearby_properties`; city and state may be parts of names. */
+export async function nearbySearchOf(
+  context: ServiceContext,
+  query: Input<'getNearbyProperties'>['query'],
+): Promise<Search> {
+  const { city, state, offset, limit } = query
+  const from = readPosition(query)
+  const filters = readNearbyFilters(query, await filterSettingOf(context))
+  const cityKeys = city || state ? await cityKeysLike(context.deps.db, { city, state }) : undefined
+  const sort = from ? 'nearest' : 'newest'
+  return { filters: { ...filters, cityKeys }, sort, from, offset, limit }
+}
+
 /** Counts the choices beside the filters. */
 export async function countFacets(
   context: ServiceContext,
@@ -179,13 +215,6 @@ export async function clusterListings(
 /** Counts listings per category; empty ones are absent. */
 export function listedByCategory({ deps }: ServiceContext): Promise<Map<number, number>> {
   return countByCategory(deps.db)
-}
-
-export function citiesLike(
-  { deps }: ServiceContext,
-  part: { city?: string; state?: string },
-): Promise<string[]> {
-  return cityKeysLike(deps.db, part)
 }
 
 export function viewerId(viewer: Viewer): number | null {

@@ -1,15 +1,16 @@
 import { toMinor } from '@/domain/money/price.ts'
 import { type AreaProblem, areaProblem } from '@/domain/place/area-check.ts'
 import { decodeAreas } from '@/domain/place/area-code.ts'
+import type { Bounds, Position } from '@/domain/place/distance.ts'
 import { type DrawnArea, MOST_AREAS, MOST_CORNERS } from '@/domain/place/drawn-area.ts'
 import { MOST_CITIES } from '@/domain/search/search-filters.ts'
-import type { operations } from '@/generated/api-types.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
+import type { Input } from '@/server/contract/operation-types.ts'
 import type { CatalogData } from '../catalog.ts'
 import type { City, ListingFilters, ListingSort, PostedSince } from './listing-filters.ts'
 
 /** Parameters that filter listings, as the contract types them. */
-export type FilterQuery = NonNullable<operations['getPropertyFacets']['parameters']['query']>
+export type FilterQuery = Input<'getPropertyFacets'>['query']
 
 export type FilterSetting = {
   catalog: CatalogData
@@ -19,6 +20,10 @@ export type FilterSetting = {
 }
 
 const MOST_EXCLUDED = 10
+/** Owns no listing. */
+const NOBODY = -1
+/** About 1 m, because decimal fractions are not exact in binary. */
+const HAIR_DEGREES = 0.000_01
 
 /** An unknown category gives an empty list, not an error. */
 const NO_CATEGORY = 0
@@ -54,6 +59,40 @@ export function readFilters(query: FilterQuery, setting: FilterSetting): Listing
   }
 }
 
+/** Filters of `get_property`: it ignores half a price range, and every age but yesterday's. */
+export function readDetailFilters(
+  { users_promoted, userid, ...query }: Input<'getProperty'>['query'],
+  { viewerId, ...setting }: FilterSetting & { viewerId: number | null },
+): ListingFilters {
+  const { min_price, max_price, posted_since, ...rest } = query
+  const isRange = min_price !== undefined && max_price !== undefined
+  const filters = readFilters(
+    {
+      ...rest,
+      ...(isRange ? { min_price, max_price } : {}),
+      ...(posted_since === 1 ? { posted_since } : {}),
+    },
+    setting,
+  )
+  return users_promoted === 1
+    ? { ...filters, ownerId: viewerId ?? NOBODY, promoted: true }
+    : { ...filters, ownerId: userid }
+}
+
+/** Filters of `get_nearby_properties`: a position without a radius means exactly there. */
+export function readNearbyFilters(
+  { type, ...query }: Input<'getNearbyProperties'>['query'],
+  setting: FilterSetting,
+): ListingFilters {
+  const position = readPosition(query)
+  const { radius } = query
+  if (!position) return readFilters({ property_type: type }, setting)
+  if (radius !== undefined) {
+    return readFilters({ property_type: type, ...position, radius }, setting)
+  }
+  return { ...readFilters({ property_type: type }, setting), boxes: [spotOf(position)] }
+}
+
 /** Cities without a state and country use those of the request. */
 function placesOf({ city, also_city, state, country }: FilterQuery) {
   if (!also_city) return { city, state, country }
@@ -83,12 +122,12 @@ export function readPosition({ latitude, longitude }: Pick<FilterQuery, 'latitud
 }
 
 /** Reads the order. Raises invalid for `nearest` without a position. */
-export function readSort(query: {
-  sort?: ListingSort
-  most_viewed?: 1
-  most_liked?: 1
-  latitude?: number
-}): ListingSort {
+export function readSort(
+  query: Pick<
+    Partial<Input<'getPropertyList'>['query']>,
+    'sort' | 'most_viewed' | 'most_liked' | 'latitude'
+  >,
+): ListingSort {
   if (query.sort === 'nearest' && query.latitude === undefined) {
     throw invalid({ sort: 'nearest needs latitude and longitude' })
   }
@@ -123,6 +162,15 @@ function placeOf(query: FilterQuery): Pick<ListingFilters, 'around' | 'boxes'> {
   const around =
     position && query.radius !== undefined ? { ...position, radiusKm: query.radius } : undefined
   return { boxes, around }
+}
+
+function spotOf({ latitude, longitude }: Position): Bounds {
+  return {
+    south: latitude - HAIR_DEGREES,
+    north: latitude + HAIR_DEGREES,
+    west: longitude - HAIR_DEGREES,
+    east: longitude + HAIR_DEGREES,
+  }
 }
 
 function readAreas(code: string): DrawnArea[] {
