@@ -6,6 +6,7 @@ const PROOF = '\\.(test|stories)\\.tsx?$'
 const TOOLS_IN_ROOMS = '/subset-fonts\\.mjs$'
 const TOOLS = [
   '^(tests|bench|scripts|\\.storybook)/',
+  '^demo/(scenes|drawings|[^/]+\\.ts$)',
   '^[^/]+\\.config\\.(ts|mjs)$',
   TOOLS_IN_ROOMS,
 ]
@@ -93,6 +94,9 @@ export default {
     row('^app/frame/providers\\.tsx$', pkg('@tanstack/[^/]+')),
     row('^app/responses/outgoing-answers\\.ts$', pkg('compression')),
     row('^server/', ['^server/', '^domain/', '^generated/', '^dictionaries/']),
+    row('^server/start-provider\\.ts$', '^demo/seed/seed\\.ts$'),
+    row('^demo/', ['^demo/', '^server/', '^domain/', '^generated/', '(^|/)node_modules/']),
+    row('^demo/', '.', { dependencyTypes: ['core'] }),
     row('^generated/', ['^generated/', ...pkg('kysely')]),
     row('^server/', '(^|/)node_modules/'),
     row('^server/', '.', { dependencyTypes: ['core'] }),
@@ -114,7 +118,7 @@ export default {
       'running-needs-no-tools',
       '`npm start` installs without devDependencies.',
       {
-        path: '^(app|client|design-system|domain|features|machines|server)/|^scripts/(backup|demo|import|migrate|restore)',
+        path: '^(app|client|demo/seed|design-system|domain|features|machines|server)/|^scripts/operating/',
         pathNot: [PROOF, TOOLS_IN_ROOMS],
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
@@ -198,7 +202,7 @@ export default {
     within(
       'browsers-clean-nothing',
       'The library that cleans HTML is for servers; what a feature shows was cleaned before.',
-      { pathNot: ['^(app|server)/', PROOF, ...TOOLS] },
+      { pathNot: ['^(app|demo|server)/', PROOF, ...TOOLS] },
       { path: '^domain/web/rich-text\\.ts$' },
     ),
     door(['sanitize-html'], ['^domain/web/rich-text\\.ts$']),
@@ -221,7 +225,7 @@ export default {
     door(['@radix-ui/[^/]+', 'react-toastify', 'react-easy-crop'], ['^design-system/']),
     door(
       ['hono', '@hono/[^/]+', 'kysely', 'pg', '@electric-sql/[^/]+', 'pg-boss', 'sharp', 'ajv'],
-      ['^server/'],
+      ['^server/', '^demo/seed/'],
     ),
     door(['@tus/[^/]+'], ['^server/gateways/staging/']),
     door(['libheif-js'], ['^server/gateways/images/']),

@@ -8,6 +8,7 @@ const SOURCES = [
   'app',
   'bench',
   'client',
+  'demo',
   'design-system',
   'domain',
   'features',

@@ -1,9 +1,10 @@
 // Seeds an empty database (DATA_DIR or DATABASE_URL) with the demo region.
+
+import { isEmptyHouse, seedDemoRegion } from '@/demo/seed/seed.ts'
 import { loadConfig } from '@/server/config.ts'
 import { connectCommand } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
-import { writeLanguages } from '@/server/db/seed/essentials.ts'
-import { isEmptyHouse, seedDemoRegion } from '@/server/db/seed/seed.ts'
+import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { openFileStore } from '@/server/gateways/files/open-file-store.ts'
 import { createSharpImages } from '@/server/gateways/images/sharp-images.ts'
 import { createLogger } from '@/server/log.ts'

@@ -9,7 +9,7 @@ import { ROOT } from '../runtime.mjs'
 import { BROKEN, NO_ROWS } from './says.ts'
 import { press, type Shot } from './shot.ts'
 
-const PICTURE = join(ROOT, 'server/db/seed/pictures/exterior-house-05.webp')
+const PICTURE = join(ROOT, 'demo/seed/pictures/exterior-house-05.webp')
 
 /** Package limits: not held, or used up. */
 const packages = (held: boolean) => ({

@@ -7,7 +7,7 @@ import { BROKEN, NO_ROWS, type Says } from './says.ts'
 import { security, wantsProof } from './security-shots.ts'
 import { PHONE, press, property, REPORT, type Shot, WIDE } from './shot.ts'
 
-const PICTURE = join(ROOT, 'server/db/seed/pictures/garden-03.webp')
+const PICTURE = join(ROOT, 'demo/seed/pictures/garden-03.webp')
 
 /** Empty account. */
 const NEW_MEMBER: Says = {

@@ -4,16 +4,16 @@
  * too. The homes of the demo and their pictures take a minute, and nobody looks at them here.
  */
 import { sql } from 'kysely'
+import type { Album } from '@/demo/seed/album.ts'
+import { storeLicence } from '@/demo/seed/documents.ts'
+import { DEMO_SETTINGS } from '@/demo/seed/packages-data.ts'
+import { seedCatalog } from '@/demo/seed/seed-catalog.ts'
+import { seedPeople } from '@/demo/seed/seed-people.ts'
+import { seedVerification } from '@/demo/seed/seed-verification.ts'
 import { loadConfig } from '@/server/config.ts'
 import { connectDatabase } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
-import type { Album } from '@/server/db/seed/album.ts'
-import { storeLicence } from '@/server/db/seed/documents.ts'
-import { writeLanguages } from '@/server/db/seed/essentials.ts'
-import { DEMO_SETTINGS } from '@/server/db/seed/packages-data.ts'
-import { seedCatalog } from '@/server/db/seed/seed-catalog.ts'
-import { seedPeople } from '@/server/db/seed/seed-people.ts'
-import { seedVerification } from '@/server/db/seed/seed-verification.ts'
+import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { openFileStore } from '@/server/gateways/files/open-file-store.ts'
 import { createLogger } from '@/server/log.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
-import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { NOON, publishedListing } from '@/tests/support/builders/listings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
-import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { decideProperty, undoProperty } from '@/server/modules/properties/review/review.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
 import { upcomingProject } from '@/tests/support/builders/projects.ts'

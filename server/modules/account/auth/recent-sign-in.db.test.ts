@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import {
   type AccountsFixture,
   entered,

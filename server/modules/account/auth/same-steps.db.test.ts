@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { DB } from '@/generated/database.ts'
-import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { type AccountsFixture, MIRA, openAccounts, registered } from '@/tests/support/accounts.ts'
 import { call } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'

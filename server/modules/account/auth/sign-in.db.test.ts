@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { LIMIT_RULES } from '@/server/jobs/limits.ts'
 import {
   entered,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
-import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { openAccounts, textedCode } from '@/tests/support/accounts.ts'
 import { category } from '@/tests/support/builders/listings.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'

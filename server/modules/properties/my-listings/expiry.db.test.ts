@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
-import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { myListingsHandlers } from '@/server/modules/my-listings/handlers.ts'
 import { notificationsHandlers } from '@/server/modules/notifications/handlers.ts'
 import { sendListingMessage } from '@/server/modules/notifications/messages.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { type AccountsFixture, entered, MINUTE_MS, mailedCode } from '@/tests/support/accounts.ts'
 import { appCode } from '@/tests/support/authenticator-app.ts'
 import { call, callOk } from '@/tests/support/call.ts'
