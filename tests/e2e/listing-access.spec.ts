@@ -8,7 +8,7 @@ import { expectNoViolations } from './no-violations.ts'
 
 const PAGES = ['/admin', '/admin/review', '/admin/reports', '/admin/users', '/admin/audit']
 
-test('no step of a project, no page of owners and administrators keeps anybody out @desktop', async ({
+test('the project editor and the pages of owners and administrators have no accessibility violations @desktop', async ({
   page,
 }) => {
   test.setTimeout(240_000)

@@ -10,9 +10,7 @@ import { tabTo } from './tab-to.ts'
 
 const TITLE = 'Boathouse that keys alone have listed'
 
-test('a home is listed with the keys alone, deleted and brought back @desktop', async ({
-  page,
-}) => {
+test('lists, deletes and restores a home with the keyboard alone @desktop', async ({ page }) => {
   test.setTimeout(240_000)
   await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
   await page.goto('/user/add-property')
