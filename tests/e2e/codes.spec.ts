@@ -27,7 +27,7 @@ async function type(page: Page, code: string) {
   await codeField(page).fill(code)
 }
 
-test('a code by SMS is sent again, gets too old, is spent by wrong tries, and in the end signs in @once', async ({
+test('an SMS code can be resent, expires, locks after wrong tries and finally signs in @once', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -74,7 +74,7 @@ test('a code by SMS is sent again, gets too old, is spent by wrong tries, and in
   await expect(page).toHaveURL(/:\d+\/about-us$/, SLOW)
 })
 
-test('a reload keeps what was typed but for secrets, and comes back to the code @once', async ({
+test('a reload keeps the sign-up form without passwords and returns to the code @once', async ({
   page,
 }) => {
   test.setTimeout(90_000)

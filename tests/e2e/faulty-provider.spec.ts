@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await provider.close()
 })
 
-test('no page fails, whichever key of whichever schema is removed, null or mistyped @desktop', async () => {
+test('no public page fails when keys of a reply are missing, null or mistyped @desktop', async () => {
   test.setTimeout(isFull ? 3_600_000 : 240_000)
   const { pages, keys } = await readPages()
   const faults = isFull ? everyKey(keys) : [...everySchema(keys), ...someOf(everyKey(keys))]
@@ -41,7 +41,7 @@ test('no page fails, whichever key of whichever schema is removed, null or misty
 })
 
 for (const kind of faultKinds) {
-  test(`no page of visitors or members fails in a browser when all keys are ${kind} @desktop`, async ({
+  test(`no public or member page fails in a browser when all keys are ${kind} @desktop`, async ({
     page,
   }) => {
     test.setTimeout(isFull ? 600_000 : 240_000)

@@ -19,7 +19,7 @@ const INCORRECT =
 let house: FirebaseFixture
 let elsewhere: string[] = []
 
-test.describe('by Firebase @desktop', () => {
+test.describe('sign-in with Firebase @desktop', () => {
   test.beforeAll(async () => {
     test.setTimeout(240_000)
     house = await openFirebaseFixture()
@@ -38,7 +38,7 @@ test.describe('by Firebase @desktop', () => {
     )
   })
 
-  test('Google opens an account in a window, and the same one over a page the next time', async ({
+  test('Google creates an account in a popup and signs in to it from the dialog the next time', async ({
     page,
   }) => {
     await openSignIn(page)
@@ -48,7 +48,7 @@ test.describe('by Firebase @desktop', () => {
     await expect(account(page, 'Ana García')).toBeVisible()
     await signOut(page, 'Ana García')
 
-    // A message may still lie over it.
+    // By keyboard: a notification may still cover the link.
     await page.getByRole('link', { name: 'Sign in' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
     await expect(google(page)).toBeEnabled()
@@ -61,7 +61,9 @@ test.describe('by Firebase @desktop', () => {
     expect(new Set(elsewhere)).not.toContain('identitytoolkit.googleapis.com')
   })
 
-  test('whoever closes the window can go on; a disabled account is told so', async ({ page }) => {
+  test('closing the popup returns to the page, and a disabled account is rejected', async ({
+    page,
+  }) => {
     await openSignIn(page)
     const window = await windowOf(page)
     await expect(page.getByText('Continue in the Google window.')).toBeVisible()
@@ -78,7 +80,7 @@ test.describe('by Firebase @desktop', () => {
     expect(violations).toEqual([])
   })
 
-  test('where no window opens the page goes to Google and comes back', async ({ page }) => {
+  test('redirects to Google and back when popups are blocked', async ({ page }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })
@@ -89,9 +91,7 @@ test.describe('by Firebase @desktop', () => {
     await expect(account(page, 'Ben Okafor')).toBeVisible()
   })
 
-  test('a code that Firebase sends proves the number; a wrong one is told in its words', async ({
-    page,
-  }) => {
+  test('a code from Firebase signs in by phone, and a wrong one is rejected', async ({ page }) => {
     const number = '+4915112345678'
     await openSignIn(page)
     await sendCode(page, number)
@@ -109,7 +109,9 @@ test.describe('by Firebase @desktop', () => {
     expect(elsewhere).toEqual([])
   })
 
-  test('a page lets in the emulator, and what is needed comes with the step', async ({ page }) => {
+  test('the policy allows the emulator, and the SDK loads only when Google sign-in is about to be used', async ({
+    page,
+  }) => {
     const sdk = scriptsThat(page, /identitytoolkit/)
     const reply = await page.goto(`${house.address}/sign-in`)
     const policy = reply?.headers()['content-security-policy'] ?? ''
@@ -120,7 +122,7 @@ test.describe('by Firebase @desktop', () => {
     await expect.poll(async () => (await sdk()).length).toBeGreaterThan(0)
   })
 
-  test('where nothing is configured no byte of it comes, and no page lets anybody in', async ({
+  test('without configuration no SDK is loaded and the policy allows no Firebase host', async ({
     page,
     baseURL,
   }) => {

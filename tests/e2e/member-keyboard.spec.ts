@@ -17,7 +17,9 @@ async function choose(page: Page, row: (menu: Locator) => Locator) {
   await page.keyboard.press('Enter')
 }
 
-test('an account is opened, filled, used and left without a mouse @desktop', async ({ page }) => {
+test('signs up, edits the profile, saves a home and signs out without a mouse @desktop', async ({
+  page,
+}) => {
   test.setTimeout(150_000)
   const address = newAddress('keys')
   await page.goto('/register')
