@@ -100,7 +100,7 @@ test('draws areas with the mouse, cuts a part out and restores the area after go
   const { x, y, width, height } = (await page.locator('.maplibregl-canvas').boundingBox()) ?? {
     ...{ x: 0, y: 0, width: 0, height: 0 },
   }
-  // The homes are in the northern half of the city, so draw above the middle.
+  // The northern half of the city lies above the middle of the map.
   const middle = { x: x + width / 2, y: y + height / 2 - 70 }
   const circle = async (radius: number) => {
     await page.mouse.move(middle.x + radius, middle.y)
