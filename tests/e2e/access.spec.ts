@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn, enter, newAddress, openAccount, SLOW } from './members.ts'
 
-/** What packages open: premium homes, projects and the repayment plan. */
+/** Features that need a package: premium homes, projects and the repayment plan. */
 
 test('a visitor sees a project’s card and the packages for it, and opens it with a free package', async ({
   page,
@@ -80,7 +80,7 @@ test('the repayment plan download needs a package @once', async ({ page }) => {
 
 type Home = { slug_id: string; title: string; description: string; documents: { file: string }[] }
 
-/** A premium home of the demo, as its agent reads it. */
+/** A premium home of the demo, as its agent sees it. */
 async function premiumHome(request: APIRequestContext): Promise<Home> {
   const { agent: email } = DEMO_ACCOUNTS
   const signIn = { type: '3', email, password: DEMO_ACCOUNTS.password }

@@ -7,10 +7,10 @@ import { createProviderDouble } from '@/tests/provider-double/double.ts'
 import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
 import { test } from './journey.ts'
 
-/** The built web before a provider whose operator closes the site, or that goes away; the same at every width. */
+/** The built web with a provider that is closed by its operator or goes down; the same at every width. */
 test.describe.configure({ mode: 'serial' })
 
-/** The web goes on for ten seconds with settings it has read. */
+/** The web caches settings for ten seconds. */
 const heard = { timeout: 20_000 }
 
 const providerOrigin = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
@@ -98,7 +98,7 @@ async function statusOfHome(request: APIRequestContext): Promise<number> {
   return (await request.get(web.address)).status()
 }
 
-/** The provider double with what the operator has set. */
+/** Serves the provider double with the operator's settings. */
 async function serve(port: number): Promise<Server> {
   const double = createProviderDouble()
   const server = createServer(

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 import { test } from './journey.ts'
 import { tabTo } from './tab-to.ts'
 
-/** Opens the results and waits for what can be done with a home. */
+/** Opens the results and waits for the buttons of the cards. */
 async function openResults(page: Page): Promise<void> {
   await page.goto('/properties')
   await expect(page.getByRole('button', { name: /^Compare / }).first()).toBeVisible()

@@ -156,7 +156,7 @@ test.describe('output for search engines and feed readers @desktop', () => {
   })
 })
 
-/** Fixed pages of the site map, and one of each kind that is listed. */
+/** Fixed pages of the sitemap, and one listed page of each kind. */
 async function publicPaths(request: APIRequestContext): Promise<string[]> {
   const fixed = locations(await pageOf(request, '/sitemap-pages.xml')).map(pathOf)
   const kinds = ['property', 'article', 'agent']
@@ -188,7 +188,7 @@ async function openHome(request: APIRequestContext, type: 0 | 1): Promise<string
   return `/properties-details/${rows.find(({ is_premium }) => !is_premium)?.slug_id}`
 }
 
-/** The first page that a site map names. */
+/** The first page in a sitemap. */
 async function firstOf(request: APIRequestContext, list: string): Promise<string> {
   const [first = ''] = locations(await pageOf(request, list))
   return pathOf(first)
@@ -203,7 +203,7 @@ function pathOf(url: string): string {
   return pathname + search
 }
 
-/** What the head of a page says, decoded. */
+/** Metadata in the head of a page, decoded. */
 function headOf(html: string) {
   const of = (pattern: RegExp) => decoded(pattern.exec(html)?.[1] ?? '')
   const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)]

@@ -4,7 +4,7 @@ import { measuredPages, publicPages } from '@/scripts/public-pages.ts'
 import { dictionaryKeysIn } from '@/tests/support/dictionary-keys.ts'
 import { test } from './journey.ts'
 
-/** What holds for each kind of public page, whatever it shows. */
+/** Checks that hold for every kind of public page. */
 const provider = process.env.API_BASE_URL ?? ''
 
 for (const language of ['', '/ar']) {
@@ -58,7 +58,7 @@ for (const language of ['', '/de', '/es', '/ar']) {
   })
 }
 
-/** A page with everything that comes when it is scrolled to its end. */
+/** The content of a page after scrolling to its end. */
 async function contentOf(page: Page, address: string): Promise<string> {
   await page.goto(address)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -66,7 +66,7 @@ async function contentOf(page: Page, address: string): Promise<string> {
   return page.content()
 }
 
-/** The pages of the first rows of a list. */
+/** Paths of the first three items of a list. */
 async function addressesOf(call: string, path: (slug: string) => string): Promise<string[]> {
   const reply = await fetch(`${provider}/api/${call}?limit=3`, {
     headers: { Accept: 'application/json' },

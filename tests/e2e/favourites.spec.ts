@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 
 type Home = { id: string; title: string }
 
-/** The listings of the page, once what can be done with them is there. */
+/** The listings of the page, after their buttons have appeared. */
 async function homesOf(page: Page): Promise<Home[]> {
   await expect(page.getByRole('button', { name: /^Save / }).first()).toBeVisible()
   return page.locator('main [data-listing]').evaluateAll((places) =>

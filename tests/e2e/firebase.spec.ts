@@ -5,13 +5,13 @@ import { type FirebaseFixture, openFirebaseFixture } from '@/tests/support/fireb
 import { test } from './journey.ts'
 
 /**
- * The real SDK in a real browser, before Firebase's own emulator. Only Google's script for frames is
- * a double, since it is nowhere but on Google's server; other addresses elsewhere lead nowhere.
+ * Runs the real SDK in a real browser against the Firebase emulator. Only Google's script for iframes is
+ * a double, because it exists only on Google's servers; requests to other hosts are aborted.
  */
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 const GAPI = fileURLToPath(new URL('../firebase/gapi.js', import.meta.url))
-/** Where `next` led, not the address that names it. */
+/** The page `next` leads to, not the URL that contains `next`. */
 const DONE = /:\d+\/mortgage-calculator$/
 const INCORRECT =
   'The details entered are incorrect Please enter the correct details and try again.'
@@ -160,7 +160,7 @@ async function inWindow(page: Page, act: (window: Page) => Promise<void>) {
   await closing
 }
 
-/** In the emulator's own page. */
+/** Adds an account on the emulator's own page. */
 async function addAccount(window: Page, name: string, address: string) {
   await window.getByText('Add new account').click()
   await window.locator('#email-input').fill(address)
@@ -181,7 +181,7 @@ async function sendCode(page: Page, number: string) {
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
 }
 
-/** What the provider says to who enters the right code. */
+/** The provider's message after the right code. */
 async function welcome(page: Page, code: string): Promise<string> {
   const answering = page.waitForResponse(/\/api\/user_signup$/)
   await page.getByLabel('Code', { exact: true }).fill(code)
@@ -189,7 +189,7 @@ async function welcome(page: Page, code: string): Promise<string> {
   return message
 }
 
-/** The newest, as the emulator tells it in the place of a telephone. */
+/** The newest code for a number, read from the emulator. */
 async function codeFor(number: string): Promise<string> {
   const path = `/emulator/v1/projects/${house.projectId}/verificationCodes`
   const { verificationCodes } = await (await fetch(house.emulator + path)).json()
@@ -210,7 +210,7 @@ async function disable(address: string) {
   await ask('update', { localId: users[0].localId, disableUser: true })
 }
 
-/** The scripts that came to a page and say so. */
+/** The scripts loaded by a page whose source matches. */
 function scriptsThat(page: Page, say: RegExp): () => Promise<string[]> {
   const came: Promise<string>[] = []
   page.on('response', (reply) => {

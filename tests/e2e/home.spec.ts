@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { test } from './journey.ts'
 
-/** Once shown, a page asks for facts that every later one may need. */
+/** Calls that a page makes after rendering, for later pages. */
 const FOR_LATER_PAGES = new Set(['/api/web-settings', '/api/get_categories'])
 
-/** What the browser complained about and asked for while a page was open. */
+/** Collects errors, warnings and requests of the browser. */
 function watch(page: Page) {
   const seen = { complaints: [] as string[], foreign: [] as string[], calls: [] as string[] }
   page.on('pageerror', (error) => seen.complaints.push(error.message))
@@ -22,7 +22,7 @@ function watch(page: Page) {
   return seen
 }
 
-/** One side of the switch in the search: its radio is heard, its label is what is touched. */
+/** Label of one property type in the search; its radio button is visually hidden. */
 function offer(page: Page, name: string) {
   return page.getByRole('main').locator('label').filter({ hasText: name })
 }

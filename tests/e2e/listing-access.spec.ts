@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 import { beSignedIn, SLOW } from './members.ts'
 import { expectNoViolations } from './no-violations.ts'
 
-/** What owners and administrators work with. */
+/** Accessibility of the pages of owners and administrators. */
 
 const PAGES = ['/admin', '/admin/review', '/admin/reports', '/admin/users', '/admin/audit']
 

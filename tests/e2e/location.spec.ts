@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 
 type Town = { label: string; latitude: string; longitude: string }
 
-/** A town of the region, as the provider suggests it. */
+/** A city of the demo region, as the provider suggests it. */
 async function town(page: Page, typed: string): Promise<Town & { at: Position }> {
   const reply = await page.request.get(`/api/ext/location/suggestions?query=${typed}`, {
     headers: { Accept: 'application/json' },
@@ -22,7 +22,7 @@ async function allow(page: Page, at: Position): Promise<void> {
   await page.context().setGeolocation(at)
 }
 
-/** A device whose answer to the question is this error code of the platform. */
+/** Makes geolocation fail with this `GeolocationPositionError` code. */
 async function failWith(page: Page, code: number): Promise<void> {
   await page.addInitScript((answer) => {
     navigator.geolocation.getCurrentPosition = (_, fail, options) => {

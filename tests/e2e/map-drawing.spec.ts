@@ -6,7 +6,7 @@ const PORTLAND = '45.4,-122.85,45.63,-122.45'
 
 const signs = (page: Page) => page.locator('.map-sign')
 
-/** How many homes the list says there are. */
+/** The number of homes stated above the list. */
 async function count(page: Page): Promise<number> {
   const said = page.getByText(/^(About )?[\d,]+ homes?$/).first()
   await expect(said).toBeVisible()

@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 
 const PORTLAND = '45.4,-122.85,45.63,-122.45'
 
-/** Paths that a page fetched, of the map's own code and data. */
+/** Collects the paths of map code and data that a page fetches. */
 function mapFetches(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ test('going back restores a map area that was removed @desktop', async ({ page }
   await expect.poll(() => inSight(page)).toEqual(near)
 })
 
-/** What the signs on the map say, and where they stand. */
+/** Text and position of each marker on the map. */
 async function inSight(page: Page): Promise<{ says: string; x: number; y: number }[]> {
   const found = await signs(page).evaluateAll((all) =>
     all.map((sign) => {

@@ -9,7 +9,7 @@ async function expectNoViolations(page: Page) {
   expect(violations).toEqual([])
 }
 
-/** Opens the menu of the account with the keys and chooses a row. */
+/** Opens the account menu by keyboard and activates an item. */
 async function choose(page: Page, row: (menu: Locator) => Locator) {
   await tabBackTo(page, page.getByRole('button', { name: /^Your account: Ana/ }))
   await page.keyboard.press('Enter')

@@ -12,7 +12,7 @@ import {
   signIn,
 } from './members.ts'
 
-/** What a member has and does, from what a device remembered to the end of the account. */
+/** Journeys of a member, from favorites kept on a device to account deletion. */
 test('signing in at a premium home moves favorites from the device into the account', async ({
   page,
   context,

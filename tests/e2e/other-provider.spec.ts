@@ -17,8 +17,8 @@ import { test } from './journey.ts'
 import { enter } from './members.ts'
 
 /**
- * The built web before a provider that shows premium homes and projects to members only, has the first page of older
- * releases, and is tried out itself.
+ * The built web with another provider: one that shows premium homes and projects to members only, has the home page
+ * of older releases, and runs in demo mode.
  */
 
 let provider: Server

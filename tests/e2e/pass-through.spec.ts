@@ -6,12 +6,12 @@ import { expect, test } from 'playwright/test'
 import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
 
 /**
- * Calls on their way through the web to the provider: the web is the built one, the provider a
- * server of this test that tells what arrived. No browser is involved, and so no width.
+ * Calls passed through the built web to the provider, a server in this file that echoes what arrived.
+ * No browser is involved, so one viewport is enough.
  */
 test.describe.configure({ mode: 'serial' })
 
-/** Two minutes and ten; in everyday runs long enough to outlast what collects or gives up early. */
+/** Full runs wait two and ten minutes; everyday runs just long enough to detect buffering and early timeouts. */
 const isFull = process.env.HEARTH_FULL === '1'
 
 let provider: Server
@@ -198,7 +198,7 @@ const answer: Parameters<typeof createServer>[1] = async (asked, reply) => {
   )
 }
 
-/** As tus 1.0 answers, with what it was told beside. */
+/** Answers as tus 1.0 does and echoes the request's upload headers. */
 function sendProtocol(
   reply: Parameters<NonNullable<typeof answer>>[1],
   { method, headers }: Parameters<NonNullable<typeof answer>>[0],
@@ -229,7 +229,7 @@ async function sendEvents(
   reply.end()
 }
 
-/** By hand: fetch would wait for the whole answer's headers before it tells when all was sent. */
+/** With node:http, because fetch does not tell when the request body was sent. */
 function upload(
   path: string,
   body: Readable,
@@ -249,7 +249,7 @@ function upload(
   })
 }
 
-/** By hand, too: fetch gives up a stream that is quiet for five minutes. */
+/** With node:http, because fetch aborts a stream that is quiet for five minutes. */
 function heard(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = request(web.address + path, async (response) => {

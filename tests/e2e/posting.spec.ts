@@ -21,7 +21,7 @@ import {
 } from './lister.ts'
 import { beSignedIn, endSignIns, enter, newAddress, SLOW } from './members.ts'
 
-/** Where only verified people list: from nothing to a listing that is rented, and to a project. */
+/** An owner's journey on a site that requires verification: from sign-up to a rented home and a project. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const TITLE = 'Quiet flat above the old dairy'
@@ -32,7 +32,7 @@ const PROJECTS = '/user/projects'
 
 const address = newAddress('lister')
 
-/** Only verified people list here. */
+/** A site that requires verification for listing. */
 let site: OwnSite
 let lister: Page
 let administrator: Page
@@ -227,7 +227,7 @@ async function openPage(browser: Browser, options: object): Promise<Page> {
   return context.newPage()
 }
 
-/** The gate stands in the way with this name; its one way out is taken. */
+/** Expects the gate with this title and follows its link. */
 async function gate(page: Page, title: string, way: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toBeVisible(SLOW)
@@ -286,7 +286,7 @@ async function arePhotos(page: Page, count: number): Promise<void> {
   await expect(album.getByRole('button', { name: /^Edit/ })).toHaveCount(count, LONG)
 }
 
-/** Whether the search has it, by its title. */
+/** Expects a search for the title to find the listing, or not to. */
 async function finds(page: Page, list: string, title: string, isThere = true): Promise<void> {
   await page.goto(`${list}?q=${encodeURIComponent(title)}`)
   await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toHaveCount(

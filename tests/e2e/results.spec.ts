@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { test } from './journey.ts'
 
-/** Calls to the provider that a browser makes itself. */
+/** Collects the calls to the provider made by the browser. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test'
 import { linkTo, mailsTo, newMail, openDatabase, publish, refresh } from './alerts.ts'
 import { test } from './journey.ts'
 
-/** From the search to its mails and their end. */
+/** Saved searches: saving, confirming, alerts and unsubscribing. */
 test.describe.configure({ mode: 'serial' })
 
 let database: pg.Pool

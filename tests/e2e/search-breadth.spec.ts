@@ -186,8 +186,7 @@ async function topOf(card: Locator): Promise<number> {
   return (await card.boundingBox())?.y ?? Number.NaN
 }
 
-/** What the signs on the map say, and where they stand. */
-/** Where the page is once homes that came into sight have been laid out and moved nothing more. */
+/** Scroll position after newly visible homes have been laid out. */
 function restingScroll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let last = -1
@@ -200,7 +199,7 @@ function restingScroll(page: Page): Promise<number> {
   })
 }
 
-/** The signs of a map that has come to rest: the same in two looks. */
+/** Markers of a map at rest: unchanged between two reads. */
 async function restingPlaces(page: Page): Promise<string[]> {
   let places = await placesOf(page)
   await expect(async () => {

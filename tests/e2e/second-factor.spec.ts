@@ -5,7 +5,7 @@ import { openDatabase } from './alerts.ts'
 import { test } from './journey.ts'
 import { enter, newAddress, openAccount, SLOW, signIn } from './members.ts'
 
-/** An administrator and the code of an app on a telephone. */
+/** Two-step verification of administrators with an authenticator app. */
 
 async function newAdministrator(page: Page, name: string): Promise<string> {
   const address = newAddress(name)
@@ -16,7 +16,7 @@ async function newAdministrator(page: Page, name: string): Promise<string> {
   return address
 }
 
-/** Follows the setup on the page; the key for the app, and the recovery codes. */
+/** Completes the setup on the page; returns the app’s secret and the recovery codes. */
 async function setUp(page: Page) {
   await page.getByRole('button', { name: 'Set up' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()

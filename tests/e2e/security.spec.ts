@@ -14,7 +14,7 @@ import {
 } from './members.ts'
 import { expectNoViolations } from './no-violations.ts'
 
-/** On a product where every sign-in counts as eleven minutes old. */
+/** Runs against a site where every sign-in counts as eleven minutes old. */
 const test = journey.extend<object, { site: OwnSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
@@ -31,7 +31,7 @@ const test = journey.extend<object, { site: OwnSite }>({
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const NEW_PASSWORD = 'slate-and-heather'
-/** A page of members asks for the sign-in over itself. */
+/** A signed-out session gets the sign-in dialog over member pages. */
 const signedOut = (page: Page) =>
   expect(page.getByRole('dialog').getByRole('form', { name: 'Sign in' })).toBeVisible(SLOW)
 
@@ -42,14 +42,14 @@ async function openedAccount(page: Page, name: string): Promise<string> {
   return address
 }
 
-/** The account on another device. */
+/** Signs the account in on another device. */
 async function onOtherDevice(page: Page, address: string): Promise<Page> {
   const other = await (await otherDevice(page.context())).newPage()
   await beSignedIn(other, address)
   return other
 }
 
-/** The path of the link in the newest mail to an address about something. */
+/** Path and query of the first link in the mail with this subject. */
 async function mailedLink(page: Page, address: string, subject: RegExp): Promise<string> {
   let text = ''
   await expect

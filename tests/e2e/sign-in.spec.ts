@@ -15,9 +15,9 @@ import {
   signIn,
 } from './members.ts'
 
-/** From visitor to member and back, with the mails that the product keeps where it is tried out. */
+/** Sign-up, sign-in and sign-out, with the mails that the demo mode keeps. */
 
-/** Signs up and proves the address. */
+/** Signs up and confirms the email address. */
 async function register(page: Page, address: string) {
   await page.goto('/register')
   const form = page.getByRole('form', { name: 'Create account' })
@@ -153,7 +153,7 @@ test('opens and closes the sign-in dialog with the keyboard alone @desktop', asy
   await expect(link).toBeFocused()
 })
 
-/** The link of the newest mail that sets a new password; '' until one has come. */
+/** The link of the newest password reset mail; '' until one has arrived. */
 async function linkFor(page: Page, address: string): Promise<string> {
   for (const { text } of await keptFor(page, address)) {
     const link = /https?:\/\/\S+\/reset-password\?token=\S+/.exec(text)?.[0]

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 import { linkTo, newMail, openDatabase, publish } from './alerts.ts'
 import { test } from './journey.ts'
 
-/** One person, one day, on whatever homes the product has: nothing here knows the demo region. */
+/** One visitor's day with any data: nothing here depends on the demo region. */
 let database: pg.Pool
 
 test.beforeAll(() => {
@@ -180,7 +180,7 @@ async function homesFound(page: Page): Promise<number> {
   return Number((await said.textContent())?.replaceAll(/\D/g, ''))
 }
 
-/** A square around the middle of the map, a corner at a time. */
+/** Draws a square around the middle of the map, corner by corner. */
 async function drawAroundMiddle(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Draw an area' }).press('Enter')
   const paper = page.getByRole('region', { name: /^Map for drawing/ })
@@ -205,8 +205,8 @@ function watch(page: Page): string[] {
 }
 
 /**
- * Messages of Chromium that are no fault of a page: its graphics driver, and a preloaded picture
- * that it replaces with a larger copy in its memory, here from the page of the listing.
+ * Messages of Chromium that are not the page's fault: its graphics driver, and a preloaded picture
+ * that it replaces with a larger cached copy, here from the listing's page.
  */
 const OF_THE_BROWSER =
   /GL Driver Message|\.jpg\?w=\d+ was preloaded using link preload but not used/

@@ -3,9 +3,9 @@ import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn, SLOW } from './members.ts'
 
-/** What widths between a phone's and a wide desktop's once broke. */
+/** Regressions at widths between a phone and a wide desktop. */
 
-/** Words that stand on two lines, a hyphen they are written with aside. */
+/** Words broken across two lines; breaks at a written hyphen do not count. */
 function brokenWords(within: Locator): Promise<string[]> {
   return within.evaluate((root) => {
     const broken: string[] = []
