@@ -4,9 +4,9 @@ import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn, enter, newAddress, openAccount, SLOW } from './members.ts'
 
-/** What packages open: premium homes, projects and the repayment plan. */
+/** Features that need a package: premium homes, projects and the repayment plan. */
 
-test('a visitor sees the card of a project and what opens it; a free package shows it in full', async ({
+test('a visitor sees a project’s card and the packages for it, and opens it with a free package', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -33,10 +33,7 @@ test('a visitor sees the card of a project and what opens it; a free package sho
   await expect(page.getByRole('region', { name: 'Listed by' })).toBeVisible()
 })
 
-test('a premium home stays closed to a member without its package, and opens for one with it', async ({
-  page,
-  request,
-}) => {
+test('a premium home opens only for a member with a package for it', async ({ page, request }) => {
   test.setTimeout(120_000)
   const home = await premiumHome(request)
   const address = newAddress('closed')
@@ -54,7 +51,7 @@ test('a premium home stays closed to a member without its package, and opens for
   await expect(page.getByText(home.description.slice(0, 40))).toBeVisible()
 })
 
-test('nothing of what a package opens stands in the HTML of a visitor @once', async ({
+test('withholds premium details from the HTML and the API for visitors @once', async ({
   request,
 }) => {
   const home = await premiumHome(request)
@@ -71,7 +68,7 @@ test('nothing of what a package opens stands in the HTML of a visitor @once', as
   expect(await refused.json()).toMatchObject({ error: true, data: null })
 })
 
-test('the repayment plan month by month needs a package @once', async ({ page }) => {
+test('the repayment plan download needs a package @once', async ({ page }) => {
   await page.goto('/mortgage-calculator?price=200000&rate=5&years=10')
   const packages = page.getByRole('list', { name: 'Packages that include this' })
   await expect(packages).toContainText('Explorer')
@@ -83,7 +80,7 @@ test('the repayment plan month by month needs a package @once', async ({ page })
 
 type Home = { slug_id: string; title: string; description: string; documents: { file: string }[] }
 
-/** A premium home of the demo, as its agent reads it. */
+/** A premium home of the demo, as its agent sees it. */
 async function premiumHome(request: APIRequestContext): Promise<Home> {
   const { agent: email } = DEMO_ACCOUNTS
   const signIn = { type: '3', email, password: DEMO_ACCOUNTS.password }

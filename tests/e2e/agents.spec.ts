@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn, SLOW } from './members.ts'
 
-test('somebody finds an agent by name and sees what they have @once', async ({ page }) => {
+test('a visitor finds an agent by name and opens one of their listings @once', async ({ page }) => {
   await page.goto('/agents')
   const name = (await page.getByRole('article').nth(1).getByRole('link').textContent()) ?? ''
   await page.getByRole('searchbox', { name: 'Name' }).fill(name)
@@ -20,9 +20,7 @@ test('somebody finds an agent by name and sees what they have @once', async ({ p
   await expect(page).toHaveURL(/\/properties-details\//)
 })
 
-test('an agent’s projects stand beside the homes for a member with a package @once', async ({
-  page,
-}) => {
+test('an agent’s projects are shown only to a member with a package @once', async ({ page }) => {
   test.setTimeout(90_000)
   await page.goto('/agents')
   await page
@@ -48,17 +46,17 @@ test('an agent’s projects stand beside the homes for a member with a package @
 })
 
 for (const path of ['/agents', '/agent-details/admin']) {
-  test(`nothing on ${path} keeps anybody out @once`, async ({ page }) => {
+  test(`${path} has no accessibility violations @once`, async ({ page }) => {
     await page.goto(path)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('agents without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('place and verification filter by a plain form, and pages are links @once', async ({
+  test('filters by city and verification with a plain form and links to the next page @once', async ({
     page,
   }) => {
     await page.goto('/agents')
@@ -77,14 +75,14 @@ test.describe('without scripts', () => {
   })
 })
 
-test('nobody found leads back to all @once', async ({ page }) => {
+test('an empty result links to all agents @once', async ({ page }) => {
   await page.goto('/agents?q=zzzzqqqq')
   await expect(page.getByRole('heading', { name: 'No agents match your search' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all agents' }).click()
   await expect(page).toHaveURL('/agents')
 })
 
-test('the administrator has a page, an unknown agent is a 404 with a way on @once', async ({
+test('the administrator has a page, and an unknown agent answers 404 with a link to all agents @once', async ({
   page,
 }) => {
   expect((await page.goto('/agent-details/admin'))?.status()).toBe(200)

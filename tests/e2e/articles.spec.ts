@@ -9,7 +9,7 @@ import { article as sample } from '@/tests/provider-double/quirky-content.ts'
 import { startWeb } from '@/tests/support/built-web.ts'
 import { test } from './journey.ts'
 
-test('from a subject to an article and the next one @once', async ({ page }) => {
+test('a visitor opens a topic, an article and the next one @once', async ({ page }) => {
   await page.goto('/articles')
   await page.getByRole('link', { name: 'Renting', exact: true }).click()
   await expect(page).toHaveURL('/articles?category=renting')
@@ -23,7 +23,7 @@ test('from a subject to an article and the next one @once', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
 })
 
-test('nothing on the pages of articles keeps anybody out @once', async ({ page }) => {
+test('article pages have no accessibility violations @once', async ({ page }) => {
   for (const path of ['/articles', '/article-details/how-to-read-a-floor-plan']) {
     await page.goto(path)
     const { violations } = await new AxeBuilder({ page }).analyze()
@@ -31,10 +31,10 @@ test('nothing on the pages of articles keeps anybody out @once', async ({ page }
   }
 })
 
-test.describe('without scripts', () => {
+test.describe('articles without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('articles are read page by page @once', async ({ page }) => {
+  test('opens an article from the next page of the list @once', async ({ page }) => {
     await page.goto('/de/articles')
     await page.getByRole('link', { name: 'Nächste Seite' }).click()
     await expect(page).toHaveURL('/de/articles?page=2')
@@ -43,14 +43,16 @@ test.describe('without scripts', () => {
   })
 })
 
-test('unknown articles and subjects are 404s with a way on @once', async ({ page }) => {
+test('unknown articles and topics answer 404, with a link to all articles @once', async ({
+  page,
+}) => {
   expect((await page.goto('/articles?category=how-to-read-a-floor-plan'))?.status()).toBe(404)
   expect((await page.goto('/article-details/never-was-here'))?.status()).toBe(404)
   await page.getByRole('link', { name: 'Show all articles' }).click()
   await expect(page).toHaveURL('/articles')
 })
 
-test('what a provider sends in an article runs nothing, styles nothing, frames nothing @once', async ({
+test('removes scripts, styles and frames from an article of the provider @once', async ({
   page,
 }) => {
   const hostile = [

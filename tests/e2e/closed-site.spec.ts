@@ -7,10 +7,10 @@ import { createProviderDouble } from '@/tests/provider-double/double.ts'
 import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
 import { test } from './journey.ts'
 
-/** The built web before a provider whose operator closes the site, or that goes away; the same at every width. */
+/** The built web with a provider that is closed by its operator or goes down; the same at every width. */
 test.describe.configure({ mode: 'serial' })
 
-/** The web goes on for ten seconds with settings it has read. */
+/** The web caches settings for ten seconds. */
 const heard = { timeout: 20_000 }
 
 const providerOrigin = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await close()
 })
 
-test('title, icon and colour are the operator’s @desktop', async ({ page }) => {
+test('uses the operator’s title, icon and color @desktop', async ({ page }) => {
   operator = {
     company_name: 'Nordlicht Homes',
     web_favicon: 'https://files.example.org/icon.png',
@@ -51,7 +51,7 @@ test('title, icon and colour are the operator’s @desktop', async ({ page }) =>
   )
 })
 
-test('every page of a closed site says so, calls go on @desktop', async ({ page }) => {
+test('a closed site answers pages with 503 and still answers calls @desktop', async ({ page }) => {
   test.setTimeout(60_000)
   operator = { web_maintenance_mode: '1' }
   await expect.poll(() => statusOfHome(page.request), heard).toBe(503)
@@ -67,13 +67,11 @@ test('every page of a closed site says so, calls go on @desktop', async ({ page 
   await expect.poll(() => statusOfHome(page.request), heard).toBe(200)
 })
 
-test('nobody comes to the closed page of an open site @desktop', async ({ request }) => {
+test('the closed page answers 404 while the site is open @desktop', async ({ request }) => {
   expect((await request.get(`${web.address}/closed`)).status()).toBe(404)
 })
 
-test('when the provider goes away the frame stays, and trying again helps @desktop', async ({
-  page,
-}) => {
+test('answers 503 while the provider is down and recovers on retry @desktop', async ({ page }) => {
   const { port } = provider.address() as AddressInfo
   await close()
   const reply = await page.goto(web.address)
@@ -85,7 +83,7 @@ test('when the provider goes away the frame stays, and trying again helps @deskt
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/call home/)
 })
 
-test('a web that never heard of its provider says that it is starting @desktop', async ({
+test('answers 503 in the page’s language before the provider has ever responded @desktop', async ({
   page,
 }) => {
   const lonely = await startWeb('http://127.0.0.1:9')
@@ -100,7 +98,7 @@ async function statusOfHome(request: APIRequestContext): Promise<number> {
   return (await request.get(web.address)).status()
 }
 
-/** The provider double with what the operator has set. */
+/** Serves the provider double with the operator's settings. */
 async function serve(port: number): Promise<Server> {
   const double = createProviderDouble()
   const server = createServer(

@@ -5,8 +5,8 @@ import { test } from './journey.ts'
 import { codeFor, newAddress, PASSWORD, SLOW } from './members.ts'
 
 /**
- * Codes by SMS and mail. The browser's clock is moved on instead of waiting, and stands an hour wrong
- * from the beginning, as some devices' do; what the provider takes for too old is made so in the database.
+ * Codes by SMS and mail. The browser's clock is advanced instead of waiting, and is an hour off from the
+ * start, as on some devices; codes are expired for the provider directly in the database.
  */
 let database: ReturnType<typeof openDatabase>
 test.beforeAll(() => {
@@ -21,13 +21,13 @@ const codeField = (page: Page) => page.getByLabel('Code', { exact: true })
 /** A code that is not this one. */
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** Types codes one after the other; each is sent as soon as it is whole. */
+/** Replaces the code in the field; it is submitted once complete. */
 async function type(page: Page, code: string) {
   await codeField(page).fill('')
   await codeField(page).fill(code)
 }
 
-test('a code by SMS is sent again, gets too old, is spent by wrong tries, and in the end signs in @once', async ({
+test('an SMS code can be resent, expires, locks after wrong tries and finally signs in @once', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -74,7 +74,7 @@ test('a code by SMS is sent again, gets too old, is spent by wrong tries, and in
   await expect(page).toHaveURL(/:\d+\/about-us$/, SLOW)
 })
 
-test('a reload keeps what was typed but for secrets, and comes back to the code @once', async ({
+test('a reload keeps the sign-up form without passwords and returns to the code @once', async ({
   page,
 }) => {
   test.setTimeout(90_000)

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 import { test } from './journey.ts'
 import { tabTo } from './tab-to.ts'
 
-/** Opens the results and waits for what can be done with a home. */
+/** Opens the results and waits for the buttons of the cards. */
 async function openResults(page: Page): Promise<void> {
   await page.goto('/properties')
   await expect(page.getByRole('button', { name: /^Compare / }).first()).toBeVisible()
@@ -22,7 +22,7 @@ async function idsOf(page: Page, count: number, query = ''): Promise<number[]> {
     .slice(0, count)
 }
 
-test('three homes are chosen and compared with the keys alone @desktop', async ({ page }) => {
+test('compares three homes with the keyboard alone @desktop', async ({ page }) => {
   test.setTimeout(120_000)
   await openResults(page)
   for (const nth of [0, 1, 2]) {
@@ -54,7 +54,7 @@ test('three homes are chosen and compared with the keys alone @desktop', async (
   await expect(tray(page).getByText('2 homes selected')).toBeVisible()
 })
 
-test('a comparison is shared by its address, also to somebody without scripts @once', async ({
+test('a shared URL shows the same comparison without JavaScript @once', async ({
   page,
   browser,
   baseURL,
@@ -79,7 +79,7 @@ test('a comparison is shared by its address, also to somebody without scripts @o
   await context.close()
 })
 
-test('two homes of a kind are compared by the provider; what the printer gets is the table', async ({
+test('shows the provider’s rows for two homes of one category and prints the table without controls', async ({
   page,
 }) => {
   const ids = await idsOf(page, 2, '&category_slug_id=house')
@@ -91,7 +91,7 @@ test('two homes of a kind are compared by the provider; what the printer gets is
   await expect(page.getByRole('link', { name: /^Remove/ }).first()).toBeHidden()
 })
 
-test('one that is gone is told and left out; nothing at all leads to the homes @once', async ({
+test('leaves out a home that is no longer available, and says when there is nothing to compare @once', async ({
   page,
 }) => {
   const ids = await idsOf(page, 2)
@@ -101,7 +101,7 @@ test('one that is gone is told and left out; nothing at all leads to the homes @
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   await page.getByRole('link', { name: 'Compare without it' }).click()
   await page.waitForURL(`**/compare?homes=${ids.join()}`)
-  // What was chosen is compared, also when the address does not say it.
+  // Without homes in the URL, the selection of the device is compared.
   await page.goto('/compare')
   await page.waitForURL(`**/compare?homes=${ids.join()}`)
   await page.evaluate(() => localStorage.clear())
@@ -109,7 +109,7 @@ test('one that is gone is told and left out; nothing at all leads to the homes @
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
 })
 
-test('a fifth home has no place @once', async ({ page }) => {
+test('rejects a fifth home @once', async ({ page }) => {
   const ids = await idsOf(page, 4)
   await page.goto(`/compare?homes=${ids.join()}`)
   await expect

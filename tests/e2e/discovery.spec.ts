@@ -3,9 +3,9 @@ import { type APIRequestContext, expect, test } from 'playwright/test'
 import { htmlFaults } from '../support/html-faults.ts'
 import { structuredData } from '../support/structured-data.ts'
 
-// What machines read does not depend on the width of a window.
-test.describe('machines @desktop', () => {
-  test('every public page has a title, a description and addresses of its own', async ({
+// Machine-readable output does not depend on the viewport.
+test.describe('output for search engines and feed readers @desktop', () => {
+  test('each kind of public page has its own title, description and URLs', async ({
     request,
     baseURL,
   }) => {
@@ -31,7 +31,7 @@ test.describe('machines @desktop', () => {
     }
   })
 
-  test('a page in another language names itself, and the bare one as the usual', async ({
+  test('a translated page is its own canonical URL, with the unprefixed one as x-default', async ({
     request,
     baseURL,
   }) => {
@@ -41,7 +41,9 @@ test.describe('machines @desktop', () => {
     expect(title).not.toBe(headOf(await pageOf(request, '/projects')).title)
   })
 
-  test('searches and pages that are not there are not to be listed', async ({ request }) => {
+  test('keyword searches and unknown pages are noindex, and sorting is left out of the canonical URL', async ({
+    request,
+  }) => {
     expect(headOf(await pageOf(request, '/properties?q=garden')).robots).toContain('noindex')
     const missing = await request.get('/properties-details/never-was-here')
     expect(headOf(await missing.text()).robots).toContain('noindex')
@@ -49,7 +51,7 @@ test.describe('machines @desktop', () => {
     expect(sorted.canonical).toMatch(/\/properties\?type=sell$/)
   })
 
-  test('pages say what they show in words that search engines take', async ({ request }) => {
+  test('pages describe their content as valid JSON-LD', async ({ request }) => {
     const [home, sale, rent, article, agent] = await Promise.all([
       saidBy(request, '/'),
       saidBy(request, await openHome(request, 0)),
@@ -99,7 +101,7 @@ test.describe('machines @desktop', () => {
     expect((await saidBy(request, '/faqs')).FAQPage).toHaveLength(1)
   })
 
-  test('the HTML of pages keeps to the standard', async ({ request }) => {
+  test('pages have valid HTML', async ({ request }) => {
     const listing = await openHome(request, 0)
     const { slug_id } = (await rowsOf(request, 'get-projects?limit=1'))[0] ?? {}
     const project = `/project-details/${slug_id}`
@@ -108,7 +110,7 @@ test.describe('machines @desktop', () => {
     }
   })
 
-  test('robots find every site map, and every listing in one of them', async ({
+  test('robots.txt names the sitemap, which lists non-premium homes once each', async ({
     request,
     baseURL,
   }) => {
@@ -132,7 +134,7 @@ test.describe('machines @desktop', () => {
     expect((await request.get('/sitemap-property-9.xml')).status()).toBe(404)
   })
 
-  test('new listings can be followed, all or some of them, in each language', async ({
+  test('the feed of a filtered search has its own URL and lists the newest entries first', async ({
     request,
     baseURL,
   }) => {
@@ -146,7 +148,7 @@ test.describe('machines @desktop', () => {
     expect(feed.updated).toBe(dates[0])
   })
 
-  test('a link to a home shows its picture', async ({ request }) => {
+  test('a home has a picture for link previews', async ({ request }) => {
     const { image } = headOf(await pageOf(request, await openHome(request, 0)))
     const picture = await request.get(image)
     expect(picture.headers()['content-type']).toBe('image/jpeg')
@@ -154,7 +156,7 @@ test.describe('machines @desktop', () => {
   })
 })
 
-/** Fixed pages of the site map, and one of each kind that is listed. */
+/** Fixed pages of the sitemap, and one listed page of each kind. */
 async function publicPaths(request: APIRequestContext): Promise<string[]> {
   const fixed = locations(await pageOf(request, '/sitemap-pages.xml')).map(pathOf)
   const kinds = ['property', 'article', 'agent']
@@ -186,7 +188,7 @@ async function openHome(request: APIRequestContext, type: 0 | 1): Promise<string
   return `/properties-details/${rows.find(({ is_premium }) => !is_premium)?.slug_id}`
 }
 
-/** The first page that a site map names. */
+/** The first page in a sitemap. */
 async function firstOf(request: APIRequestContext, list: string): Promise<string> {
   const [first = ''] = locations(await pageOf(request, list))
   return pathOf(first)
@@ -201,7 +203,7 @@ function pathOf(url: string): string {
   return pathname + search
 }
 
-/** What the head of a page says, decoded. */
+/** Metadata in the head of a page, decoded. */
 function headOf(html: string) {
   const of = (pattern: RegExp) => decoded(pattern.exec(html)?.[1] ?? '')
   const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)]

@@ -4,11 +4,11 @@ import { measuredPages, publicPages } from '@/scripts/public-pages.ts'
 import { dictionaryKeysIn } from '@/tests/support/dictionary-keys.ts'
 import { test } from './journey.ts'
 
-/** What holds for each kind of public page, whatever it shows. */
+/** Checks that hold for every kind of public page. */
 const provider = process.env.API_BASE_URL ?? ''
 
 for (const language of ['', '/ar']) {
-  test(`no page ${language} asks anybody else for anything, its console stays empty, and it stays within its window @once`, async ({
+  test(`no public page ${language} contacts another origin, logs an error or scrolls sideways @once`, async ({
     page,
     baseURL,
   }) => {
@@ -29,7 +29,7 @@ for (const language of ['', '/ar']) {
       seen.length = 0
       const reply = await page.goto(language + (language && path === '/' ? '' : path))
       expect(reply?.status(), name).toBe(200)
-      // What waits until it is near must come from here, too.
+      // Content loaded on scroll must come from this origin too.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await page.waitForLoadState('networkidle')
       expect(seen, name).toEqual([])
@@ -39,10 +39,10 @@ for (const language of ['', '/ar']) {
 }
 
 for (const language of ['', '/de', '/es', '/ar']) {
-  test(`no page ${language} shows a key of the dictionary @once`, async ({ page }) => {
+  test(`no page ${language} shows a dictionary key @once`, async ({ page }) => {
     test.setTimeout(240_000)
     const shown: string[] = []
-    // All languages have the same keys, so that one shows what the browser adds.
+    // All languages have the same keys, so one is enough for content added in the browser.
     const isOpened = language === '' || Boolean(process.env.HEARTH_FULL)
     // The second of two listings shows the first as recently viewed.
     const listings = await addressesOf('get-property-list', routes.property)
@@ -58,7 +58,7 @@ for (const language of ['', '/de', '/es', '/ar']) {
   })
 }
 
-/** A page with everything that comes when it is scrolled to its end. */
+/** The content of a page after scrolling to its end. */
 async function contentOf(page: Page, address: string): Promise<string> {
   await page.goto(address)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -66,7 +66,7 @@ async function contentOf(page: Page, address: string): Promise<string> {
   return page.content()
 }
 
-/** The pages of the first rows of a list. */
+/** Paths of the first three items of a list. */
 async function addressesOf(call: string, path: (slug: string) => string): Promise<string[]> {
   const reply = await fetch(`${provider}/api/${call}?limit=3`, {
     headers: { Accept: 'application/json' },
@@ -75,7 +75,7 @@ async function addressesOf(call: string, path: (slug: string) => string): Promis
   return data.map(({ slug_id }) => path(slug_id))
 }
 
-test('every page stays within its window, with one main heading @phone', async ({ page }) => {
+test('no public page scrolls sideways, and each has one main heading @phone', async ({ page }) => {
   test.setTimeout(120_000)
   for (const { name, path } of await publicPages(provider)) {
     await page.goto(path)
@@ -90,6 +90,6 @@ async function expectWithinWindow(page: Page, name: string): Promise<void> {
     room: document.documentElement.clientWidth,
   }))
   expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(room)
-  // Also where a dialog stands over it, as on the pages of members.
+  // By CSS selector: headings beneath a dialog, as on member pages, count too.
   await expect(page.locator('h1'), name).toHaveCount(1)
 }

@@ -10,10 +10,10 @@ import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
 import { dictionaryKeysIn } from '@/tests/support/dictionary-keys.ts'
 import { test } from './journey.ts'
 
-/** The built web before a provider whose replies lack keys, have null in them, or values of another type. */
+/** The built web with a provider whose replies have missing, null or mistyped keys. */
 
 const isFull = Boolean(process.env.HEARTH_FULL)
-/** Of all faults of single keys, so many are tried on a day; `npm run test:full` tries all. */
+/** Number of single-key faults tried per day; `npm run test:full` tries all. */
 const KEYS_A_DAY = 60
 
 let provider: FaultyProvider
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await provider.close()
 })
 
-test('no page fails, whichever key of whichever schema is removed, null or mistyped @desktop', async () => {
+test('no public page fails when keys of a reply are missing, null or mistyped @desktop', async () => {
   test.setTimeout(isFull ? 3_600_000 : 240_000)
   const { pages, keys } = await readPages()
   const faults = isFull ? everyKey(keys) : [...everySchema(keys), ...someOf(everyKey(keys))]
@@ -41,7 +41,7 @@ test('no page fails, whichever key of whichever schema is removed, null or misty
 })
 
 for (const kind of faultKinds) {
-  test(`no page of visitors or members fails in a browser when all keys are ${kind} @desktop`, async ({
+  test(`no public or member page fails in a browser when all keys are ${kind} @desktop`, async ({
     page,
   }) => {
     test.setTimeout(isFull ? 600_000 : 240_000)
@@ -65,7 +65,7 @@ for (const kind of faultKinds) {
   })
 }
 
-/** Every page that the server makes of replies, with the keys of those replies. */
+/** Every page rendered from replies, with the keys of those replies. */
 async function readPages() {
   const addresses = [
     ...(await publicPages(provider.url)),
@@ -94,13 +94,13 @@ function everyKey(keys: readonly SchemaKey[]): Fault[] {
   return keys.flatMap(({ schema, key }) => faultKinds.map((kind) => ({ schema, key, kind })))
 }
 
-/** All keys of a schema at once, but those that a row is useless without. */
+/** Faults of all keys of a schema at once, except those that a row cannot do without. */
 function everySchema(keys: readonly SchemaKey[]): Fault[] {
   const schemas = [...new Set(keys.map(({ schema }) => schema))]
   return schemas.flatMap((schema) => faultKinds.map((kind) => ({ schema, kind })))
 }
 
-/** Others every day, the same all day long. */
+/** A sample that changes daily and stays the same within a day. */
 function someOf(faults: readonly Fault[]): Fault[] {
   const step = Math.ceil(faults.length / KEYS_A_DAY)
   return faults.filter((_, at) => at % step === today % step)
@@ -108,12 +108,12 @@ function someOf(faults: readonly Fault[]): Fault[] {
 
 const today = Math.floor(Date.now() / 86_400_000)
 
-/** Each page meets each kind of fault once in as many days. */
+/** Rotates the pages so that each meets each kind of fault once per cycle of days. */
 function day(kind: (typeof faultKinds)[number]): number {
   return (today + faultKinds.indexOf(kind)) % faultKinds.length
 }
 
-/** A member as the browser remembers one. */
+/** Stores a member's session as the browser keeps it. */
 async function signIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const data = { token: '7|known', data: { id: 17, name: 'Ana', email: 'ana@other.example' } }
@@ -124,7 +124,7 @@ async function signIn(page: Page): Promise<void> {
   })
 }
 
-/** What the page says of itself; pictures that are not there are no fault of the page. */
+/** Collects errors of the page; missing pictures do not count. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

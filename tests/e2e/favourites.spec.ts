@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 
 type Home = { id: string; title: string }
 
-/** The listings of the page, once what can be done with them is there. */
+/** The listings of the page, after their buttons have appeared. */
 async function homesOf(page: Page): Promise<Home[]> {
   await expect(page.getByRole('button', { name: /^Save / }).first()).toBeVisible()
   return page.locator('main [data-listing]').evaluateAll((places) =>
@@ -27,7 +27,7 @@ function watch(page: Page): string[] {
   return seen
 }
 
-test('a favourite and a hidden home are kept, over a reload and in a second tab @once', async ({
+test('keeps a favorite and a hidden home over a reload and in a second tab @once', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('a favourite and a hidden home are kept, over a reload and in a second tab 
   expect(seen).toEqual([])
 })
 
-test('hiding can be undone at once @once', async ({ page }) => {
+test('undoes hiding a home @once', async ({ page }) => {
   await page.goto('/properties')
   const [home] = await homesOf(page)
   if (!home) throw new Error('the first page of results has homes')
@@ -76,7 +76,7 @@ test('hiding can be undone at once @once', async ({ page }) => {
   await expect(place(page, home)).toBeVisible()
 })
 
-test('homes that were opened are found again on the first page and among the saved @once', async ({
+test('lists recently viewed homes on the home page and among the favorites @once', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -99,7 +99,7 @@ test('homes that were opened are found again on the first page and among the sav
   await expect(page.getByRole('article').first()).toContainText(two.title)
 })
 
-test('a browser that keeps nothing says so once, and what is chosen holds for the visit @once', async ({
+test('warns once when the browser cannot store favorites, and keeps them for the visit @once', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -123,7 +123,7 @@ test('a browser that keeps nothing says so once, and what is chosen holds for th
   expect(seen).toEqual([])
 })
 
-test('without scripts the page says what it would take @desktop', async ({ browser, baseURL }) => {
+test('says without JavaScript that favorites need it @desktop', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/saved')

@@ -5,13 +5,13 @@ import { type FirebaseFixture, openFirebaseFixture } from '@/tests/support/fireb
 import { test } from './journey.ts'
 
 /**
- * The real SDK in a real browser, before Firebase's own emulator. Only Google's script for frames is
- * a double, since it is nowhere but on Google's server; other addresses elsewhere lead nowhere.
+ * Runs the real SDK in a real browser against the Firebase emulator. Only Google's script for iframes is
+ * a double, because it exists only on Google's servers; requests to other hosts are aborted.
  */
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 const GAPI = fileURLToPath(new URL('../firebase/gapi.js', import.meta.url))
-/** Where `next` led, not the address that names it. */
+/** The page `next` leads to, not the URL that contains `next`. */
 const DONE = /:\d+\/mortgage-calculator$/
 const INCORRECT =
   'The details entered are incorrect Please enter the correct details and try again.'
@@ -19,7 +19,7 @@ const INCORRECT =
 let house: FirebaseFixture
 let elsewhere: string[] = []
 
-test.describe('by Firebase @desktop', () => {
+test.describe('sign-in with Firebase @desktop', () => {
   test.beforeAll(async () => {
     test.setTimeout(240_000)
     house = await openFirebaseFixture()
@@ -38,7 +38,7 @@ test.describe('by Firebase @desktop', () => {
     )
   })
 
-  test('Google opens an account in a window, and the same one over a page the next time', async ({
+  test('Google creates an account in a popup and signs in to it from the dialog the next time', async ({
     page,
   }) => {
     await openSignIn(page)
@@ -48,7 +48,7 @@ test.describe('by Firebase @desktop', () => {
     await expect(account(page, 'Ana García')).toBeVisible()
     await signOut(page, 'Ana García')
 
-    // A message may still lie over it.
+    // By keyboard: a notification may still cover the link.
     await page.getByRole('link', { name: 'Sign in' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
     await expect(google(page)).toBeEnabled()
@@ -61,7 +61,9 @@ test.describe('by Firebase @desktop', () => {
     expect(new Set(elsewhere)).not.toContain('identitytoolkit.googleapis.com')
   })
 
-  test('whoever closes the window can go on; a disabled account is told so', async ({ page }) => {
+  test('closing the popup returns to the page, and a disabled account is rejected', async ({
+    page,
+  }) => {
     await openSignIn(page)
     const window = await windowOf(page)
     await expect(page.getByText('Continue in the Google window.')).toBeVisible()
@@ -78,7 +80,7 @@ test.describe('by Firebase @desktop', () => {
     expect(violations).toEqual([])
   })
 
-  test('where no window opens the page goes to Google and comes back', async ({ page }) => {
+  test('redirects to Google and back when popups are blocked', async ({ page }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })
@@ -89,9 +91,7 @@ test.describe('by Firebase @desktop', () => {
     await expect(account(page, 'Ben Okafor')).toBeVisible()
   })
 
-  test('a code that Firebase sends proves the number; a wrong one is told in its words', async ({
-    page,
-  }) => {
+  test('a code from Firebase signs in by phone, and a wrong one is rejected', async ({ page }) => {
     const number = '+4915112345678'
     await openSignIn(page)
     await sendCode(page, number)
@@ -109,7 +109,9 @@ test.describe('by Firebase @desktop', () => {
     expect(elsewhere).toEqual([])
   })
 
-  test('a page lets in the emulator, and what is needed comes with the step', async ({ page }) => {
+  test('the policy allows the emulator, and the SDK loads only when Google sign-in is about to be used', async ({
+    page,
+  }) => {
     const sdk = scriptsThat(page, /identitytoolkit/)
     const reply = await page.goto(`${house.address}/sign-in`)
     const policy = reply?.headers()['content-security-policy'] ?? ''
@@ -120,7 +122,7 @@ test.describe('by Firebase @desktop', () => {
     await expect.poll(async () => (await sdk()).length).toBeGreaterThan(0)
   })
 
-  test('where nothing is configured no byte of it comes, and no page lets anybody in', async ({
+  test('without configuration no SDK is loaded and the policy allows no Firebase host', async ({
     page,
     baseURL,
   }) => {
@@ -158,7 +160,7 @@ async function inWindow(page: Page, act: (window: Page) => Promise<void>) {
   await closing
 }
 
-/** In the emulator's own page. */
+/** Adds an account on the emulator's own page. */
 async function addAccount(window: Page, name: string, address: string) {
   await window.getByText('Add new account').click()
   await window.locator('#email-input').fill(address)
@@ -179,7 +181,7 @@ async function sendCode(page: Page, number: string) {
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
 }
 
-/** What the provider says to who enters the right code. */
+/** The provider's message after the right code. */
 async function welcome(page: Page, code: string): Promise<string> {
   const answering = page.waitForResponse(/\/api\/user_signup$/)
   await page.getByLabel('Code', { exact: true }).fill(code)
@@ -187,7 +189,7 @@ async function welcome(page: Page, code: string): Promise<string> {
   return message
 }
 
-/** The newest, as the emulator tells it in the place of a telephone. */
+/** The newest code for a number, read from the emulator. */
 async function codeFor(number: string): Promise<string> {
   const path = `/emulator/v1/projects/${house.projectId}/verificationCodes`
   const { verificationCodes } = await (await fetch(house.emulator + path)).json()
@@ -208,7 +210,7 @@ async function disable(address: string) {
   await ask('update', { localId: users[0].localId, disableUser: true })
 }
 
-/** The scripts that came to a page and say so. */
+/** The scripts loaded by a page whose source matches. */
 function scriptsThat(page: Page, say: RegExp): () => Promise<string[]> {
   const came: Promise<string>[] = []
   page.on('response', (reply) => {

@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { test } from './journey.ts'
 
-/** Once shown, a page asks for facts that every later one may need. */
+/** Calls that a page makes after rendering, for later pages. */
 const FOR_LATER_PAGES = new Set(['/api/web-settings', '/api/get_categories'])
 
-/** What the browser complained about and asked for while a page was open. */
+/** Collects errors, warnings and requests of the browser. */
 function watch(page: Page) {
   const seen = { complaints: [] as string[], foreign: [] as string[], calls: [] as string[] }
   page.on('pageerror', (error) => seen.complaints.push(error.message))
@@ -22,7 +22,7 @@ function watch(page: Page) {
   return seen
 }
 
-/** One side of the switch in the search: its radio is heard, its label is what is touched. */
+/** Label of one property type in the search; its radio button is visually hidden. */
 function offer(page: Page, name: string) {
   return page.getByRole('main').locator('label').filter({ hasText: name })
 }
@@ -37,7 +37,7 @@ async function filledSections(page: Page): Promise<Section[]> {
   return data.sections.filter((section: Section) => section.data.length > 0)
 }
 
-test('shows every filled section in the order of the provider, and asks for nothing twice @once', async ({
+test('shows every non-empty section in the order of the provider and repeats no call @once', async ({
   page,
 }) => {
   const seen = watch(page)
@@ -48,7 +48,10 @@ test('shows every filled section in the order of the provider, and asks for noth
   expect(seen).toEqual({ complaints: [], foreign: [], calls: [] })
 })
 
-test('reads without scripts, and the search works @once', async ({ browser, baseURL }) => {
+test('shows the first section and searches without JavaScript @once', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/')
@@ -66,7 +69,7 @@ test('reads without scripts, and the search works @once', async ({ browser, base
   await context.close()
 })
 
-test('the search leads to an address that says only what was asked @once', async ({ page }) => {
+test('the search URL holds only the values entered @once', async ({ page }) => {
   await page.goto('/')
   await offer(page, 'Rent').click()
   await page.getByRole('combobox', { name: 'City or neighborhood' }).fill('  quiet street ')
@@ -74,7 +77,7 @@ test('the search leads to an address that says only what was asked @once', async
   await page.waitForURL('/properties?type=rent&q=quiet+street')
 })
 
-test('a place is suggested, chosen with the keys, and searched in', async ({ page }) => {
+test('searches a suggested city chosen with the keyboard', async ({ page }) => {
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'City or neighborhood' })
   await field.pressSequentially('Portla')
@@ -89,7 +92,7 @@ test('a place is suggested, chosen with the keys, and searched in', async ({ pag
   await page.waitForURL(/\/properties\?type=sell&city=Portland/)
 })
 
-test('rails move by buttons, and only then @desktop', async ({ page }) => {
+test('buttons scroll a carousel forward and back @desktop', async ({ page }) => {
   await page.goto('/')
   const rail = page.getByRole('region', { name: 'Featured homes, scrolls sideways' })
   await rail.scrollIntoViewIfNeeded()
@@ -102,7 +105,7 @@ test('rails move by buttons, and only then @desktop', async ({ page }) => {
   await expect.poll(moved).toBe(0)
 })
 
-test('a line shows that the next page is on its way @desktop', async ({ page }) => {
+test('shows a progress bar until the next page has loaded @desktop', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -137,7 +140,7 @@ test('changing the language keeps the page and its query @desktop', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
 })
 
-test('the menu of narrow windows opens, leads on and closes @phone', async ({ page }) => {
+test('the mobile menu opens, navigates and closes @phone', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const link = page.getByRole('banner').getByRole('link', { name: 'Rent' })
@@ -146,9 +149,7 @@ test('the menu of narrow windows opens, leads on and closes @phone', async ({ pa
   await expect(link).toBeHidden()
 })
 
-test('the appearance that was chosen is in the first HTML of the next visit @desktop', async ({
-  page,
-}) => {
+test('the server renders the chosen theme on the next visit @desktop', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /^Language and appearance/ }).click()
   await page.getByRole('group', { name: 'Appearance' }).getByText('Dark').click({ force: true })
@@ -157,7 +158,7 @@ test('the appearance that was chosen is in the first HTML of the next visit @des
   expect(html).toMatch(/<html[^>]* data-theme="dark"/)
 })
 
-test('the default language has the bare address @once', async ({ request, baseURL }) => {
+test('URLs of the default language have no language prefix @once', async ({ request, baseURL }) => {
   const reply = await request.get('/en/properties?type=rent', { maxRedirects: 0 })
   const target = new URL('/properties?type=rent', baseURL)
   expect([reply.status(), reply.headers().location]).toEqual([308, target.href])
@@ -166,7 +167,9 @@ test('the default language has the bare address @once', async ({ request, baseUR
   expect(home).toMatch(/<link rel="alternate" hrefLang="x-default" href="[^"]*\/?"/i)
 })
 
-test('every answer has a policy with a nonce of its own @once', async ({ request }) => {
+test('every response has a strict content security policy with its own nonce @once', async ({
+  request,
+}) => {
   const [one, two] = [await request.get('/'), await request.get('/')]
   const policy = one.headers()['content-security-policy'] ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
@@ -180,7 +183,7 @@ test('every answer has a policy with a nonce of its own @once', async ({ request
   expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([])
 })
 
-test('an address of nothing is a page that helps on, with status 404 @once', async ({ page }) => {
+test('an unknown URL answers 404 and offers a search @once', async ({ page }) => {
   const reply = await page.goto('/de/gibt-es-nicht')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht')
@@ -190,7 +193,7 @@ test('an address of nothing is a page that helps on, with status 404 @once', asy
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the ${colorScheme} theme`, async ({ page }) => {
+  test(`has no accessibility violations in the ${colorScheme} theme`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/')
@@ -199,9 +202,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('says when there is no connection, and when it is back @once', async ({ page, context }) => {
+test('announces when the connection is lost and restored @once', async ({ page, context }) => {
   await page.goto('/')
-  // What tells of it comes when the page has nothing else to fetch.
+  // The offline notice is a late part: it loads once the page is idle.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You’re offline', { exact: true })).toBeVisible()

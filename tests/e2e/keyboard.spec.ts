@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { test } from './journey.ts'
 import { tabTo } from './tab-to.ts'
 
-test('from the search to a telephone number without a mouse @desktop', async ({ page }) => {
+test('goes from a search to a phone number without a mouse @desktop', async ({ page }) => {
   test.setTimeout(90_000)
   await page.goto('/', { waitUntil: 'networkidle' })
   const place = page.getByRole('combobox', { name: 'City or neighborhood' })
@@ -21,7 +21,7 @@ test('from the search to a telephone number without a mouse @desktop', async ({ 
   await page.keyboard.press('2')
   await page.waitForURL(/[?&]bedrooms=2/)
   await expect(bedrooms).toBeFocused()
-  // Shown together with the list turning stale: the one before is fresh until then.
+  // The filter appears when the list turns stale; until then the previous list is still fresh.
   await expect(page.getByRole('link', { name: 'Remove filter: 2+ bedrooms' })).toBeVisible()
   await expect(page.locator('[data-state=fresh]')).toBeVisible()
 
@@ -45,7 +45,7 @@ test('from the search to a telephone number without a mouse @desktop', async ({ 
   await tabTo(page, page.locator('main a[href^="tel:"]').first())
 })
 
-test('the menu of narrow windows is walked and left with the keys @phone', async ({ page }) => {
+test('opens, closes and uses the mobile menu with the keyboard @phone', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const opener = page.getByRole('button', { name: 'Open menu' })
   await tabTo(page, opener)
@@ -61,7 +61,7 @@ test('the menu of narrow windows is walked and left with the keys @phone', async
   await page.waitForURL('/properties?type=rent')
 })
 
-test('the first stop of every page leads past the header', async ({ page }) => {
+test('the first tab stop skips to the content', async ({ page }) => {
   for (const path of ['/', '/properties', '/projects']) {
     await page.goto(path)
     await page.keyboard.press('Tab')

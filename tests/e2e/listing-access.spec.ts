@@ -4,11 +4,11 @@ import { test } from './journey.ts'
 import { beSignedIn, SLOW } from './members.ts'
 import { expectNoViolations } from './no-violations.ts'
 
-/** What owners and administrators work with. */
+/** Accessibility of the pages of owners and administrators. */
 
 const PAGES = ['/admin', '/admin/review', '/admin/reports', '/admin/users', '/admin/audit']
 
-test('no step of a project, no page of owners and administrators keeps anybody out @desktop', async ({
+test('the project editor and the pages of owners and administrators have no accessibility violations @desktop', async ({
   page,
 }) => {
   test.setTimeout(240_000)

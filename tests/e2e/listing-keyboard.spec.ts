@@ -6,13 +6,11 @@ import { beSignedIn, SLOW } from './members.ts'
 import { expectNoViolations } from './no-violations.ts'
 import { tabTo } from './tab-to.ts'
 
-/** Whoever has no mouse lists a home, and looks after what was listed; no step of it keeps anybody out. */
+/** Lists and manages a home without a mouse; checks each step for accessibility violations. */
 
 const TITLE = 'Boathouse that keys alone have listed'
 
-test('a home is listed with the keys alone, deleted and brought back @desktop', async ({
-  page,
-}) => {
+test('lists, deletes and restores a home with the keyboard alone @desktop', async ({ page }) => {
   test.setTimeout(240_000)
   await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
   await page.goto('/user/add-property')
@@ -58,7 +56,7 @@ test('a home is listed with the keys alone, deleted and brought back @desktop', 
   await lookAfter(page)
 })
 
-/** Chooses two, moves the first behind the second, and says what one shows. */
+/** Chooses two photos, moves the first behind the second and describes one. */
 async function addPhotos(page: Page): Promise<void> {
   // Subscribe before tabbing: a key press can reach the page before the browser starts to intercept file choosers.
   const opening = page.waitForEvent('filechooser')
@@ -85,13 +83,13 @@ async function addPhotos(page: Page): Promise<void> {
   await expect(edit).toBeFocused()
 }
 
-/** Addresses of the pictures in their order. */
+/** URLs of the photos in their order. */
 function shown(page: Page): Promise<(string | null)[]> {
   const album = page.getByRole('list', { name: 'Photos in order' })
   return album.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
 }
 
-/** In the own list it is deleted from its menu, and brought back. */
+/** Deletes the listing from its menu in my listings, then restores it. */
 async function lookAfter(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: 'All my listings' }))
   await page.keyboard.press('Enter')
@@ -109,7 +107,7 @@ async function lookAfter(page: Page): Promise<void> {
   await expect(row).toBeVisible()
 }
 
-/** Goes with the keys to the way on; nothing of the step that is left keeps anybody out. */
+/** Checks the step for violations, then goes to the next one by keyboard. */
 async function goOn(page: Page, step: string): Promise<void> {
   await expectNoViolations(page, 'main')
   await press(page, 'Next')
@@ -132,7 +130,7 @@ async function write(page: Page, label: string, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
-/** In a list that is closed, by the beginning of the word. */
+/** Selects an option of a closed list by typing its text. */
 async function choose(page: Page, label: string, word: string): Promise<void> {
   const list = page.getByLabel(label, { exact: true })
   await tabTo(page, list)

@@ -2,10 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'playwright/test'
 import { test } from './journey.ts'
 
-test('somebody opens a home from the results and looks at its pictures', async ({
-  page,
-  baseURL,
-}) => {
+test('a visitor opens a home from the results and views its photos', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
@@ -38,7 +35,7 @@ test('somebody opens a home from the results and looks at its pictures', async (
   expect(foreign).toEqual([])
 })
 
-test('an unknown home is a 404 with a way on @once', async ({ page }) => {
+test('an unknown home answers 404 with a link to other homes @once', async ({ page }) => {
   const reply = await page.goto('/properties-details/never-was-here')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('link', { name: 'Browse other homes' })).toHaveAttribute(
@@ -47,10 +44,10 @@ test('an unknown home is a 404 with a way on @once', async ({ page }) => {
   )
 })
 
-test.describe('without scripts', () => {
+test.describe('home without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every fact is there @once', async ({ page }) => {
+  test('shows the description, details and owner @once', async ({ page }) => {
     await page.goto('/properties?type=sell')
     await page
       .getByRole('article')

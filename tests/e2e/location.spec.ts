@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 
 type Town = { label: string; latitude: string; longitude: string }
 
-/** A town of the region, as the provider suggests it. */
+/** A city of the demo region, as the provider suggests it. */
 async function town(page: Page, typed: string): Promise<Town & { at: Position }> {
   const reply = await page.request.get(`/api/ext/location/suggestions?query=${typed}`, {
     headers: { Accept: 'application/json' },
@@ -22,7 +22,7 @@ async function allow(page: Page, at: Position): Promise<void> {
   await page.context().setGeolocation(at)
 }
 
-/** A device whose answer to the question is this error code of the platform. */
+/** Makes geolocation fail with this `GeolocationPositionError` code. */
 async function failWith(page: Page, code: number): Promise<void> {
   await page.addInitScript((answer) => {
     navigator.geolocation.getCurrentPosition = (_, fail, options) => {
@@ -52,7 +52,7 @@ function watch(page: Page) {
   return seen
 }
 
-test('who allows it sees the homes around first, now and on the next visit @once', async ({
+test('uses an allowed location for the home page and keeps it for later pages @once', async ({
   page,
 }) => {
   const { label, at } = await town(page, 'Portland')
@@ -72,7 +72,9 @@ test('who allows it sees the homes around first, now and on the next visit @once
   expect(seen).toEqual({ complaints: [], logged: [] })
 })
 
-test('the start stores five slices under one key, with every field @once', async ({ page }) => {
+test('the first visit stores five slices with all their fields under one key @once', async ({
+  page,
+}) => {
   await page.goto('/')
   const stored = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? 'null'))
@@ -93,7 +95,9 @@ test('the start stores five slices under one key, with every field @once', async
   expect(slices.Language.selectedLanguage).toEqual({ code: 'en', name: 'English', rtl: false })
 })
 
-test('a visit is remembered by what its pages were used for @once', async ({ page }) => {
+test('stores the categories, filters, location, topic and editor kind of the pages visited @once', async ({
+  page,
+}) => {
   const remembered = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? 'null')?.cachedata)
   await page.goto('/')
@@ -119,16 +123,14 @@ test('a visit is remembered by what its pages were used for @once', async ({ pag
   await expect.poll(async () => (await remembered()).isProject).toBe(false)
 })
 
-test('who refuses sees nothing of it at the start, and why in the picker @once', async ({
-  page,
-}) => {
+test('reports a denied location only in the picker @once', async ({ page }) => {
   await failWith(page, 1)
   const seen = watch(page)
   await page.goto('/')
   await expect.poll(() => seen.logged).toEqual(['The location is not known: denied'])
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   await expect(header(page)).toHaveAccessibleName('Near me')
-  // Once during a visit is enough.
+  // A reload must not log it a second time.
   await page.reload({ waitUntil: 'networkidle' })
   expect(seen).toEqual({ complaints: [], logged: ['The location is not known: denied'] })
   const picker = await openPicker(page)
@@ -136,7 +138,9 @@ test('who refuses sees nothing of it at the start, and why in the picker @once',
   await expect(picker.getByRole('alert')).toContainText('Permission denied')
 })
 
-test('ten seconds, an exact position, none that was kept @once', async ({ page }) => {
+test('requests a fresh, precise position and reports a timeout in the picker @once', async ({
+  page,
+}) => {
   await failWith(page, 3)
   await page.goto('/')
   const asked = () => page.evaluate(() => Reflect.get(window, 'askedFor'))
@@ -146,7 +150,7 @@ test('ten seconds, an exact position, none that was kept @once', async ({ page }
   await expect(picker.getByRole('alert')).toContainText('Request timed out')
 })
 
-test('the picker tells the other failures apart @once', async ({ page }) => {
+test('the picker names every other reason for a missing location @once', async ({ page }) => {
   await failWith(page, 2)
   await page.goto('/')
   const picker = await openPicker(page)
@@ -167,7 +171,7 @@ test('the picker tells the other failures apart @once', async ({ page }) => {
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
 })
 
-test('a town is chosen with the keys alone, and cleared again @once', async ({ page }) => {
+test('chooses and clears a city with the keyboard alone @once', async ({ page }) => {
   await failWith(page, 1)
   await page.goto('/')
   await header(page).focus()
@@ -189,7 +193,7 @@ test('a town is chosen with the keys alone, and cleared again @once', async ({ p
   await expect(page.getByText('Homes near Portland')).toHaveCount(0)
 })
 
-test('two tabs stay in step @desktop', async ({ page, context }) => {
+test('a location chosen in one tab appears in the other @desktop', async ({ page, context }) => {
   const { label, at } = await town(page, 'Portland')
   await page.goto('/projects')
   const other = await context.newPage()
@@ -201,7 +205,7 @@ test('two tabs stay in step @desktop', async ({ page, context }) => {
   await expect(header(other)).toHaveAccessibleName(`Location: ${label}`)
 })
 
-test('storage that is blocked or broken does not stop the start @once', async ({ page }) => {
+test('determines the location without an error when storage is blocked @once', async ({ page }) => {
   const seen = watch(page)
   const { label, at } = await town(page, 'Portland')
   await page.addInitScript(() => {
@@ -217,7 +221,7 @@ test('storage that is blocked or broken does not stop the start @once', async ({
   expect(seen.complaints).toEqual([])
 })
 
-test('the choice is a screen of its own, too @once', async ({ page }) => {
+test('chooses a location on the location page @once', async ({ page }) => {
   await failWith(page, 1)
   await page.goto('/location')
   const field = page.getByRole('main').getByRole('combobox', { name: 'City or neighborhood' })
@@ -233,10 +237,7 @@ test('the choice is a screen of its own, too @once', async ({ page }) => {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-test('without scripts the way to a place is a list of towns @once', async ({
-  browser,
-  baseURL,
-}) => {
+test('offers a list of cities without JavaScript @once', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const plain = await context.newPage()
   await plain.goto('/')

@@ -5,7 +5,7 @@ const opener = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^(Location:|Near me)/ })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Where are you looking?' })
 
-test('what is asked for without a connection leaves the page as it is, and comes with the next try @once', async ({
+test('the page stays usable offline, and the location picker opens after reconnecting @once', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('what is asked for without a connection leaves the page as it is, and comes
   await expect(dialog(page)).toBeHidden()
 
   await context.setOffline(false)
-  // By a key: on a phone the messages of what happened stand over the header for a while.
+  // By keyboard: on a phone notifications cover the header for a while.
   await expect(async () => {
     await opener(page).press('Enter')
     await expect(dialog(page)).toBeVisible({ timeout: 2_000 })

@@ -6,7 +6,7 @@ const PORTLAND = '45.4,-122.85,45.63,-122.45'
 
 const signs = (page: Page) => page.locator('.map-sign')
 
-/** How many homes the list says there are. */
+/** The number of homes stated above the list. */
 async function count(page: Page): Promise<number> {
   const said = page.getByText(/^(About )?[\d,]+ homes?$/).first()
   await expect(said).toBeVisible()
@@ -17,7 +17,10 @@ async function press(page: Page, key: string, times = 1): Promise<void> {
   for (let n = 0; n < times; n++) await page.keyboard.press(key)
 }
 
-test('an area is drawn, shared and removed by keys alone @desktop', async ({ page, context }) => {
+test('draws, shares and removes an area with the keyboard alone @desktop', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
   await page.goto(`/properties?bounds=${PORTLAND}`, { waitUntil: 'networkidle' })
   await tabTo(page, page.getByRole('link', { name: 'Show on map' }))
@@ -60,7 +63,7 @@ test('an area is drawn, shared and removed by keys alone @desktop', async ({ pag
   expect(inside).toBeGreaterThan(0)
   await tabBackTo(page, page.getByRole('article').getByRole('heading').first().getByRole('link'))
 
-  // The same for whom it is sent to.
+  // The shared link shows the same homes and area.
   const other = await context.newPage()
   await other.goto(page.url())
   expect(await count(other)).toBe(inside)
@@ -73,7 +76,7 @@ test('an area is drawn, shared and removed by keys alone @desktop', async ({ pag
   await expect(page.getByRole('button', { name: 'Draw an area' })).toBeVisible()
 })
 
-test('drawing is left with Escape, and nothing has changed @desktop', async ({ page }) => {
+test('Escape cancels drawing and leaves the search unchanged @desktop', async ({ page }) => {
   test.setTimeout(90_000)
   await page.goto(`/properties?view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
@@ -87,7 +90,7 @@ test('drawing is left with Escape, and nothing has changed @desktop', async ({ p
   await expect(page).not.toHaveURL(/area=/)
 })
 
-test('areas are drawn with a mouse, cut out, and found again after going back @desktop', async ({
+test('draws areas with the mouse, cuts a part out and restores the area after going back @desktop', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -97,7 +100,7 @@ test('areas are drawn with a mouse, cut out, and found again after going back @d
   const { x, y, width, height } = (await page.locator('.maplibregl-canvas').boundingBox()) ?? {
     ...{ x: 0, y: 0, width: 0, height: 0 },
   }
-  // The northern half of the town is above the middle.
+  // The northern half of the city lies above the middle of the map.
   const middle = { x: x + width / 2, y: y + height / 2 - 70 }
   const circle = async (radius: number) => {
     await page.mouse.move(middle.x + radius, middle.y)
@@ -124,7 +127,7 @@ test('areas are drawn with a mouse, cut out, and found again after going back @d
   await expect.poll(() => count(page)).toBeLessThan(round)
   const ring = page.url()
 
-  // Point by point, one area more; a moved map goes on searching the areas.
+  // A second area, point by point; moving the map keeps both areas in the search.
   await page.getByRole('button', { name: 'Draw another area' }).click()
   await page.getByText('Point by point').click()
   for (const [right, down] of [
@@ -148,7 +151,7 @@ test('areas are drawn with a mouse, cut out, and found again after going back @d
   await expect(page.getByRole('button', { name: '1 area' })).toBeVisible()
 })
 
-test('an area that cannot be searched is left out of an address @once', async ({ page }) => {
+test('ignores an invalid area in the URL and keeps the city @once', async ({ page }) => {
   for (const area of ['A', '%22%3E%3Cscript%3E', 'AAAA', 'gr9hJ_nirX']) {
     await page.goto(`/properties?area=${area}&city=Portland`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -157,7 +160,7 @@ test('an area that cannot be searched is left out of an address @once', async ({
   }
 })
 
-test('a place to look near is pointed at on a map', async ({ page }) => {
+test('loads the location map only on request and looks up the clicked point', async ({ page }) => {
   test.setTimeout(90_000)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -166,7 +169,7 @@ test('a place to look near is pointed at on a map', async ({ page }) => {
   await page.getByRole('button', { name: 'Choose on the map' }).click()
   const map = page.getByRole('region', { name: /^Map for choosing a location/ })
   await expect(map).toBeVisible({ timeout: 30_000 })
-  // From the whole earth to the north west of America.
+  // The map shows the whole world; click the northwest of America.
   await map.focus()
   const towards = async (latitude: number, longitude: number) => {
     const box = await map.boundingBox()

@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 
 const PORTLAND = '45.4,-122.85,45.63,-122.45'
 
-/** Paths that a page fetched, of the map's own code and data. */
+/** Collects the paths of map code and data that a page fetches. */
 function mapFetches(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function mapFetches(page: Page): string[] {
 
 const signs = (page: Page) => page.locator('.map-sign')
 
-test('a map is fetched only when it is asked for, from this site alone @desktop', async ({
+test('loads the map only on request and only from this origin @desktop', async ({
   page,
   baseURL,
 }) => {
@@ -39,7 +39,9 @@ test('a map is fetched only when it is asked for, from this site alone @desktop'
   expect(foreign).toEqual([])
 })
 
-test('a moved map searches where it is, and back restores it @desktop', async ({ page }) => {
+test('a moved map searches its new area and keeps it after going back from a home @desktop', async ({
+  page,
+}) => {
   test.slow()
   await page.goto(`/properties?city=Portland&view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
@@ -60,15 +62,13 @@ test('a moved map searches where it is, and back restores it @desktop', async ({
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('a map whose box was taken away goes there again on the way back @desktop', async ({
-  page,
-}) => {
+test('going back restores a map area that was removed @desktop', async ({ page }) => {
   test.slow()
   await page.goto(`/properties?view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('region', { name: /^Map of the search results/ }).focus()
   await page.keyboard.press('ArrowLeft')
-  // The address of a moved map is written by the page, which escapes its commas.
+  // The page writes the URL of a moved map and escapes its commas.
   await expect(page).toHaveURL(/bounds=[^&]*%2C/)
   const left = page.url()
   await expect(page.locator('[data-state=fresh]')).toBeVisible()
@@ -79,13 +79,13 @@ test('a map whose box was taken away goes there again on the way back @desktop',
   await expect.poll(() => inSight(page)).not.toEqual(there)
   await page.goBack()
   await expect(page).toHaveURL(left)
-  // An address has five decimals of a degree, which may be a pixel. (A precision of -0.5 is 1.6 of them.)
+  // The URL keeps five decimals of a degree, up to a pixel off. (A precision of -0.5 allows 1.6 pixels.)
   const within = (pixels: number) => expect.closeTo(pixels, -0.5)
   const near = there.map(({ says, x, y }) => ({ says, x: within(x), y: within(y) }))
   await expect.poll(() => inSight(page)).toEqual(near)
 })
 
-/** What the signs on the map say, and where they stand. */
+/** Text and position of each marker on the map. */
 async function inSight(page: Page): Promise<{ says: string; x: number; y: number }[]> {
   const found = await signs(page).evaluateAll((all) =>
     all.map((sign) => {
@@ -96,12 +96,12 @@ async function inSight(page: Page): Promise<{ says: string; x: number; y: number
   return found.sort((one, other) => one.says.localeCompare(other.says) || one.x - other.x)
 }
 
-test('list and map light each other, and a pin opens its home @desktop', async ({
+test('hovering a home highlights its marker, and a marker opens its home @desktop', async ({
   page,
   request,
 }) => {
   test.slow()
-  // From so near that homes stand alone.
+  // Zoomed in far enough that markers are not clustered.
   const reply = await request.get('/api/get-property-list?limit=1')
   const [home] = (await reply.json()).data
   const [latitude, longitude] = [Number(home.latitude), Number(home.longitude)]
@@ -118,7 +118,7 @@ test('list and map light each other, and a pin opens its home @desktop', async (
   await expect(page).toHaveURL(/properties-details/)
 })
 
-test('a map reads from left to right in Arabic, too @once', async ({ page }) => {
+test('the map stays left-to-right in Arabic @once', async ({ page }) => {
   test.slow()
   await page.goto(`/ar/properties?view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
@@ -129,7 +129,7 @@ test('a map reads from left to right in Arabic, too @once', async ({ page }) => 
   expect(violations).toEqual([])
 })
 
-test('the page of a home shows where it is once asked', async ({ page }) => {
+test('the page of a home shows its map on request', async ({ page }) => {
   test.slow()
   const fetched = mapFetches(page)
   await page.goto('/properties')

@@ -9,7 +9,7 @@ async function expectNoViolations(page: Page) {
   expect(violations).toEqual([])
 }
 
-/** Opens the menu of the account with the keys and chooses a row. */
+/** Opens the account menu by keyboard and activates an item. */
 async function choose(page: Page, row: (menu: Locator) => Locator) {
   await tabBackTo(page, page.getByRole('button', { name: /^Your account: Ana/ }))
   await page.keyboard.press('Enter')
@@ -17,7 +17,9 @@ async function choose(page: Page, row: (menu: Locator) => Locator) {
   await page.keyboard.press('Enter')
 }
 
-test('an account is opened, filled, used and left without a mouse @desktop', async ({ page }) => {
+test('signs up, edits the profile, saves a home and signs out without a mouse @desktop', async ({
+  page,
+}) => {
   test.setTimeout(150_000)
   const address = newAddress('keys')
   await page.goto('/register')

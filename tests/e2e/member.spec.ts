@@ -12,8 +12,8 @@ import {
   signIn,
 } from './members.ts'
 
-/** What a member has and does, from what a device remembered to the end of the account. */
-test('a visitor signs in at a premium home; what was saved is in the account, and on the next device', async ({
+/** Journeys of a member, from favorites kept on a device to account deletion. */
+test('signing in at a premium home moves favorites from the device into the account', async ({
   page,
   context,
 }) => {
@@ -44,14 +44,14 @@ test('a visitor signs in at a premium home; what was saved is in the account, an
   const { violations } = await new AxeBuilder({ page: other }).analyze()
   expect(violations).toEqual([])
 
-  // Taken out there, it is gone here.
+  // Removing it there also removes it here.
   await other.getByRole('button', { name: `Save ${title}` }).click()
   await expect(other.getByText('No favorites yet')).toBeVisible()
   await expect(page.getByText('No favorites yet')).toBeVisible({ timeout: 20_000 })
   await elsewhere.close()
 })
 
-test('a profile survives a reload half written, and is saved @once', async ({ page }) => {
+test('keeps unsaved profile changes over a reload and saves them @once', async ({ page }) => {
   test.setTimeout(90_000)
   const address = newAddress('profile')
   await openAccount(page, address)
@@ -70,7 +70,7 @@ test('a profile survives a reload half written, and is saved @once', async ({ pa
   expect(violations).toEqual([])
 })
 
-test('the part of a picture that was chosen is the portrait @once', async ({ page }) => {
+test('crops and saves a profile photo @once', async ({ page }) => {
   test.setTimeout(90_000)
   const address = newAddress('portrait')
   await openAccount(page, address)
@@ -98,7 +98,9 @@ test('the part of a picture that was chosen is the portrait @once', async ({ pag
   await expect(page.locator('#profile img')).toHaveAttribute('src', /\/files\/images\//)
 })
 
-test('a visitor who reports a home signs in, and the report goes on @once', async ({ page }) => {
+test('a visitor who reports a listing signs in and continues the report @once', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   const address = newAddress('reporter')
   await openAccount(page, address)
@@ -114,7 +116,7 @@ test('a visitor who reports a home signs in, and the report goes on @once', asyn
   await expect(page.getByText('You reported this listing')).toBeVisible()
 })
 
-test('an account is left for good, with what is kept of it in hand @once', async ({ page }) => {
+test('a member downloads their data and deletes the account @once', async ({ page }) => {
   test.setTimeout(90_000)
   const address = newAddress('leaver')
   await openAccount(page, address)

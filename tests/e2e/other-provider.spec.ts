@@ -17,8 +17,8 @@ import { test } from './journey.ts'
 import { enter } from './members.ts'
 
 /**
- * The built web before a provider that shows premium homes and projects to members only, has the first page of older
- * releases, and is tried out itself.
+ * The built web with another provider: one that shows premium homes and projects to members only, has the home page
+ * of older releases, and runs in demo mode.
  */
 
 let provider: Server
@@ -49,7 +49,7 @@ test.afterAll(async () => {
   provider.close()
 })
 
-test('a premium home and a project that visitors may not read open in place after the sign-in @desktop', async ({
+test('signing in opens a premium home in place, and a project is shown afterwards @desktop', async ({
   page,
 }) => {
   test.setTimeout(60_000)
@@ -64,7 +64,7 @@ test('a premium home and a project that visitors may not read open in place afte
   await expect(page.getByRole('region', { name: 'Listed by' })).toBeVisible()
 })
 
-test('our demo accounts are not offered for another provider, though it is tried out @desktop', async ({
+test('offers no Hearth demo accounts for another provider in demo mode @desktop', async ({
   page,
 }) => {
   await page.goto(`${web.address}/sign-in`)
@@ -73,9 +73,7 @@ test('our demo accounts are not offered for another provider, though it is tried
   await expect(page.getByText(DEMO_ACCOUNTS.member)).toHaveCount(0)
 })
 
-test('the flat first page of older providers opens with all its sections @desktop', async ({
-  page,
-}) => {
+test('shows the sections of the flat home page of older providers @desktop', async ({ page }) => {
   await page.goto(web.address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: listItem.title }).first()).toBeAttached()

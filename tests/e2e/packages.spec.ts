@@ -3,9 +3,7 @@ import { expect } from 'playwright/test'
 import { test } from './journey.ts'
 import { enter, newAddress, openAccount, SLOW } from './members.ts'
 
-test('a visitor takes the free package by signing in, and reads what it granted @desktop', async ({
-  page,
-}) => {
+test('a visitor signs in to get the free package and sees its usage @desktop', async ({ page }) => {
   test.setTimeout(90_000)
   const address = newAddress('taker')
   await openAccount(page, address)

@@ -6,12 +6,12 @@ import { expect, test } from 'playwright/test'
 import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
 
 /**
- * Calls on their way through the web to the provider: the web is the built one, the provider a
- * server of this test that tells what arrived. No browser is involved, and so no width.
+ * Calls passed through the built web to the provider, a server in this file that echoes what arrived.
+ * No browser is involved, so one viewport is enough.
  */
 test.describe.configure({ mode: 'serial' })
 
-/** Two minutes and ten; in everyday runs long enough to outlast what collects or gives up early. */
+/** Full runs wait two and ten minutes; everyday runs just long enough to detect buffering and early timeouts. */
 const isFull = process.env.HEARTH_FULL === '1'
 
 let provider: Server
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await new Promise((closed) => provider.close(closed))
 })
 
-test('hands on method, path, query, headers and body, and the whole answer @desktop', async () => {
+test('forwards method, path, query, headers and body, but no cookies, and returns the response @desktop', async () => {
   const reply = await fetch(`${web.address}/api/echo/a%20b?q=%C3%A9+x&q=2`, {
     method: 'PATCH',
     headers: {
@@ -56,19 +56,19 @@ test('hands on method, path, query, headers and body, and the whole answer @desk
   })
 })
 
-test('writes the address of whoever connected behind what the request claims @desktop', async () => {
+test('appends the client address to X-Forwarded-For @desktop', async () => {
   const reply = await fetch(`${web.address}/api/echo`, {
     headers: { 'X-Forwarded-For': '203.0.113.9' },
   })
   expect((await reply.json()).forwardedFor).toBe('203.0.113.9, 127.0.0.1')
 })
 
-test('an answer without a body stays one @desktop', async () => {
+test('returns a response without a body @desktop', async () => {
   const reply = await fetch(`${web.address}/api/nothing`, { method: 'DELETE' })
   expect([reply.status, await reply.text()]).toEqual([204, ''])
 })
 
-test('a file in pieces keeps the headers of its protocol, both ways @desktop', async () => {
+test('passes the headers of resumable uploads in both directions @desktop', async () => {
   const protocol = { 'Tus-Resumable': '1.0.0', Authorization: 'Bearer 7|secret' }
   const sent = { 'Upload-Length': '9', 'Upload-Metadata': 'filename YS5qcGc=' }
   const opened = await fetch(`${web.address}/api/pieces`, {
@@ -101,7 +101,7 @@ test('a file in pieces keeps the headers of its protocol, both ways @desktop', a
   expect(told(gone, 'tus-resumable')).toEqual([204, '1.0.0'])
 })
 
-test('an upload of 60 MB arrives whole and is not collected on the way @desktop', async () => {
+test('streams an upload of 60 MB without buffering it first @desktop', async () => {
   const part = Buffer.alloc(1 << 20, 7)
   const body = Readable.from(
     (function* () {
@@ -113,7 +113,7 @@ test('an upload of 60 MB arrives whole and is not collected on the way @desktop'
   expect(firstByteAt).toBeLessThan(sentAt)
 })
 
-test('an upload may take minutes, and a stream may be quiet as long @desktop', async () => {
+test('does not time out slow uploads or quiet streams @desktop', async () => {
   const [sent, silent] = isFull ? [120, 605] : [10, 15]
   test.setTimeout(silent * 1000 + 60_000)
   const body = Readable.from(
@@ -132,7 +132,7 @@ test('an upload may take minutes, and a stream may be quiet as long @desktop', a
   expect(events).toBe('event 0\nevent 1\n')
 })
 
-test('events come one by one, as they are sent @desktop', async () => {
+test('streams events as they are sent @desktop', async () => {
   const reply = await fetch(`${web.address}/api/events?count=3&every=300`)
   const times: number[] = []
   for await (const _ of reply.body ?? []) times.push(Date.now())
@@ -140,7 +140,7 @@ test('events come one by one, as they are sent @desktop', async () => {
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(400)
 })
 
-test('a call that the browser gives up is given up at the provider @desktop', async () => {
+test('cancels the call to the provider when the client aborts @desktop', async () => {
   const asked = new AbortController()
   const reply = await fetch(`${web.address}/api/held`, { signal: asked.signal })
   expect(reply.status).toBe(200)
@@ -148,7 +148,7 @@ test('a call that the browser gives up is given up at the provider @desktop', as
   await expect.poll(() => releases).toBe(1)
 })
 
-test('without a provider the answer is a failure of the contract @desktop', async () => {
+test('answers 503 as the contract says when the provider is down @desktop', async () => {
   provider.closeAllConnections()
   await new Promise((closed) => provider.close(closed))
   const reply = await fetch(`${web.address}/api/web-settings`)
@@ -198,7 +198,7 @@ const answer: Parameters<typeof createServer>[1] = async (asked, reply) => {
   )
 }
 
-/** As tus 1.0 answers, with what it was told beside. */
+/** Answers as tus 1.0 does and echoes the request's upload headers. */
 function sendProtocol(
   reply: Parameters<NonNullable<typeof answer>>[1],
   { method, headers }: Parameters<NonNullable<typeof answer>>[0],
@@ -229,7 +229,7 @@ async function sendEvents(
   reply.end()
 }
 
-/** By hand: fetch would wait for the whole answer's headers before it tells when all was sent. */
+/** With node:http, because fetch does not tell when the request body was sent. */
 function upload(
   path: string,
   body: Readable,
@@ -249,7 +249,7 @@ function upload(
   })
 }
 
-/** By hand, too: fetch gives up a stream that is quiet for five minutes. */
+/** With node:http, because fetch aborts a stream that is quiet for five minutes. */
 function heard(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = request(web.address + path, async (response) => {

@@ -21,7 +21,7 @@ import {
 } from './lister.ts'
 import { beSignedIn, endSignIns, enter, newAddress, SLOW } from './members.ts'
 
-/** Where only verified people list: from nothing to a listing that is rented, and to a project. */
+/** An owner's journey on a site that requires verification: from sign-up to a rented home and a project. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const TITLE = 'Quiet flat above the old dairy'
@@ -32,12 +32,12 @@ const PROJECTS = '/user/projects'
 
 const address = newAddress('lister')
 
-/** Only verified people list here. */
+/** A site that requires verification for listing. */
 let site: OwnSite
 let lister: Page
 let administrator: Page
 
-test.describe('from an idea to a listing @phone', () => {
+test.describe('journey of an owner @phone', () => {
   test.beforeAll(async ({ browser }, { project }) => {
     test.setTimeout(240_000)
     site = await openOwnSite('tests/listing/provider.ts')
@@ -50,7 +50,7 @@ test.describe('from an idea to a listing @phone', () => {
     await site?.stop()
   })
 
-  test('each gate says what is missing and leads to it and back', async () => {
+  test('each listing gate names what is missing, leads to it and back', async () => {
     await register(lister, { name: 'Ana García', address })
     await lister.goto('/user/add-property')
     await gate(lister, 'Complete your profile first', 'Complete profile')
@@ -78,11 +78,11 @@ test.describe('from an idea to a listing @phone', () => {
     await expect(lister.getByRole('heading', { level: 2, name: 'Basics' })).toBeVisible(SLOW)
   })
 
-  test('a home to let is written on a telephone; its photos survive a reload', async () => {
+  test('posts a home for rent from a phone, and its photos survive a reload', async () => {
     await writeBasics(lister)
     const photos = await photographs(12)
     await toStep(lister, 'Photos')
-    // What is on its way when the page is left goes on when it is back.
+    // Uploads interrupted by leaving the page continue when it is back.
     let sent = 0
     let isHeld = true
     await lister.route('**/api/ext/uploads*/**', (route) =>
@@ -93,7 +93,7 @@ test.describe('from an idea to a listing @phone', () => {
     isHeld = false
     await lister.reload()
     await arePhotos(lister, 12)
-    // Not before: a page that still loads its scripts while nothing is looked through any more may wait for them for ever.
+    // Not before: a page that still loads its scripts may wait for them forever when the route is removed.
     await lister.unroute('**/api/ext/uploads*/**')
     await lister.getByLabel('Choose documents').setInputFiles(paper('ground-floor.pdf'))
     await hasArrived(lister, 'ground-floor.pdf')
@@ -107,7 +107,7 @@ test.describe('from an idea to a listing @phone', () => {
     await expect(row.getByText('Pending approval')).toBeVisible()
   })
 
-  test('approved it is found, changed it waits again, refused it says why', async () => {
+  test('an approved home is public, returns to review after a change, and shows why it was rejected', async () => {
     await approve(administrator, TITLE)
     await finds(lister, '/properties', TITLE)
 
@@ -126,7 +126,7 @@ test.describe('from an idea to a listing @phone', () => {
     await expect(lister).toHaveURL(/\/user\/edit-property\//)
   })
 
-  test('mended in two tabs, the later one compares and chooses, and nothing is lost; then it is rented', async () => {
+  test('resolves conflicting changes from two tabs and marks the home as rented', async () => {
     const other = await lister.context().newPage()
     await other.goto(lister.url())
     await toStep(other, 'Basics')
@@ -159,7 +159,7 @@ test.describe('from an idea to a listing @phone', () => {
     await finds(lister, '/properties', TITLE, false)
   })
 
-  test('a sign-in that ends in the middle of a project is renewed in place, and nothing is lost', async () => {
+  test('signs in again in place when the session ends in the project editor, and keeps the draft', async () => {
     await lister.goto('/user/add-project')
     await toStep(lister, 'Basics')
     await lister.getByLabel('Category').selectOption({ index: 1 })
@@ -168,7 +168,7 @@ test.describe('from an idea to a listing @phone', () => {
       .fill('Forty homes around a garden. Ready in two years.')
     await writePlace(lister)
     await toStep(lister, 'Photos')
-    // Two are on their way when it ends.
+    // Two uploads are in flight when the session ends.
     const held: (() => void)[] = []
     let isHeld = true
     await lister.route('**/api/ext/uploads*/**', async (route) => {
@@ -199,7 +199,7 @@ test.describe('from an idea to a listing @phone', () => {
     await publish(lister)
   })
 
-  test('a project goes the way of a home: approved, changed, refused, mended, hidden', async () => {
+  test('a project is approved, changed, rejected, approved again and hidden', async () => {
     await approve(administrator, PROJECT)
     await finds(lister, '/projects', PROJECT)
     await rowOf(lister, PROJECTS, PROJECT)
@@ -227,7 +227,7 @@ async function openPage(browser: Browser, options: object): Promise<Page> {
   return context.newPage()
 }
 
-/** The gate stands in the way with this name; its one way out is taken. */
+/** Expects the gate with this title and follows its link. */
 async function gate(page: Page, title: string, way: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toBeVisible(SLOW)
@@ -242,7 +242,7 @@ async function refused(page: Page, title: string): Promise<void> {
 }
 
 async function back(page: Page): Promise<void> {
-  // A message may still lie over it.
+  // By keyboard: a notification may still cover the link.
   await page.getByRole('link', { name: 'Back to your listing' }).press('Enter')
   await expect(page).toHaveURL(/\/user\/add-property/)
 }
@@ -286,7 +286,7 @@ async function arePhotos(page: Page, count: number): Promise<void> {
   await expect(album.getByRole('button', { name: /^Edit/ })).toHaveCount(count, LONG)
 }
 
-/** Whether the search has it, by its title. */
+/** Expects a search for the title to find the listing, or not to. */
 async function finds(page: Page, list: string, title: string, isThere = true): Promise<void> {
   await page.goto(`${list}?q=${encodeURIComponent(title)}`)
   await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toHaveCount(

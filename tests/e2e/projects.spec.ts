@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn, SLOW } from './members.ts'
 
-test('a member with a package finds a development by name and opens it @once', async ({ page }) => {
+test('a member with a package finds a project by name and opens it @once', async ({ page }) => {
   test.setTimeout(90_000)
   await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
   await page.goto('/projects')
@@ -20,14 +20,14 @@ test('a member with a package finds a development by name and opens it @once', a
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('nothing found leads back to all @once', async ({ page }) => {
+test('an empty result links to all projects @once', async ({ page }) => {
   await page.goto('/projects?q=zzzzqqqq')
   await page.getByRole('link', { name: 'Show all developments' }).click()
   await expect(page).toHaveURL('/projects')
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('an unknown development is a 404 with a way on @once', async ({ page }) => {
+test('an unknown project answers 404 with a link to other projects @once', async ({ page }) => {
   const reply = await page.goto('/project-details/never-was-here')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('link', { name: 'Browse other projects' })).toBeVisible()

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { test } from './journey.ts'
 
-/** Calls to the provider that a browser makes itself. */
+/** Collects the calls to the provider made by the browser. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-test('somebody narrows a search, takes a filter back and goes back', async ({ page }) => {
+test('a visitor sorts a search, removes a filter and goes back', async ({ page }) => {
   const calls = callsOf(page)
   await page.goto('/properties?type=sell&bedrooms=2')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale')
@@ -32,7 +32,7 @@ test('somebody narrows a search, takes a filter back and goes back', async ({ pa
   await expect(page.locator('select[name=bedrooms]')).toHaveValue('2')
 })
 
-test('a place is chosen from suggestions with the keyboard @desktop', async ({ page }) => {
+test('chooses a suggested city with the keyboard @desktop', async ({ page }) => {
   await page.goto('/properties')
   const city = await page.evaluate(async () => {
     const reply = await fetch('/api/get-cities-data?limit=1', {
@@ -49,9 +49,7 @@ test('a place is chosen from suggestions with the keyboard @desktop', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Homes in')
 })
 
-test('a place that was taken back stays away before the fields are alive @once', async ({
-  page,
-}) => {
+test('a removed location stays removed before the filters are hydrated @once', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
@@ -68,9 +66,7 @@ test('a place that was taken back stays away before the fields are alive @once',
   await expect(page).toHaveURL('/properties?type=sell&bedrooms=2&sort=price_asc')
 })
 
-test('filters open as a sheet on a phone and say how many homes are left @phone', async ({
-  page,
-}) => {
+test('filters open as a sheet and show the number of homes @phone', async ({ page }) => {
   await page.goto('/properties')
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('complementary', { name: 'Filters' })
@@ -81,14 +77,14 @@ test('filters open as a sheet on a phone and say how many homes are left @phone'
   await expect(sheet).toBeHidden()
 })
 
-test('the next page is a link, and its list begins at the top @once', async ({ page }) => {
+test('a link opens the next page with its results in view @once', async ({ page }) => {
   await page.goto('/properties')
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/properties?page=2')
   await expect(page.locator('#results')).toBeInViewport()
 })
 
-test('tiles become a list without asking again, and the address remembers', async ({ page }) => {
+test('switches to list view without a new call and keeps the view in the URL', async ({ page }) => {
   const calls = callsOf(page)
   await page.goto('/properties?type=rent')
   await page.getByRole('link', { name: 'List view' }).click()
@@ -105,7 +101,9 @@ test('tiles become a list without asking again, and the address remembers', asyn
   await expect(page).toHaveURL('/properties?type=rent')
 })
 
-test('an empty result names what to relax, and for how many homes @once', async ({ page }) => {
+test('an empty result names the filter to remove and the number of homes found then @once', async ({
+  page,
+}) => {
   await page.goto('/properties?type=sell&bedrooms=50')
   await expect(page.getByRole('heading', { name: 'No homes match your search' })).toBeVisible()
   const way = page.getByRole('link', { name: /^Without “50\+ bedrooms”: [\d,]+ homes$/ })
@@ -115,7 +113,7 @@ test('an empty result names what to relax, and for how many homes @once', async 
   await expect(way).toHaveAttribute('href', '/properties?type=sell&sort=price_asc')
 })
 
-test('a lost connection is said, and the search goes on when it is back @once', async ({
+test('announces a lost connection and resumes the search when it is back @once', async ({
   page,
   context,
 }) => {
@@ -128,7 +126,7 @@ test('a lost connection is said, and the search goes on when it is back @once', 
   await expect(page.locator('[data-state=fresh]')).toBeVisible()
 })
 
-test('hostile queries show a page like any other @once', async ({ page }) => {
+test('invalid queries still show the results page @once', async ({ page }) => {
   const queries = [
     'page=99999',
     'min_price=-1&q=%00',
@@ -142,10 +140,10 @@ test('hostile queries show a page like any other @once', async ({ page }) => {
   }
 })
 
-test.describe('without scripts', () => {
+test.describe('results without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search is a form and everything is in the page @once', async ({ page }) => {
+  test('sorts with a form and changes the view with a link @once', async ({ page }) => {
     await page.goto('/properties?type=sell')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.locator('select[name=sort]').selectOption('price_asc')
@@ -158,7 +156,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('nothing stands in the way of assistive technology', async ({ page }) => {
+test('has no accessibility violations', async ({ page }) => {
   await page.goto('/properties?type=sell')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test'
 import { linkTo, mailsTo, newMail, openDatabase, publish, refresh } from './alerts.ts'
 import { test } from './journey.ts'
 
-/** From the search to its mails and their end. */
+/** Saved searches: saving, confirming, alerts and unsubscribing. */
 test.describe.configure({ mode: 'serial' })
 
 let database: pg.Pool
@@ -23,12 +23,12 @@ async function fill(page: Page, address: string) {
   return form
 }
 
-test('a search is saved, confirmed, told of homes, and ended by its mail @once', async ({ page }, {
+test('saves and confirms a search, gets an alert and unsubscribes from it @once', async ({ page }, {
   project,
 }) => {
   test.setTimeout(120_000)
   const address = `ana-${project.name}@example.org`
-  // A word of its own: the other width's homes are none of this search.
+  // A keyword per project, so that homes published at the other width do not match.
   const word = `quietnook${project.name}`
   await page.goto(`/properties?type=sell&city=Bend&q=${word}`)
   await page.getByRole('link', { name: 'Save this search' }).click()
@@ -71,7 +71,7 @@ test('a search is saved, confirmed, told of homes, and ended by its mail @once',
   expect(again.status()).toBe(200)
 })
 
-test('a draft survives a reload, from the first key on, and what is missing is said @once', async ({
+test('keeps a draft typed before the scripts load, also after a reload, and explains invalid fields @once', async ({
   page,
 }) => {
   const scripts = Promise.withResolvers<void>()
@@ -81,7 +81,7 @@ test('a draft survives a reload, from the first key on, and what is missing is s
   })
   await page.goto('/saved-search/new?type=sell&city=Bend', { waitUntil: 'commit' })
   const form = page.getByRole('form', { name: 'Save this search' })
-  // Only the form with a script says itself what is wrong.
+  // Only the hydrated form validates itself.
   const live = page.locator('form[novalidate]').and(form)
   await form.getByLabel('Email').pressSequentially('ana@')
   await form.getByRole('radio', { name: /Instantly/ }).check()
@@ -99,10 +99,10 @@ test('a draft survives a reload, from the first key on, and what is missing is s
   await expect(live.getByLabel('Email')).toHaveValue('ana@')
 })
 
-test.describe('without a script', () => {
+test.describe('saved search without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a search is saved, changed and rests @once', async ({ page }, { project }) => {
+  test('saves, changes and pauses a search @once', async ({ page }, { project }) => {
     const address = `plain-${project.name}@example.org`
     await page.goto('/properties?type=sell&city=Bend')
     await page.getByRole('link', { name: 'Save this search' }).click()
@@ -124,7 +124,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('a link that is not good says so @once', async ({ page }) => {
+test('rejects invalid links with an explanation @once', async ({ page }) => {
   await page.goto('/saved-search/confirm?token=none')
   await page.getByRole('button', { name: 'Confirm saved search' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
@@ -133,7 +133,7 @@ test('a link that is not good says so @once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved search not found')
 })
 
-test('a home that was withdrawn says so, and leads to others like it @once', async ({ page }, {
+test('a withdrawn home is off the market and links to similar homes @once', async ({ page }, {
   project,
 }) => {
   const id = await publish(database, `Withdrawn ${project.name}`)

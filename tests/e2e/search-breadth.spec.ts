@@ -11,9 +11,7 @@ const lists = [
 ] as const
 
 for (const [name, path] of lists) {
-  test(`the list “${name}” is reached from the foot of the page and has a title of its own @once`, async ({
-    page,
-  }) => {
+  test(`the footer links to “${name}”, which has its own title @once`, async ({ page }) => {
     await page.goto('/about-us')
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
@@ -23,7 +21,7 @@ for (const [name, path] of lists) {
   })
 }
 
-test('two places are looked in at once, and either is taken back @desktop', async ({ page }) => {
+test('searches two cities at once and removes one of them @desktop', async ({ page }) => {
   await page.goto('/properties')
   const [one, two] = await citiesOf(page)
   const place = page.getByRole('combobox', { name: 'Location' })
@@ -42,7 +40,7 @@ test('two places are looked in at once, and either is taken back @desktop', asyn
   expect(await homesFound(page)).toBeLessThan(both)
 })
 
-test('homes that hold a word are left out @desktop', async ({ page }) => {
+test('excludes homes with a keyword @desktop', async ({ page }) => {
   await page.goto('/properties?q=garden')
   const all = await homesFound(page)
   await page.getByRole('searchbox', { name: 'Exclude keywords' }).fill('balcony')
@@ -52,7 +50,7 @@ test('homes that hold a word are left out @desktop', async ({ page }) => {
   expect(await homesFound(page)).toBeLessThan(all)
 })
 
-test('nothing found: what each filter taken back gives, also without scripts @once', async ({
+test('an empty result says how many homes are found without a filter, without JavaScript @once', async ({
   browser,
   baseURL,
 }) => {
@@ -69,7 +67,7 @@ test('nothing found: what each filter taken back gives, also without scripts @on
   await context.close()
 })
 
-test('a box and a place that do not meet say so, with the way out @once', async ({ page }) => {
+test('offers to remove a map area that does not overlap the city @once', async ({ page }) => {
   await page.goto('/properties')
   const [city] = await citiesOf(page)
   const reply = await page.goto(`/properties?city=${city}&bounds=-60,10,-59,11`)
@@ -82,7 +80,7 @@ for (const [view, width] of [
   ['?view=list', ' @phone'],
   ['?type=sell&page=2', ' @once'],
 ]) {
-  test(`going back from a home finds the list where it was left, ${view || 'as tiles'}${width}`, async ({
+  test(`keeps the scroll position after going back from a home, ${view || 'as tiles'}${width}`, async ({
     page,
   }) => {
     test.slow()
@@ -102,7 +100,7 @@ for (const [view, width] of [
   })
 }
 
-test('a phone goes back to the very home it came from, far down the list @phone', async ({
+test('keeps the home opened far down the list in place after going back @phone', async ({
   page,
 }) => {
   test.slow()
@@ -110,7 +108,7 @@ test('a phone goes back to the very home it came from, far down the list @phone'
   await page.goto('/properties')
   const cards = page.getByRole('article')
   const left = cards.nth(21)
-  // As a thumb does: every home on the way has been laid out.
+  // Scrolls in steps, as a thumb does, so that every home on the way is laid out.
   for (let at = 0; at <= 21; at += 1) {
     await cards.nth(at).evaluate((card) => {
       card.scrollIntoView({ block: 'center' })
@@ -125,7 +123,7 @@ test('a phone goes back to the very home it came from, far down the list @phone'
   await expect.poll(() => topOf(left)).toBeCloseTo(top, -1)
 })
 
-test('going back from a home finds the map where it was left @desktop', async ({ page }) => {
+test('keeps the map position after going back from a home @desktop', async ({ page }) => {
   test.slow()
   await page.goto('/properties?view=map')
   const pins = page.locator('.maplibregl-marker')
@@ -135,7 +133,7 @@ test('going back from a home finds the map where it was left @desktop', async ({
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/[?&]bounds=/)
   await expect(page.locator('[data-state=fresh]')).toBeVisible()
-  // What left the box is counted no more.
+  // Homes outside the new map area are no longer counted.
   await expect.poll(() => pins.allTextContents()).not.toEqual(before)
   const { search } = new URL(page.url())
   const left = await restingPlaces(page)
@@ -147,7 +145,7 @@ test('going back from a home finds the map where it was left @desktop', async ({
   await expect.poll(() => placesOf(page)).toEqual(left)
 })
 
-test('a home on paper has its facts and nothing to press @once', async ({ page }) => {
+test('prints a home with its details and without controls @once', async ({ page }) => {
   await page.goto('/properties')
   await page.locator('article:not([data-premium])').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/properties-details\//)
@@ -159,10 +157,7 @@ test('a home on paper has its facts and nothing to press @once', async ({ page }
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('developments are narrowed by a form that needs no script @once', async ({
-  browser,
-  baseURL,
-}) => {
+test('filters projects by stage without JavaScript @once', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/projects')
@@ -191,8 +186,7 @@ async function topOf(card: Locator): Promise<number> {
   return (await card.boundingBox())?.y ?? Number.NaN
 }
 
-/** What the signs on the map say, and where they stand. */
-/** Where the page is once homes that came into sight have been laid out and moved nothing more. */
+/** Scroll position after newly visible homes have been laid out. */
 function restingScroll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let last = -1
@@ -205,7 +199,7 @@ function restingScroll(page: Page): Promise<number> {
   })
 }
 
-/** The signs of a map that has come to rest: the same in two looks. */
+/** Markers of a map at rest: unchanged between two reads. */
 async function restingPlaces(page: Page): Promise<string[]> {
   let places = await placesOf(page)
   await expect(async () => {

@@ -5,7 +5,7 @@ import { openDatabase } from './alerts.ts'
 import { test } from './journey.ts'
 import { enter, newAddress, openAccount, SLOW, signIn } from './members.ts'
 
-/** An administrator and the code of an app on a telephone. */
+/** Two-step verification of administrators with an authenticator app. */
 
 async function newAdministrator(page: Page, name: string): Promise<string> {
   const address = newAddress(name)
@@ -16,7 +16,7 @@ async function newAdministrator(page: Page, name: string): Promise<string> {
   return address
 }
 
-/** Follows the setup on the page; the key for the app, and the recovery codes. */
+/** Completes the setup on the page; returns the app’s secret and the recovery codes. */
 async function setUp(page: Page) {
   await page.getByRole('button', { name: 'Set up' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
@@ -40,14 +40,14 @@ async function expectNoViolations(page: Page) {
 }
 
 async function signOut(page: Page) {
-  // Messages lie over the header, for as long as the mouse is there.
+  // Messages cover the header and stay while the mouse is over them.
   for (const close of await page.getByRole('alert').getByRole('button').all()) await close.click()
   await page.getByRole('button', { name: /^Your account: Ana/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
   await expect(page.getByText('You’re signed out.')).toBeVisible()
 }
 
-test('an administrator turns it on, and signs in by the app and by a recovery code @desktop', async ({
+test('an administrator sets up two-step verification and signs in by app and by recovery code @desktop', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -66,7 +66,7 @@ test('an administrator turns it on, and signs in by the app and by a recovery co
   await expectNoViolations(page)
   await step.getByLabel('Code').fill('000000')
   await expect(step.getByText('This code is wrong or has already been used.')).toBeVisible()
-  // The code that turned it on counts no more; the next one does, half a minute early.
+  // The code used for the setup is spent; the next one is accepted half a minute early.
   await step.getByLabel('Code').fill(appCode(secret, { at: new Date(), steps: 1 }))
   await expect(page).toHaveURL(/:\d+\/user\/devices$/, SLOW)
   await signOut(page)
@@ -83,7 +83,7 @@ test('an administrator turns it on, and signs in by the app and by a recovery co
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
-test('from elsewhere administration begins with the setup', async ({ page }) => {
+test('administration requires the setup when opened from another machine', async ({ page }) => {
   test.setTimeout(120_000)
   const address = await newAdministrator(page, 'grace')
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.9' })

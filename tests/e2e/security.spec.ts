@@ -14,7 +14,7 @@ import {
 } from './members.ts'
 import { expectNoViolations } from './no-violations.ts'
 
-/** On a product where every sign-in counts as eleven minutes old. */
+/** Runs against a site where every sign-in counts as eleven minutes old. */
 const test = journey.extend<object, { site: OwnSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
@@ -31,7 +31,7 @@ const test = journey.extend<object, { site: OwnSite }>({
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const NEW_PASSWORD = 'slate-and-heather'
-/** A page of members asks for the sign-in over itself. */
+/** A signed-out session gets the sign-in dialog over member pages. */
 const signedOut = (page: Page) =>
   expect(page.getByRole('dialog').getByRole('form', { name: 'Sign in' })).toBeVisible(SLOW)
 
@@ -42,14 +42,14 @@ async function openedAccount(page: Page, name: string): Promise<string> {
   return address
 }
 
-/** The account on another device. */
+/** Signs the account in on another device. */
 async function onOtherDevice(page: Page, address: string): Promise<Page> {
   const other = await (await otherDevice(page.context())).newPage()
   await beSignedIn(other, address)
   return other
 }
 
-/** The path of the link in the newest mail to an address about something. */
+/** Path and query of the first link in the mail with this subject. */
 async function mailedLink(page: Page, address: string, subject: RegExp): Promise<string> {
   let text = ''
   await expect
@@ -67,7 +67,7 @@ async function mailedLink(page: Page, address: string, subject: RegExp): Promise
   return pathname + search
 }
 
-test('a new address takes the password in place, and its notice undoes it @desktop', async ({
+test('an email change asks for the password and can be undone from the old address @desktop', async ({
   page,
 }) => {
   const address = await openedAccount(page, 'mover')
@@ -86,7 +86,7 @@ test('a new address takes the password in place, and its notice undoes it @deskt
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main').getByText(next)).toBeVisible()
 
-  // The owner of the former address reads the notice somewhere else.
+  // The owner of the old address opens the notice on another device.
   const owner = await (await otherDevice(page.context())).newPage()
   await owner.goto(await mailedLink(page, address, /address .* was changed/))
   await expect(owner).toHaveURL(/\/undo-change/)
@@ -107,7 +107,7 @@ test('a new address takes the password in place, and its notice undoes it @deskt
   await expect(owner.getByText(next)).toHaveCount(0)
 })
 
-test('a changed password signs the other device out and keeps this one @desktop', async ({
+test('a password change signs out the other device and keeps this one signed in @desktop', async ({
   page,
 }) => {
   const address = await openedAccount(page, 'careful')
@@ -133,7 +133,7 @@ test('a changed password signs the other device out and keeps this one @desktop'
   expect(await mailedLink(page, address, /password .* was changed/)).toBe('/forgot-password')
 })
 
-test('all other devices are signed out at once, and a place is told @desktop', async ({
+test('signs out all other devices and names the time zone of each @desktop', async ({
   page,
   browser,
 }) => {
@@ -160,9 +160,7 @@ test('all other devices are signed out at once, and a place is told @desktop', a
   await denver.close()
 })
 
-test('an account is deleted with the password where the sign-in is old @desktop', async ({
-  page,
-}) => {
+test('account deletion asks for the password after an old sign-in @desktop', async ({ page }) => {
   const address = await openedAccount(page, 'leaver')
   await page.goto('/user/delete-account')
   await page.getByRole('checkbox').check()

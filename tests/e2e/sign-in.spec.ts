@@ -15,9 +15,9 @@ import {
   signIn,
 } from './members.ts'
 
-/** From visitor to member and back, with the mails that the product keeps where it is tried out. */
+/** Sign-up, sign-in and sign-out, with the mails that the demo mode keeps. */
 
-/** Signs up and proves the address. */
+/** Signs up and confirms the email address. */
 async function register(page: Page, address: string) {
   await page.goto('/register')
   const form = page.getByRole('form', { name: 'Create account' })
@@ -34,9 +34,7 @@ const portrait = (page: Page) => page.getByRole('button', { name: /^Your account
 const isWrong = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'The details entered are incorrect' })
 
-test('who registers, proves the address by its code and is in; the wrong password is not @phone', async ({
-  page,
-}) => {
+test('signs up with a mailed code and rejects a wrong password @phone', async ({ page }) => {
   test.setTimeout(90_000)
   const address = newAddress('new')
   await register(page, address)
@@ -59,7 +57,7 @@ test('who registers, proves the address by its code and is in; the wrong passwor
   await expect(page.getByText('Ana García').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a forgotten password is set anew by a link that is good once @once', async ({ page }) => {
+test('a password reset link works only once @once', async ({ page }) => {
   test.setTimeout(90_000)
   const address = newAddress('forgetful')
   await openAccount(page, address)
@@ -88,7 +86,7 @@ test('a forgotten password is set anew by a link that is good once @once', async
   await expect(page).toHaveURL(/:\d+\/about-us$/, SLOW)
 })
 
-test('two tabs are signed in and out together @desktop', async ({ page, context }) => {
+test('signs two tabs in and out together @desktop', async ({ page, context }) => {
   test.setTimeout(90_000)
   const address = newAddress('two-tabs')
   await openAccount(page, address)
@@ -102,14 +100,14 @@ test('two tabs are signed in and out together @desktop', async ({ page, context 
   await other.goto('/user/profile')
   await portrait(other).click()
   await other.getByRole('button', { name: 'Sign out' }).click()
-  // Not a page that asks for the sign-in again.
+  // The home page, not a member page that asks to sign in again.
   await expect(other).toHaveURL(/:\d+\/$/)
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a deactivated account is told so, and is signed out on every device @once', async ({
+test('a deactivated member sees the reason and is signed out on every device @once', async ({
   page,
   context,
 }) => {
@@ -124,7 +122,7 @@ test('a deactivated account is told so, and is signed out on every device @once'
   await beSignedIn(other, address)
   await other.goto('/user/favourites')
 
-  // By what it is just asking for or, where nothing is done, by its stream.
+  // From a failed call or, on an idle device, from the event stream.
   const said = [page, other].map((device) =>
     expect(device.getByText(told)).toBeVisible({ timeout: 60_000 }),
   )
@@ -142,7 +140,7 @@ test('a deactivated account is told so, and is signed out on every device @once'
   await elsewhere.close()
 })
 
-test('the way in comes to the page and goes again by keyboard alone @desktop', async ({ page }) => {
+test('opens and closes the sign-in dialog with the keyboard alone @desktop', async ({ page }) => {
   await page.goto('/faqs', { waitUntil: 'networkidle' })
   const link = page.getByRole('link', { name: 'Sign in' })
   await link.focus()
@@ -155,7 +153,7 @@ test('the way in comes to the page and goes again by keyboard alone @desktop', a
   await expect(link).toBeFocused()
 })
 
-/** The link of the newest mail that sets a new password; '' until one has come. */
+/** The link of the newest password reset mail; '' until one has arrived. */
 async function linkFor(page: Page, address: string): Promise<string> {
   for (const { text } of await keptFor(page, address)) {
     const link = /https?:\/\/\S+\/reset-password\?token=\S+/.exec(text)?.[0]

@@ -8,9 +8,7 @@ import { createProviderDouble } from '@/tests/provider-double/double.ts'
 import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
 import { test } from './journey.ts'
 
-test('the foot of every page leads to who runs the site and to the small print', async ({
-  page,
-}) => {
+test('the footer links to the about page, the privacy policy and the terms', async ({ page }) => {
   await page.goto('/')
   const foot = page.getByRole('contentinfo')
   for (const name of ['About us', 'Privacy policy', 'Terms and conditions']) {
@@ -20,10 +18,10 @@ test('the foot of every page leads to who runs the site and to the small print',
   }
 })
 
-test.describe('without scripts', () => {
+test.describe('static pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('questions open to their answers, and the contact page names other ways @once', async ({
+  test('opens an answer in the FAQ, and the contact page shows an email address @once', async ({
     page,
   }) => {
     await page.goto('/faqs')
@@ -35,7 +33,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a message is checked, survives a reload and a lost connection, and is sent', async ({
+test('the contact form validates, survives a reload and a lost connection, and sends once', async ({
   page,
   context,
 }) => {
@@ -71,14 +69,14 @@ test('a message is checked, survives a reload and a lost connection, and is sent
 })
 
 for (const path of ['/faqs', '/contact-us', '/privacy-policy']) {
-  test(`nothing on ${path} keeps anybody out @once`, async ({ page }) => {
+  test(`${path} has no accessibility violations @once`, async ({ page }) => {
     await page.goto(path)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 }
 
-test.describe('what a visitor is asked', () => {
+test.describe('notices and texts of the operator', () => {
   test.describe.configure({ mode: 'serial' })
   let web: BuiltWeb
   let close: () => void
@@ -112,7 +110,7 @@ test.describe('what a visitor is asked', () => {
     close()
   })
 
-  test('cookies first, then the app on telephones; each once, and nothing moves', async ({
+  test('shows the cookie notice first, then the app banner on phones, once each and without layout shift', async ({
     page,
     isMobile,
   }) => {
@@ -143,7 +141,7 @@ test.describe('what a visitor is asked', () => {
     await expect(app).toHaveCount(0)
   })
 
-  test('texts of the operator run nothing; one that is not written is a 404 that says so @once', async ({
+  test('runs no script from the operator’s texts and answers 404 for a missing text @once', async ({
     page,
   }) => {
     await page.goto(`${web.address}/about-us`)

@@ -4,10 +4,13 @@ import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn } from './members.ts'
 
-test.describe('without scripts', () => {
+test.describe('tools without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a loan is calculated as the provider calculates it @once', async ({ page, request }) => {
+  test('the mortgage calculator shows the totals of the provider @once', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/mortgage-calculator')
     await page.getByLabel('Home price').fill('845000')
     await page.getByLabel('Down payment').fill('145000')
@@ -31,14 +34,14 @@ test.describe('without scripts', () => {
     await expect(page.getByText('View as table')).toHaveCount(0)
   })
 
-  test('figures that cannot be are named beside their fields @once', async ({ page }) => {
+  test('the mortgage calculator explains invalid figures @once', async ({ page }) => {
     await page.goto('/mortgage-calculator?price=100&down=100&rate=0&years=31')
     await expect(page.getByText('The down payment must be less than the price.')).toBeVisible()
     await expect(page.getByText('Enter a rate between 1 and 100 percent')).toBeVisible()
     await expect(page.getByText('Enter a whole number of years between 1 and 30')).toBeVisible()
   })
 
-  test('an area is converted by the address @once', async ({ page }) => {
+  test('the area converter works as a plain form @once', async ({ page }) => {
     await page.goto('/area-converter')
     await page.getByLabel('Area').fill('2,5')
     await page.getByLabel('Unit').selectOption({ label: 'Hectare (ha)' })
@@ -47,7 +50,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the plan is a file of one line per month for whoever has its package @once', async ({
+test('a member with a package downloads the repayment plan with one line per month @once', async ({
   page,
 }) => {
   await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
@@ -61,7 +64,7 @@ test('the plan is a file of one line per month for whoever has its package @once
   expect(lines.join('').trim().split('\r\n')).toHaveLength(121)
 })
 
-test('an area follows what is typed @once', async ({ page }) => {
+test('the area converter updates while typing @once', async ({ page }) => {
   await page.goto('/area-converter')
   await page.getByLabel('Area').fill('1')
   await page.getByLabel('Unit').selectOption({ label: 'Acre (ac)' })
@@ -71,7 +74,7 @@ test('an area follows what is typed @once', async ({ page }) => {
 })
 
 for (const path of ['/mortgage-calculator', '/area-converter']) {
-  test(`nothing on ${path} keeps anybody out @once`, async ({ page }) => {
+  test(`${path} has no accessibility violations @once`, async ({ page }) => {
     await page.goto(path)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])

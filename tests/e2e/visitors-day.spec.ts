@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 import { linkTo, newMail, openDatabase, publish } from './alerts.ts'
 import { test } from './journey.ts'
 
-/** One person, one day, on whatever homes the product has: nothing here knows the demo region. */
+/** One visitor's day with any data: nothing here depends on the demo region. */
 let database: pg.Pool
 
 test.beforeAll(() => {
@@ -12,7 +12,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => database.end())
 
-test('a visitor’s day: from the first page to the mail about a new home @desktop', async ({
+test('a visitor searches, compares and saves a search, and gets a mail about a new home @desktop', async ({
   page,
   context,
 }) => {
@@ -21,13 +21,13 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
   const city = await largestCity(page)
   let home = ''
 
-  await test.step('arrives, and does not say where they are', async () => {
+  await test.step('opens the home page without sharing a location', async () => {
     await context.clearPermissions()
     await page.goto('/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Near me' })).toBeVisible()
   })
 
-  await test.step('searches', async () => {
+  await test.step('searches for homes', async () => {
     const place = page.getByRole('combobox', { name: 'City or neighborhood' })
     await place.pressSequentially(city)
     await page.getByRole('option').first().waitFor()
@@ -53,7 +53,7 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
     await expect(page).not.toHaveURL(/area=/)
   })
 
-  await test.step('keeps one home, and two to compare', async () => {
+  await test.step('saves one home and selects two to compare', async () => {
     await page.goto(`/properties?type=sell&city=${encodeURIComponent(city)}`)
     const cards = page.locator('main [data-listing]').filter({ hasNotText: 'Premium' })
     await cards
@@ -72,14 +72,14 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
     await page.waitForURL(/\/properties-details\//)
   })
 
-  await test.step('reads the page of a home', async () => {
+  await test.step('views a home', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home)
     await expect(page.getByText('Mortgage estimate')).toBeVisible()
     await page.getByRole('button', { name: 'Show map' }).click()
     await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 60_000 })
   })
 
-  await test.step('compares', async () => {
+  await test.step('compares the homes', async () => {
     const tray = page.getByRole('region', { name: 'Homes to compare' })
     await tray.getByRole('link', { name: 'Compare' }).click()
     await page.waitForURL(/\/compare\?homes=\d+,\d+$/)
@@ -87,7 +87,7 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
     await expect(page.getByRole('table')).toContainText(home)
   })
 
-  await test.step('calculates', async () => {
+  await test.step('estimates a mortgage', async () => {
     const foot = page.getByRole('contentinfo')
     await foot.getByRole('link', { name: 'Mortgage calculator' }).click()
     await page.waitForURL('/mortgage-calculator')
@@ -98,7 +98,7 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
     await expect(page.getByRole('region', { name: 'Mortgage estimate' })).toContainText('$')
   })
 
-  await test.step('reads', async () => {
+  await test.step('reads an answer in the FAQ', async () => {
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Frequently asked questions' })
@@ -108,7 +108,7 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
     await expect(page.locator('details[open] p').first()).toBeVisible()
   })
 
-  await test.step('asks the people behind the site', async () => {
+  await test.step('sends a message to the site', async () => {
     await page.goto('/contact-us')
     await page.getByLabel('First name').fill('Ana')
     await page.getByLabel('Last name').fill('Sol')
@@ -119,7 +119,7 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
     await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeVisible()
   })
 
-  await test.step('reads in another language, and comes back to their own', async () => {
+  await test.step('switches to Spanish and goes back', async () => {
     await page.goto(`/properties?type=sell&city=${encodeURIComponent(city)}`)
     await page.getByRole('button', { name: /^Language/ }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Español' }).click()
@@ -130,7 +130,7 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  await test.step('saves the search, and gets its mail', async () => {
+  await test.step('saves the search and gets its mail', async () => {
     await page.getByRole('link', { name: 'Save this search' }).click()
     const form = page.getByRole('form', { name: 'Save this search' })
     await form.getByLabel('Email').fill('ana-day@example.org')
@@ -149,7 +149,7 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
     )
   })
 
-  await test.step('comes back', async () => {
+  await test.step('finds the saved and recently viewed home later', async () => {
     const later = await context.newPage()
     await later.goto('/saved')
     await expect(later.getByRole('link', { name: home })).toBeVisible()
@@ -180,7 +180,7 @@ async function homesFound(page: Page): Promise<number> {
   return Number((await said.textContent())?.replaceAll(/\D/g, ''))
 }
 
-/** A square around the middle of the map, a corner at a time. */
+/** Draws a square around the middle of the map, corner by corner. */
 async function drawAroundMiddle(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Draw an area' }).press('Enter')
   const paper = page.getByRole('region', { name: /^Map for drawing/ })
@@ -205,8 +205,8 @@ function watch(page: Page): string[] {
 }
 
 /**
- * Messages of Chromium that are no fault of a page: its graphics driver, and a preloaded picture
- * that it replaces with a larger copy in its memory, here from the page of the listing.
+ * Messages of Chromium that are not the page's fault: its graphics driver, and a preloaded picture
+ * that it replaces with a larger cached copy, here from the listing's page.
  */
 const OF_THE_BROWSER =
   /GL Driver Message|\.jpg\?w=\d+ was preloaded using link preload but not used/

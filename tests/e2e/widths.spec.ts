@@ -3,9 +3,9 @@ import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn, SLOW } from './members.ts'
 
-/** What widths between a phone's and a wide desktop's once broke. */
+/** Regressions at widths between a phone and a wide desktop. */
 
-/** Words that stand on two lines, a hyphen they are written with aside. */
+/** Words broken across two lines; breaks at a written hyphen do not count. */
 function brokenWords(within: Locator): Promise<string[]> {
   return within.evaluate((root) => {
     const broken: string[] = []
@@ -23,7 +23,9 @@ function brokenWords(within: Locator): Promise<string[]> {
   })
 }
 
-test('the German header stands on one line at 1280 pixels @desktop', async ({ page }) => {
+test('the German header fits in one row at 1280 pixels, with no text clipped or broken @desktop', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/de')
   const header = page.getByRole('banner')
@@ -49,7 +51,9 @@ test('the German header stands on one line at 1280 pixels @desktop', async ({ pa
   expect(await brokenWords(header)).toEqual([])
 })
 
-test('no word is broken in results and comparisons at 768 pixels @desktop', async ({ page }) => {
+test('result headings and the comparison table break no words at 768 pixels @desktop', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/properties')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -71,7 +75,9 @@ async function fourHomes(page: Page): Promise<number[]> {
 }
 
 for (const language of ['', '/de']) {
-  test(`all steps of the editor are whole at 1280 pixels${language} @desktop`, async ({ page }) => {
+  test(`${language}/user/add-property fits all editor steps at 1280 pixels @desktop`, async ({
+    page,
+  }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width: 1280, height: 800 })
     await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
