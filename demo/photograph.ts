@@ -24,7 +24,7 @@ const { values: asked } = parseArgs({
   },
 })
 
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 type Series = { subject: string; count: number; bytes: number; width?: number }
 
@@ -130,8 +130,8 @@ async function weigh(folder: string): Promise<void> {
   const names = await readdir(folder)
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
-  if (bytes > MOST_BYTES)
-    throw new Error(`the pictures take ${bytes} bytes together, more than ${MOST_BYTES}`)
+  if (bytes > MAX_BYTES)
+    throw new Error(`the pictures take ${bytes} bytes together, more than ${MAX_BYTES}`)
   console.log(`${names.length} pictures, ${Math.round(bytes / 1024)} KB`)
 }
 

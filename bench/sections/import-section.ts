@@ -10,8 +10,8 @@ import { amount, atLeast, atMost, type Figure } from '../report.ts'
 
 const ROWS = 20_000
 const MAP = 'examples/king-county.map.json'
-const MOST_MEGABYTES = 512
-const LEAST = { PostgreSQL: 1000, embedded: 300 }
+const MAX_MEGABYTES = 512
+const MIN = { PostgreSQL: 1000, embedded: 300 }
 
 /**
  * Imports 20,000 generated sales into an empty database of each kind, and, if given,
@@ -47,7 +47,7 @@ type Run = { added: number; rejected: number; seconds: number; megabytes: number
 
 async function timeImport(
   { name, file, map }: Work,
-  kind: keyof typeof LEAST,
+  kind: keyof typeof MIN,
   place: Record<string, string>,
 ): Promise<Figure[]> {
   // Same flags as `npm run import`, see decision 002.
@@ -58,8 +58,8 @@ async function timeImport(
   const run: Run = JSON.parse(stdout)
   const told = `${run.added} in ${amount(run.seconds, 's')}, ${run.rejected} rejected`
   return [
-    atLeast(`${name}, ${kind}`, run.added / run.seconds, LEAST[kind], '/s', told),
-    atMost(`${name}, ${kind}: most memory`, run.megabytes, MOST_MEGABYTES, 'MB'),
+    atLeast(`${name}, ${kind}`, run.added / run.seconds, MIN[kind], '/s', told),
+    atMost(`${name}, ${kind}: most memory`, run.megabytes, MAX_MEGABYTES, 'MB'),
   ]
 }
 

@@ -27,7 +27,7 @@ export type SearchBudget = {
 
 const REQUESTS = 1000
 const CLIENTS = 8
-const MOST_EXAMINED = 20_000
+const MAX_EXAMINED = 20_000
 const ROUNDS = 3
 const TYPING_ERROR: Kind = 'typing error'
 
@@ -165,14 +165,14 @@ async function examinedFigures(
     let entries = 0
     for (const request of mix.filter((it) => it.kind === kind)) {
       const seen = await examine(provider, request.statements)
-      if (seen.rows > rows && seen.rows > MOST_EXAMINED) {
+      if (seen.rows > rows && seen.rows > MAX_EXAMINED) {
         notes.push(`${kind}: ${seen.rows} rows for ${request.path}`)
       }
       rows = Math.max(rows, seen.rows)
       entries = Math.max(entries, seen.entries)
     }
     const beside = entries > 0 ? `${amount(entries, '')} index entries` : undefined
-    figures.push(atMost(`${kind}: rows examined`, rows, MOST_EXAMINED, '', beside))
+    figures.push(atMost(`${kind}: rows examined`, rows, MAX_EXAMINED, '', beside))
   }
   return figures
 }

@@ -22,7 +22,7 @@ export const placeQueries = {
     queryOptions({
       queryKey: publicKey(client, 'location', 'cities'),
       queryFn: async ({ signal }): Promise<City[]> => {
-        const params = { query: { limit: MOST_ROWS, offset: 0 } }
+        const params = { query: { limit: MAX_ROWS, offset: 0 } }
         return replyOf(await client.http.GET('/get-cities-data', { params, signal })).data.map(city)
       },
     }),
@@ -54,5 +54,5 @@ export function city(row: components['schemas']['City']): City {
   return { name, state, country, listings, image }
 }
 
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 const SUGGESTIONS = 8

@@ -29,7 +29,7 @@ export const propertyCatalogQueries = {
       queryKey: publicKey(client, 'properties', 'categories', { withListings }),
       queryFn: async ({ signal }): Promise<Category[]> => {
         const has_property = withListings || undefined
-        const params = { query: { limit: MOST_ROWS, has_property } }
+        const params = { query: { limit: MAX_ROWS, has_property } }
         const call = client.http.GET('/get_categories', { params, signal })
         return replyOf(await call).data.map((category) => ({
           id: category.id,
@@ -65,4 +65,4 @@ export const propertyCatalogQueries = {
     }),
 }
 
-const MOST_ROWS = 100
+const MAX_ROWS = 100

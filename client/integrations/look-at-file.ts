@@ -1,10 +1,10 @@
 import {
   DOCUMENT_ENDINGS,
   endingOf,
-  mostBytesOf,
+  maxBytesOf,
   type UploadPurpose,
 } from '@/domain/listing/file-rules.ts'
-import { mostPixelsOf, PHOTO_LEAST_SIDE, PHOTO_MOST_PIXELS } from '@/domain/listing/photo-rules.ts'
+import { maxPixelsOf, PHOTO_MAX_PIXELS, PHOTO_MIN_SIDE } from '@/domain/listing/photo-rules.ts'
 
 /** Result of the client-side file check. */
 export type FileLook = {
@@ -26,7 +26,7 @@ export async function lookAtFile(
   isConverted: boolean,
 ): Promise<FileLook> {
   if (file.size === 0) return refused('empty')
-  if (file.size > mostBytesOf(purpose)) return refused('tooLarge')
+  if (file.size > maxBytesOf(purpose)) return refused('tooLarge')
   const kind = kindOf(file)
   const isDocument = DOCUMENT_ENDINGS.some((ending) => ending === endingOf(file.name))
   if (purpose === 'document') return isDocument ? UNSEEN : refused('wrongKind')
@@ -35,8 +35,8 @@ export async function lookAtFile(
   const look = await draw(file)
   // Some browsers cannot draw what the provider converts.
   if (look === null) return kind === 'converted' ? UNSEEN : refused('unreadable')
-  if (Math.min(look.width, look.height) < PHOTO_LEAST_SIDE) return refused('tooSmall')
-  if (look.width * look.height > mostPixelsOf(formatOf(file))) return refused('tooManyPixels')
+  if (Math.min(look.width, look.height) < PHOTO_MIN_SIDE) return refused('tooSmall')
+  if (look.width * look.height > maxPixelsOf(formatOf(file))) return refused('tooManyPixels')
   return { refusal: null, ...look }
 }
 
@@ -71,7 +71,7 @@ async function draw(file: File) {
       picture.src = address
     })
     const { naturalWidth: width, naturalHeight: height } = picture
-    const isFit = width * height <= PHOTO_MOST_PIXELS
+    const isFit = width * height <= PHOTO_MAX_PIXELS
     return { width, height, preview: isFit ? await shrunk(picture, width, height) : null }
   } catch {
     return null

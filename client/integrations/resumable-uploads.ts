@@ -77,15 +77,15 @@ export async function endUpload(
 
 const ADDRESS = '/api/ext/uploads'
 const FIRST_PIECE = 512 * 1024
-const LEAST_PIECE = 128 * 1024
-const MOST_PIECE = 4 * 1024 * 1024
+const MIN_PIECE = 128 * 1024
+const MAX_PIECE = 4 * 1024 * 1024
 const SHORT_MS = 600
 const LONG_MS = 3_000
 
 /** Grows on fast connections, and shrinks where a lost piece would cost much. */
 function nextPiece(bytes: number, milliseconds: number): number {
-  if (milliseconds < SHORT_MS) return Math.min(MOST_PIECE, bytes * 2)
-  if (milliseconds > LONG_MS) return Math.max(LEAST_PIECE, bytes / 2)
+  if (milliseconds < SHORT_MS) return Math.min(MAX_PIECE, bytes * 2)
+  if (milliseconds > LONG_MS) return Math.max(MIN_PIECE, bytes / 2)
   return bytes
 }
 

@@ -10,7 +10,7 @@ import type { Entry } from './upload-item.ts'
 export type UploadPause = 'offline' | 'signedOut' | null
 
 const AT_A_TIME = 2
-const MOST_TRIES = 7
+const MAX_TRIES = 7
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 30_000
 
@@ -138,7 +138,7 @@ export class UploadSender {
     entry.notBefore = Date.now() + Math.max(wait, backoff * (0.75 + Math.random() / 2))
     if (stop === 'signedOut') this.pause = 'signedOut'
     else if (stop === 'unreached' && !navigator.onLine) this.pause = 'offline'
-    else if (stop === 'gone' && entry.tries <= MOST_TRIES && entry.row.file) {
+    else if (stop === 'gone' && entry.tries <= MAX_TRIES && entry.row.file) {
       entry.row.uploadId = null
       entry.sent = 0
       await this.keep(entry)
@@ -146,7 +146,7 @@ export class UploadSender {
       Object.assign(entry.row, { outcome: 'refused', refusal: key, file: null })
       entry.status = 'refused'
       await this.keep(entry)
-    } else if (stop === 'refused' || stop === 'gone' || entry.tries > MOST_TRIES) {
+    } else if (stop === 'refused' || stop === 'gone' || entry.tries > MAX_TRIES) {
       Object.assign(entry, { status: 'failed', failure: key || stop })
     }
   }

@@ -20,7 +20,7 @@ export type FormatStyle = {
 
 /** Formats numbers, prices, dates and units in one language. */
 export type Formats = {
-  number(value: number, mostDecimals?: number): string
+  number(value: number, maxDecimals?: number): string
   /** Major units, abbreviated if the settings say so. */
   price(amountMajor: number): string
   /** For narrow spaces: strips the decimals of whole numbers. */
@@ -52,8 +52,8 @@ export function createFormats(language: string, style: FormatStyle): Formats {
     fractionDigits: style.priceDecimals,
   }
   return {
-    number: (value, mostDecimals = 2) =>
-      formatNumber(value, language, { least: 0, most: mostDecimals }),
+    number: (value, maxDecimals = 2) =>
+      formatNumber(value, language, { least: 0, most: maxDecimals }),
     price: (amount) => formatPrice(amount, priceStyle),
     briefPrice: (amount) => formatPrice(amount, { ...priceStyle, isBrief: true }),
     fullPrice: (amount) => formatPrice(amount, { ...priceStyle, abbreviate: false }),

@@ -9,11 +9,11 @@ type Size = { width: number; height: number }
 export type Room = { frame: Size; picture: Size }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
-export const MOST_ZOOM = 4
+export const MAX_ZOOM = 4
 
 /** Scales around a point, given from the frame's center; that spot of the picture stays there. */
 export function zoomAt(view: View, scale: number, at: Point, room: Room): View {
-  const next = Math.min(MOST_ZOOM, Math.max(1, scale))
+  const next = Math.min(MAX_ZOOM, Math.max(1, scale))
   const ratio = next / view.scale
   const moved = { x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
   return within({ scale: next, ...moved }, room)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanFileName, endingOf, mostBytesOf, storedName } from './file-rules.ts'
+import { cleanFileName, endingOf, maxBytesOf, storedName } from './file-rules.ts'
 
 describe('file names', () => {
   it.each([
@@ -28,8 +28,8 @@ it('returns the lowercase extension', () => {
 })
 
 it('limits photos and documents to 20 MiB', () => {
-  expect(mostBytesOf('photo')).toBe(20_971_520)
-  expect(mostBytesOf('document')).toBe(20_971_520)
+  expect(maxBytesOf('photo')).toBe(20_971_520)
+  expect(maxBytesOf('document')).toBe(20_971_520)
 })
 
 it('extracts the original name of a stored file', () => {

@@ -1,4 +1,4 @@
-import { PHOTO_MOST_BYTES } from './photo-rules.ts'
+import { PHOTO_MAX_BYTES } from './photo-rules.ts'
 
 /** `verification` accepts pictures and documents. */
 export const UPLOAD_PURPOSES = ['photo', 'panorama', 'document', 'verification'] as const
@@ -16,9 +16,9 @@ export const FILE_REFUSALS = [
 ] as const
 export type FileRefusal = (typeof FILE_REFUSALS)[number]
 
-const DOCUMENT_MOST_BYTES = 20 * 1024 * 1024
+const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024
 
-const PROOF_MOST_BYTES = 10 * 1024 * 1024
+const PROOF_MAX_BYTES = 10 * 1024 * 1024
 
 /** Accepted extensions; the bytes have to match. */
 export const DOCUMENT_ENDINGS = ['pdf', 'doc', 'docx', 'txt'] as const
@@ -35,9 +35,9 @@ export const OPEN_BYTES_OVERALL = 20 * 1024 * 1024 * 1024
 
 const NAME_LONGEST = 200
 
-export function mostBytesOf(purpose: UploadPurpose): number {
-  if (purpose === 'verification') return PROOF_MOST_BYTES
-  return purpose === 'document' ? DOCUMENT_MOST_BYTES : PHOTO_MOST_BYTES
+export function maxBytesOf(purpose: UploadPurpose): number {
+  if (purpose === 'verification') return PROOF_MAX_BYTES
+  return purpose === 'document' ? DOCUMENT_MAX_BYTES : PHOTO_MAX_BYTES
 }
 
 /**

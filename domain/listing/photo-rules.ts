@@ -1,18 +1,18 @@
 /** Each side, in pixels (specification). */
-export const PHOTO_LEAST_SIDE = 120
-export const PHOTO_MOST_BYTES = 20 * 1024 * 1024
+export const PHOTO_MIN_SIDE = 120
+export const PHOTO_MAX_BYTES = 20 * 1024 * 1024
 /** Limit against decompression bombs. */
-export const PHOTO_MOST_PIXELS = 50_000_000
+export const PHOTO_MAX_PIXELS = 50_000_000
 /** HEIC and AVIF decoders need four times the memory or time. */
-export const UNPACKED_MOST_PIXELS = 25_000_000
+export const UNPACKED_MAX_PIXELS = 25_000_000
 /** WebP, GIF, transparent or interlaced PNG: 50 million pixels took up to 10 s of CPU. */
-export const SLOW_MOST_PIXELS = 16_000_000
+export const SLOW_MAX_PIXELS = 16_000_000
 
 /** Decoding must take at most 5 s. */
-export function mostPixelsOf(format: string, isSlow = false): number {
-  if (format === 'heic' || format === 'heif' || format === 'avif') return UNPACKED_MOST_PIXELS
+export function maxPixelsOf(format: string, isSlow = false): number {
+  if (format === 'heic' || format === 'heif' || format === 'avif') return UNPACKED_MAX_PIXELS
   const isSlowKind = format === 'webp' || format === 'gif' || (format === 'png' && isSlow)
-  return isSlowKind ? SLOW_MOST_PIXELS : PHOTO_MOST_PIXELS
+  return isSlowKind ? SLOW_MAX_PIXELS : PHOTO_MAX_PIXELS
 }
 
 /** For the file picker; the bytes decide. */

@@ -29,7 +29,7 @@ export type ProjectValues = ListingValues & {
 
 export const noProject: ProjectValues = { ...noListing, type: 'upcoming', plans: [] }
 
-export const MOST_PLANS = 50
+export const MAX_PLANS = 50
 export const PLAN_TITLE_LONGEST = 255
 
 /** Another plan can be added only if all are complete. */

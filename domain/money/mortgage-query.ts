@@ -40,7 +40,7 @@ export function mortgageAsked(query: QueryLike): MortgageAsked {
   const years = typedNumber(typed.years, 'decimal') ?? Number.NaN
   const { rate: rates, years: terms } = mortgageBounds
   const faults: MortgageAsked['faults'] = {}
-  if (!(price > 0 && price <= MOST)) faults.price = 'priceRequired'
+  if (!(price > 0 && price <= MAX)) faults.price = 'priceRequired'
   else if (!(down < price)) faults.down = 'tooMuchDown'
   if (!(rate >= rates.least && rate <= rates.most)) faults.rate = 'rateRange'
   const isTerm = Number.isInteger(years) && years >= terms.least && years <= terms.most
@@ -52,4 +52,4 @@ export function mortgageAsked(query: QueryLike): MortgageAsked {
 
 const LONGEST = 20
 /** Larger numbers lose cents to floating point. */
-const MOST = 1e12
+const MAX = 1e12

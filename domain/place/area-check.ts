@@ -4,8 +4,8 @@ import {
   cornerOf,
   type DrawnArea,
   isInRing,
-  MOST_AREAS,
-  MOST_CORNERS,
+  MAX_AREAS,
+  MAX_CORNERS,
   type Ring,
 } from './drawn-area.ts'
 
@@ -23,9 +23,9 @@ export type AreaProblem = (typeof areaProblems)[number]
 
 /** Areas may overlap. */
 export function areaProblem(areas: readonly DrawnArea[]): AreaProblem | null {
-  if (areas.length > MOST_AREAS) return 'tooManyAreas'
+  if (areas.length > MAX_AREAS) return 'tooManyAreas'
   const rings = areas.flatMap(({ outline, holes }) => [outline, ...holes])
-  if (rings.reduce((sum, ring) => sum + ring.length, 0) > MOST_CORNERS) return 'tooManyPoints'
+  if (rings.reduce((sum, ring) => sum + ring.length, 0) > MAX_CORNERS) return 'tooManyPoints'
   for (const ring of rings) {
     if (!ring.every(isOnGlobe)) return 'offGlobe'
     if (new Set(ring.map(cornerOf).map(nameOf)).size < 3) return 'tooFewPoints'

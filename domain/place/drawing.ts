@@ -12,7 +12,7 @@ import {
   cornerOf,
   type DrawnArea,
   isInRing,
-  MOST_CORNERS,
+  MAX_CORNERS,
   positionOf,
   type Ring,
 } from './drawn-area.ts'
@@ -44,7 +44,7 @@ export function withPoint(
   point: Position,
 ): { points: Ring } | { problem: AreaProblem } {
   const last = points.at(-1)
-  if (points.length >= MOST_CORNERS) return { problem: 'tooManyPoints' }
+  if (points.length >= MAX_CORNERS) return { problem: 'tooManyPoints' }
   if (last && Math.abs(last.longitude - point.longitude) > 180) {
     return { problem: 'crossesAntimeridian' }
   }

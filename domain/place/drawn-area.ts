@@ -13,8 +13,8 @@ export type Corner = { x: number; y: number }
 export const AREA_UNITS = 100_000
 
 /** Corners of all areas, holes included. */
-export const MOST_CORNERS = 1000
-export const MOST_AREAS = 20
+export const MAX_CORNERS = 1000
+export const MAX_AREAS = 20
 
 export function cornerOf({ latitude, longitude }: Position): Corner {
   return { x: Math.round(longitude * AREA_UNITS), y: Math.round(latitude * AREA_UNITS) }

@@ -95,7 +95,7 @@ export const noFilters: SearchFilters = {
   page: 1,
 }
 
-export const MOST_CITIES = 10
+export const MAX_CITIES = 10
 
 export const RESULTS_PER_PAGE = 24
 
@@ -186,7 +186,7 @@ const MAX_AREA = 1e8
 const MAX_ROOMS = 50
 
 function queryPlaces(query: QueryLike) {
-  const [city = '', ...alsoCities] = queryTexts(query, 'city', PLACE_CODE_LONGEST, MOST_CITIES)
+  const [city = '', ...alsoCities] = queryTexts(query, 'city', PLACE_CODE_LONGEST, MAX_CITIES)
   const region = {
     state: queryText(query, 'state', NAME_LONGEST),
     country: queryText(query, 'country', NAME_LONGEST),

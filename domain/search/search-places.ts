@@ -1,5 +1,5 @@
 import { type Place, type Places, placeCode, placesOf, withPlaces } from '../place/place-code.ts'
-import { MOST_CITIES, type SearchFilters } from './search-filters.ts'
+import { MAX_CITIES, type SearchFilters } from './search-filters.ts'
 
 /** `without`: the search without this city. */
 export type ChosenPlace = { label: string; code: string; without: Partial<Places> }
@@ -19,7 +19,7 @@ export function chosenPlaces(filters: Places): ChosenPlace[] {
   })
 }
 
-/** Adds a city, up to `MOST_CITIES`. */
+/** Adds a city, up to `MAX_CITIES`. */
 export function withPlace(filters: Places, place: Place): Partial<Places> {
   const places = placesOf(filters)
   const isKnown = places.some(
@@ -27,7 +27,7 @@ export function withPlace(filters: Places, place: Place): Partial<Places> {
       city.toLowerCase() === place.city.toLowerCase() &&
       ((state === place.state && country === place.country) || !(state || country)),
   )
-  return isKnown || places.length >= MOST_CITIES ? filters : withPlaces([...places, place])
+  return isKnown || places.length >= MAX_CITIES ? filters : withPlaces([...places, place])
 }
 
 /** Clears the map area when a new place or radius is chosen. */

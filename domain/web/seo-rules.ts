@@ -1,8 +1,8 @@
 /** Search engines cut longer texts and replace shorter ones. */
-export const META_TITLE_MOST = 60
-export const META_PHRASES_MOST = 10
-export const META_DESCRIPTION_LEAST = 50
-export const META_DESCRIPTION_MOST = 160
+export const META_TITLE_MAX = 60
+export const META_PHRASES_MAX = 10
+export const META_DESCRIPTION_MIN = 50
+export const META_DESCRIPTION_MAX = 160
 
 /** Warnings do not block publishing. */
 export type SeoWarning =
@@ -15,12 +15,12 @@ export type SeoTexts = { meta_title: string; meta_keywords: string; meta_descrip
 
 export function seoWarnings(texts: SeoTexts): Partial<Record<keyof SeoTexts, SeoWarning>> {
   const warnings: Partial<Record<keyof SeoTexts, SeoWarning>> = {}
-  if (lettersOf(texts.meta_title) > META_TITLE_MOST) warnings.meta_title = 'metaTitleLong'
-  if (phrasesOf(texts.meta_keywords).length > META_PHRASES_MOST)
+  if (lettersOf(texts.meta_title) > META_TITLE_MAX) warnings.meta_title = 'metaTitleLong'
+  if (phrasesOf(texts.meta_keywords).length > META_PHRASES_MAX)
     warnings.meta_keywords = 'metaPhrasesMany'
   const letters = lettersOf(texts.meta_description)
-  if (letters > META_DESCRIPTION_MOST) warnings.meta_description = 'metaDescriptionLong'
-  else if (letters > 0 && letters < META_DESCRIPTION_LEAST)
+  if (letters > META_DESCRIPTION_MAX) warnings.meta_description = 'metaDescriptionLong'
+  else if (letters > 0 && letters < META_DESCRIPTION_MIN)
     warnings.meta_description = 'metaDescriptionShort'
   return warnings
 }

@@ -13,11 +13,11 @@ export type SitemapPage = {
  * (https://www.sitemaps.org/protocol.html).
  */
 export function sitemapSize(languages: number): number {
-  return Math.min(MOST_ADDRESSES, Math.floor(MOST_LINKS / (languages + 1)))
+  return Math.min(MAX_ADDRESSES, Math.floor(MAX_LINKS / (languages + 1)))
 }
 
-const MOST_ADDRESSES = 50_000
-const MOST_LINKS = 200_000
+const MAX_ADDRESSES = 50_000
+const MAX_LINKS = 200_000
 
 export const SITEMAP_HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -57,12 +57,12 @@ export function shardRange(name: string, size: number): AddressRange | null {
   const [, word, digits] = /^([a-z]+)-([1-9]\d{0,8})\.xml$/.exec(name) ?? []
   const kind = listedKinds.find((known) => known === word)
   const last = Number(digits) * size
-  if (!kind || last > MOST_ID) return null
+  if (!kind || last > MAX_ID) return null
   return { kind, first: last - size + 1, last }
 }
 
 /** Ids are 32 bits. */
-const MOST_ID = 2_147_483_647
+const MAX_ID = 2_147_483_647
 
 /** W3C Datetime without fractions, which some readers reject. */
 function wholeSeconds(iso: string): string {

@@ -67,7 +67,7 @@ export function AccountCount() {
   const { t, formats } = useText()
   const count = useFavouritesCount()
   if (count === 0) return null
-  const [most, rest] = count > MOST_SEEN ? [MOST_SEEN, '+'] : [count, '']
+  const [most, rest] = count > MAX_SEEN ? [MAX_SEEN, '+'] : [count, '']
   return (
     <span className="figures pointer-events-none absolute end-0 top-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent">
       <span aria-hidden>{formats.number(most) + rest}</span>
@@ -77,7 +77,7 @@ export function AccountCount() {
 }
 
 /** Larger numbers do not fit. */
-const MOST_SEEN = 99
+const MAX_SEEN = 99
 
 function useName(user: User | null): string {
   const { t } = useText()

@@ -24,7 +24,7 @@ export function createPanoramaScene(
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
   // Mipmaps would show a seam where the picture's two ends meet.
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
-  const most = Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), MOST_PIXELS)
+  const most = Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), MAX_PIXELS)
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, fitting(picture, most))
   // biome-ignore lint/correctness/useHookAtTopLevel: of WebGL, and no hook
   gl.useProgram(program)
@@ -47,7 +47,7 @@ export function createPanoramaScene(
 }
 
 /** Wider than any screen shows; larger textures only fill the memory of phones. */
-const MOST_PIXELS = 8192
+const MAX_PIXELS = 8192
 
 const VERTEX = `#version 300 es
 void main() {

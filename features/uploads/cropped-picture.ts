@@ -1,7 +1,7 @@
 type Area = { x: number; y: number; width: number; height: number }
 
 /** Longer side in pixels; more shows on no screen. */
-const MOST_SIDE = 4_096
+const MAX_SIDE = 4_096
 const QUALITY = 0.92
 
 /**
@@ -9,7 +9,7 @@ const QUALITY = 0.92
  */
 export async function croppedPicture(source: Blob, area: Area, name: string): Promise<File> {
   const picture = await createImageBitmap(source)
-  const scale = Math.min(1, MOST_SIDE / Math.max(area.width, area.height))
+  const scale = Math.min(1, MAX_SIDE / Math.max(area.width, area.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(area.width * scale)
   canvas.height = Math.round(area.height * scale)

@@ -34,12 +34,12 @@ export type DocumentListProps = {
   describedBy?: string
 }
 
-const MOST_DOCUMENTS = 20
+const MAX_DOCUMENTS = 20
 const ENDINGS = DOCUMENT_ENDINGS.map((ending) => `.${ending}`)
 
 /** Uploads, sorts and removes documents. */
 export default function DocumentList(props: DocumentListProps) {
-  const { owner, value, onChange, purpose = 'document', most = MOST_DOCUMENTS } = props
+  const { owner, value, onChange, purpose = 'document', most = MAX_DOCUMENTS } = props
   const { t } = useText()
   const uploads = useUploads({ owner, purpose })
   useFinishedFiles(uploads, value, onChange)

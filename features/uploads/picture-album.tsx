@@ -15,7 +15,7 @@ import { inOrder, movedTo } from './ordering.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { sortableWords } from './sortable-words.ts'
 import { megabytesOf, UploadNotices } from './upload-notices.tsx'
-import { type AlbumOptions, MOST_PICTURES, pictureState, useAlbum } from './use-album.ts'
+import { type AlbumOptions, MAX_PICTURES, pictureState, useAlbum } from './use-album.ts'
 
 export type PictureAlbumProps = AlbumOptions & {
   /** Error of the whole album; its text is in `describedBy`. */
@@ -27,7 +27,7 @@ const loadEditor = () => import('./picture-editor.tsx')
 
 /** Album, main picture first: picks, uploads, sorts, describes, crops and removes pictures. */
 export default function PictureAlbum(props: PictureAlbumProps) {
-  const { value, onChange, purpose = 'photo', most = MOST_PICTURES, name } = props
+  const { value, onChange, purpose = 'photo', most = MAX_PICTURES, name } = props
   const { t } = useText()
   const album = useAlbum(props)
   const [edited, setEdited] = useState<PostedPicture | null>(null)
@@ -112,7 +112,7 @@ type ChooseProps = PictureAlbumProps & {
   onAdd: (files: readonly File[]) => void
 }
 
-function Choose({ value, purpose = 'photo', most = MOST_PICTURES, ...props }: ChooseProps) {
+function Choose({ value, purpose = 'photo', most = MAX_PICTURES, ...props }: ChooseProps) {
   const { t } = useText()
   const adviceId = useId()
   const isEmpty = value.length === 0

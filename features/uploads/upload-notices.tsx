@@ -4,11 +4,11 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
-import { mostBytesOf, type UploadPurpose } from '@/domain/listing/file-rules.ts'
+import { maxBytesOf, type UploadPurpose } from '@/domain/listing/file-rules.ts'
 import {
-  PHOTO_MOST_PIXELS,
-  SLOW_MOST_PIXELS,
-  UNPACKED_MOST_PIXELS,
+  PHOTO_MAX_PIXELS,
+  SLOW_MAX_PIXELS,
+  UNPACKED_MAX_PIXELS,
 } from '@/domain/listing/photo-rules.ts'
 import type { Uploads } from './use-uploads.ts'
 
@@ -77,14 +77,14 @@ function refusalText(
   const key = `uploads.refusal.${refusal ?? 'unreadable'}`
   return t(t.has(key) ? key : 'uploads.refusal.unreadable', {
     megabytes: megabytesOf(purpose),
-    megapixels: PHOTO_MOST_PIXELS / MEGAPIXEL,
-    unpacked: UNPACKED_MOST_PIXELS / MEGAPIXEL,
-    slow: SLOW_MOST_PIXELS / MEGAPIXEL,
+    megapixels: PHOTO_MAX_PIXELS / MEGAPIXEL,
+    unpacked: UNPACKED_MAX_PIXELS / MEGAPIXEL,
+    slow: SLOW_MAX_PIXELS / MEGAPIXEL,
   })
 }
 
 export function megabytesOf(purpose: UploadPurpose): number {
-  return mostBytesOf(purpose) / MEGABYTE
+  return maxBytesOf(purpose) / MEGABYTE
 }
 
 /** Uploaded share of all bytes. */

@@ -21,7 +21,7 @@ export type AlbumOptions = {
 const UNDO_MS = 12_000
 
 export function useAlbum(options: AlbumOptions) {
-  const { owner, value, onChange, purpose = 'photo', most = MOST_PICTURES } = options
+  const { owner, value, onChange, purpose = 'photo', most = MAX_PICTURES } = options
   const { t } = useText()
   const uploads = useUploads({ owner, purpose })
   useFinishedFiles(uploads, value, onChange)
@@ -62,7 +62,7 @@ export function useAlbum(options: AlbumOptions) {
 }
 
 /** A main picture and 50 in the gallery. */
-export const MOST_PICTURES = 51
+export const MAX_PICTURES = 51
 
 export type PictureState = UploadItem['status'] | 'lost'
 

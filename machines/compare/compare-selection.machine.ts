@@ -15,7 +15,7 @@ type Event =
   | { type: 'selection.cleared' }
   | { type: 'selection.changedElsewhere'; homes: readonly number[] }
 
-const MOST = MAX_LISTED.compared
+const MAX = MAX_LISTED.compared
 
 /** Never ends: homes are chosen for as long as the page is open. */
 export const compareSelectionMachine = setup({
@@ -32,7 +32,7 @@ export const compareSelectionMachine = setup({
   },
   guards: {
     isChosen: ({ context }, home: number) => context.homes.includes(home),
-    isFull: ({ context }) => context.homes.length >= MOST,
+    isFull: ({ context }) => context.homes.length >= MAX,
     isSingle: ({ context }) => context.homes.length === 1,
     isEmpty: ({ context }) => context.homes.length === 0,
   },
@@ -60,7 +60,7 @@ export const compareSelectionMachine = setup({
     },
     'selection.replaced': {
       target: '.keeping',
-      actions: assign({ homes: ({ event }) => [...new Set(event.homes)].slice(0, MOST) }),
+      actions: assign({ homes: ({ event }) => [...new Set(event.homes)].slice(0, MAX) }),
     },
     'selection.cleared': { target: '.keeping', actions: assign({ homes: [] }) },
     'selection.changedElsewhere': {

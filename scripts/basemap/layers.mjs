@@ -1,5 +1,5 @@
 /** Square kilometers. Smaller waters and islands are dropped: ponds matter only near cities. */
-const LEAST_AREA = { nearCities: 0.15, elsewhere: 16, roughly: 3 }
+const MIN_AREA = { nearCities: 0.15, elsewhere: 16, roughly: 3 }
 /** Ponds with fewer corners look like splinters. */
 const FEW_CORNERS = 9
 const CITY_POPULATION = 100_000
@@ -12,10 +12,8 @@ export function water({ geometries }, cities) {
   const isNearCity = nearCities(cities)
   const isLarge = (ring) => {
     const area = areaOf(ring)
-    if (!isNearCity(ring[0])) return area >= LEAST_AREA.elsewhere
-    return (
-      area >= LEAST_AREA.nearCities && (area >= LEAST_AREA.roughly || ring.length > FEW_CORNERS)
-    )
+    if (!isNearCity(ring[0])) return area >= MIN_AREA.elsewhere
+    return area >= MIN_AREA.nearCities && (area >= MIN_AREA.roughly || ring.length > FEW_CORNERS)
   }
   return geometries
     .flatMap(({ type, coordinates }) => (type === 'MultiPolygon' ? coordinates : [coordinates]))

@@ -8,7 +8,7 @@ import { shots } from './shots.ts'
 import { type Look, take } from './take.ts'
 
 const FOLDER = join(ROOT, 'docs/screenshots')
-const MOST_BYTES = 1_500_000
+const MAX_BYTES = 1_500_000
 /** Phone pictures are displayed smaller and need more pixels. */
 const SCALE = { phone: 2, wide: 1.5 }
 const QUALITY = 78
@@ -57,5 +57,5 @@ export async function writeReadmePictures(
     writeFileSync(join(FOLDER, `${file}.webp`), webp)
     report.line(`  ${file}.webp: ${Math.round(webp.length / 1000)} KB`)
   }
-  if (bytes > MOST_BYTES) throw new Error(`${bytes} bytes together, at most ${MOST_BYTES}`)
+  if (bytes > MAX_BYTES) throw new Error(`${bytes} bytes together, at most ${MAX_BYTES}`)
 }

@@ -22,8 +22,8 @@ const WAYS: Way[] = [
 /** Whom each kill meets at whatever they are doing. */
 const CROWD = 6
 /** Sent before the next kill, at most: about what these people need for two listings each. */
-const MOST_REQUESTS = 90
-const MOST_MILLIS = 60
+const MAX_REQUESTS = 90
+const MAX_MILLIS = 60
 const DAY_MS = 86_400_000
 
 describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) => {
@@ -53,8 +53,8 @@ describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) 
       const killing = (async () => {
         while (kills < KILL_RUNS) {
           await house.killAfter(
-            1 + Math.floor(Math.random() * MOST_REQUESTS),
-            Math.random() * MOST_MILLIS,
+            1 + Math.floor(Math.random() * MAX_REQUESTS),
+            Math.random() * MAX_MILLIS,
           )
           kills += 1
           await house.restart(async ({ db }) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** More stops than anybody would go. */
-const MOST_STOPS = 150
+const MAX_STOPS = 150
 
 /** Goes on with the Tab key until the focus is there; it must be seen where it is. */
 export function tabTo(page: Page, target: Locator): Promise<void> {
@@ -15,14 +15,14 @@ export function tabBackTo(page: Page, target: Locator): Promise<void> {
 
 async function goTo(page: Page, key: string, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) {
       expect(await isFocusSeen(target), 'the focus is seen').toBe(true)
       return
     }
   }
-  throw new Error(`The key ${key} does not come there within ${MOST_STOPS} stops`)
+  throw new Error(`The key ${key} does not come there within ${MAX_STOPS} stops`)
 }
 
 /** A ring around it or, where it is only heard, around what is seen in its place. */

@@ -4,7 +4,7 @@ import { createKeep } from './freshness.ts'
 function world() {
   let now = 0
   const answers: string[] = []
-  const keep = createKeep<string>({ freshMilliseconds: 10, mostKeys: 2, clock: () => now })
+  const keep = createKeep<string>({ freshMilliseconds: 10, maxKeys: 2, clock: () => now })
   const load = () => {
     const answer = answers.shift()
     return answer ? Promise.resolve(answer) : Promise.reject(new Error('nobody answers'))

@@ -4,7 +4,7 @@ export type Kept<Value> = (key: string, load: () => Promise<Value>) => Promise<V
 export type KeepOptions = {
   freshMilliseconds: number
   /** Keys come from requests: the oldest goes when there are more. */
-  mostKeys?: number
+  maxKeys?: number
   clock?: () => number
 }
 
@@ -14,7 +14,7 @@ export type KeepOptions = {
  * known, everybody who waits is told and the next one tries again.
  */
 export function createKeep<Value>(options: KeepOptions): Kept<Value> {
-  const { freshMilliseconds, mostKeys = 64, clock = Date.now } = options
+  const { freshMilliseconds, maxKeys = 64, clock = Date.now } = options
   const entries = new Map<string, { value: Promise<Value>; until: number }>()
 
   return (key, load) => {
@@ -26,7 +26,7 @@ export function createKeep<Value>(options: KeepOptions): Kept<Value> {
     entries.set(key, { value, until: clock() + freshMilliseconds })
     if (!known) value.catch(() => entries.delete(key))
     for (const oldest of entries.keys()) {
-      if (entries.size <= mostKeys) break
+      if (entries.size <= maxKeys) break
       entries.delete(oldest)
     }
     return value

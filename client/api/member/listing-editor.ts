@@ -32,7 +32,7 @@ export const listingEditorQueries = {
     queryOptions({
       queryKey: publicKey(client, 'properties', 'askingCategories'),
       queryFn: async ({ signal }): Promise<AskingCategory[]> => {
-        const params = { query: { limit: MOST_CATEGORIES } }
+        const params = { query: { limit: MAX_CATEGORIES } }
         const reply = replyOf(await client.http.GET('/get_categories', { params, signal }))
         return reply.data.map(({ id, category, parameter_types }) => ({
           ...{ id, category, parameter_types },
@@ -41,7 +41,7 @@ export const listingEditorQueries = {
     }),
 }
 
-const MOST_CATEGORIES = 100
+const MAX_CATEGORIES = 100
 
 /** @throws ApiError `notFound`. */
 export async function readEditedProperty(

@@ -52,9 +52,9 @@ export type MyListingsFilters = {
 
 export const MY_LISTINGS_PER_PAGE = 12
 const LARGEST_PAGE = 100
-const MOST_COUNTED = 1_000
-const MOST_INTERESTED = 50
-const MOST_DELETED = 20
+const MAX_COUNTED = 1_000
+const MAX_INTERESTED = 50
+const MAX_DELETED = 20
 
 export const myListingQueries = {
   list: (client: ApiClient, kind: ListingKind, page: number, filters: MyListingsFilters) => {
@@ -83,7 +83,7 @@ export const myListingQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'own-listings', 'deleted', { kind }),
       queryFn: async ({ signal }): Promise<MyListing[]> => {
-        const query = { limit: MOST_DELETED, offset: 0, deleted: 1 as const }
+        const query = { limit: MAX_DELETED, offset: 0, deleted: 1 as const }
         return (await readPage(client, { kind, query, signal })).rows
       },
       staleTime: 0,
@@ -103,7 +103,7 @@ export const myListingQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'own-listings', 'interested', { id }),
       queryFn: async ({ signal }): Promise<Page<InterestedPerson>> => {
-        const params = { query: { property_id: id, ...pageQuery(1, MOST_INTERESTED) } }
+        const params = { query: { property_id: id, ...pageQuery(1, MAX_INTERESTED) } }
         const reply = await client.http.GET('/get_interested_users', { params, signal })
         return pageOf(replyOf(reply), (row) => row)
       },
@@ -164,7 +164,7 @@ async function readAll(
     const query = { limit: LARGEST_PAGE, offset: all.length }
     const { rows, total } = await readPage(client, { kind, query, signal })
     all.push(...rows)
-    if (rows.length === 0 || all.length >= Math.min(total, MOST_COUNTED)) return all
+    if (rows.length === 0 || all.length >= Math.min(total, MAX_COUNTED)) return all
   }
 }
 

@@ -11,7 +11,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { Sortable } from '@/design-system/sortable/sortable.tsx'
 import {
   isFloorPlanFilled,
-  MOST_PLANS,
+  MAX_PLANS,
   type PostedFloorPlan,
   planField,
 } from '@/domain/listing/project-post.ts'
@@ -99,7 +99,7 @@ export function FloorPlans({ draft, reasons }: FloorPlansProps) {
         )}
         <UploadNotices uploads={files.pictures} purpose="photo" />
         <UploadNotices uploads={files.papers} purpose="document" />
-        {plans.length < MOST_PLANS ? (
+        {plans.length < MAX_PLANS ? (
           <Button ref={more} variant="secondary" className="justify-self-start" onClick={add}>
             <Icon of={Plus} />
             {t(plans.length > 0 ? 'listingEditor.plan.another' : 'listingEditor.plan.add')}

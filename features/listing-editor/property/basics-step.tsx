@@ -57,7 +57,7 @@ function Offer() {
   )
 }
 
-const MOST_PRICE = 1_000_000_000_000
+const MAX_PRICE = 1_000_000_000_000
 
 function PriceField({ facts: { settings } }: Pick<BasicsStepProps, 'facts'>) {
   const { t, formats, language } = useText()
@@ -75,7 +75,7 @@ function PriceField({ facts: { settings } }: Pick<BasicsStepProps, 'facts'>) {
             name="price"
             locale={language}
             min={0}
-            max={MOST_PRICE}
+            max={MAX_PRICE}
             step={1000}
             fractionDigits={currencyExponent(settings.selected_currency_data.code)}
             value={value ?? undefined}

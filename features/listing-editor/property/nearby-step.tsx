@@ -50,7 +50,7 @@ export function NearbyStep({ facts: { outdoor, unit } }: Pick<StepProps<'propert
                         size="sm"
                         locale={language}
                         min={0}
-                        max={MOST}
+                        max={MAX}
                         step={unit === 'km' || unit === 'mi' ? 0.1 : 10}
                         fractionDigits={2}
                         placeholder={t('listingEditor.distance')}
@@ -70,4 +70,4 @@ export function NearbyStep({ facts: { outdoor, unit } }: Pick<StepProps<'propert
   )
 }
 
-const MOST = 1_000_000
+const MAX = 1_000_000

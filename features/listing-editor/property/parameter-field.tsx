@@ -60,7 +60,7 @@ function NumberLine({ name, label, isNeeded }: LineProps) {
             {...toControl(control)}
             locale={language}
             min={0}
-            max={MOST}
+            max={MAX}
             fractionDigits={2}
             // Avoids a grouping sign in years of construction.
             grouping="min2"
@@ -74,7 +74,7 @@ function NumberLine({ name, label, isNeeded }: LineProps) {
   )
 }
 
-const MOST = 1_000_000_000
+const MAX = 1_000_000_000
 
 function numberOf(value: ParameterEntry | undefined): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN

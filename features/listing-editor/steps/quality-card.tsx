@@ -12,7 +12,7 @@ import {
   SOME_NEARBY,
   SOME_PICTURES,
 } from '@/domain/listing/listing-quality.ts'
-import { META_DESCRIPTION_LEAST, META_DESCRIPTION_MOST } from '@/domain/web/seo-rules.ts'
+import { META_DESCRIPTION_MAX, META_DESCRIPTION_MIN } from '@/domain/web/seo-rules.ts'
 import { useGoToField } from './go-to.ts'
 
 /** Completeness score, with a link to each missing item. */
@@ -70,7 +70,7 @@ const bounds: Record<string, Record<string, number>> = {
   photos: { least: SOME_PICTURES },
   manyPhotos: { least: MANY_PICTURES },
   nearby: { least: SOME_NEARBY },
-  seo: { least: META_DESCRIPTION_LEAST, most: META_DESCRIPTION_MOST },
+  seo: { least: META_DESCRIPTION_MIN, most: META_DESCRIPTION_MAX },
 }
 
 function wordsOf(name: string, t: ReturnType<typeof useText>['t']): string {

@@ -8,10 +8,10 @@ import { Input } from '@/design-system/input/input.tsx'
 import { type ListingValues, listingLongest, metaOwner } from '@/domain/listing/listing-values.ts'
 import {
   lettersOf,
-  META_DESCRIPTION_LEAST,
-  META_DESCRIPTION_MOST,
-  META_PHRASES_MOST,
-  META_TITLE_MOST,
+  META_DESCRIPTION_MAX,
+  META_DESCRIPTION_MIN,
+  META_PHRASES_MAX,
+  META_TITLE_MAX,
   phrasesOf,
   type SeoWarning,
   seoWarnings,
@@ -46,9 +46,7 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
         label={t('listingEditor.field.meta_title')}
         hint={t('listingEditor.metaTitleHint')}
         warning={warn(warnings.meta_title)}
-        counter={(text) =>
-          t('listingEditor.used', { used: lettersOf(text), most: META_TITLE_MOST })
-        }
+        counter={(text) => t('listingEditor.used', { used: lettersOf(text), most: META_TITLE_MAX })}
         input={{ maxLength: listingLongest.meta_title, placeholder: title || undefined }}
       />
       <LongTextField
@@ -57,7 +55,7 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
         hint={t('listingEditor.metaDescriptionHint', limits.metaDescriptionShort)}
         warning={warn(warnings.meta_description)}
         counter={(text) =>
-          t('listingEditor.used', { used: lettersOf(text), most: META_DESCRIPTION_MOST })
+          t('listingEditor.used', { used: lettersOf(text), most: META_DESCRIPTION_MAX })
         }
         area={{ maxLength: listingLongest.meta_description, rows: 3 }}
       />
@@ -67,7 +65,7 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
         hint={t('listingEditor.metaKeywordsHint')}
         warning={warn(warnings.meta_keywords)}
         counter={(text) =>
-          t('listingEditor.used', { used: phrasesOf(text).length, most: META_PHRASES_MOST })
+          t('listingEditor.used', { used: phrasesOf(text).length, most: META_PHRASES_MAX })
         }
         input={{ maxLength: listingLongest.meta_keywords }}
       />
@@ -109,10 +107,10 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
 }
 
 const limits: Record<SeoWarning, Record<string, number>> = {
-  metaTitleLong: { most: META_TITLE_MOST },
-  metaPhrasesMany: { most: META_PHRASES_MOST },
-  metaDescriptionShort: { least: META_DESCRIPTION_LEAST, most: META_DESCRIPTION_MOST },
-  metaDescriptionLong: { least: META_DESCRIPTION_LEAST, most: META_DESCRIPTION_MOST },
+  metaTitleLong: { most: META_TITLE_MAX },
+  metaPhrasesMany: { most: META_PHRASES_MAX },
+  metaDescriptionShort: { least: META_DESCRIPTION_MIN, most: META_DESCRIPTION_MAX },
+  metaDescriptionLong: { least: META_DESCRIPTION_MIN, most: META_DESCRIPTION_MAX },
 }
 
 type SearchResultProps = { address: string; title: string; description: string }
@@ -129,10 +127,10 @@ function SearchResult({ address, title, description }: SearchResultProps) {
         {address}
       </p>
       <p dir="auto" className="mt-1 text-lg text-info-ink">
-        {shortened(title, META_TITLE_MOST)}
+        {shortened(title, META_TITLE_MAX)}
       </p>
       <p dir="auto" className="mt-1 text-sm text-ink wrap-anywhere">
-        {shortened(description, META_DESCRIPTION_MOST)}
+        {shortened(description, META_DESCRIPTION_MAX)}
       </p>
     </figure>
   )

@@ -90,7 +90,7 @@ function Ways({ isCounted, ...props }: NothingFoundProps & { isCounted: boolean 
   const best = ways
     .filter(({ found }) => (found?.total ?? 0) > 0)
     .sort((one, other) => (other.found?.total ?? 0) - (one.found?.total ?? 0))
-    .slice(0, MOST_WAYS)
+    .slice(0, MAX_WAYS)
   return (isCounted ? best : ways).map(({ chip, found }) => {
     const path = routes.properties(chip.without)
     // The sentence adds its own quotation marks.
@@ -112,7 +112,7 @@ function Ways({ isCounted, ...props }: NothingFoundProps & { isCounted: boolean 
   })
 }
 
-const MOST_WAYS = 3
+const MAX_WAYS = 3
 
 function BeyondTheLast({ filters, t, href }: Pick<NothingFoundProps, 'filters' | 't' | 'href'>) {
   return (

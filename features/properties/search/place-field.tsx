@@ -5,7 +5,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Combobox } from '@/design-system/combobox/combobox.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { type Places, placesOf } from '@/domain/place/place-code.ts'
-import { MOST_CITIES, type SearchFilters } from '@/domain/search/search-filters.ts'
+import { MAX_CITIES, type SearchFilters } from '@/domain/search/search-filters.ts'
 import { withPlace } from '@/domain/search/search-places.ts'
 import { UnknownPlace } from '@/features/shell/unknown-place.tsx'
 import { PlaceInputs } from './place-inputs.tsx'
@@ -30,7 +30,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const [typed, setTyped] = useState({ over, text: typedBefore })
   const text = typed.over === over ? typed.text : ''
   const { places, isBusy, isAnswered } = usePlaces(text, hasSuggestions)
-  const isFull = chosen.length >= MOST_CITIES
+  const isFull = chosen.length >= MAX_CITIES
   const empty = isFull
     ? 'properties.filters.mostCities'
     : filters.city
@@ -44,7 +44,7 @@ export function PlaceField(props: PlaceFieldProps) {
         name={text === '' ? undefined : 'city'}
         maxLength={150}
         disabled={isFull}
-        placeholder={t(empty, { count: MOST_CITIES })}
+        placeholder={t(empty, { count: MAX_CITIES })}
         before={<Icon of={MapPin} />}
         query={text}
         onQueryChange={(query) => setTyped({ over, text: query })}

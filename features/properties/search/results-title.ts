@@ -23,7 +23,7 @@ export function resultsTitle(filters: SearchFilters, t: Translator, category = '
     ? t(`properties.results.kind.${kind}`)
     : t((isOfCategory ? categoryTitles : offerTitles)[offer ?? 'any'], { category })
   const cities = chosenPlaces(filters).map(({ label }) => label)
-  const named = cities.length > MOST_NAMED ? [...cities.slice(0, MOST_NAMED), '…'] : cities
+  const named = cities.length > MAX_NAMED ? [...cities.slice(0, MAX_NAMED), '…'] : cities
   const place = named.join(', ') || state || country
   const title = place ? t('properties.results.titleIn', { what, place }) : what
   const more = kind !== null && !isNamed ? t(`properties.results.kind.${kind}`) : ''
@@ -42,4 +42,4 @@ const categoryTitles = {
   sell: 'properties.results.categorySell',
 } as const
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3

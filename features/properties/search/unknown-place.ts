@@ -24,7 +24,7 @@ export function unknownPlace(
   const places = suggestions.filter(({ kind }) => kind === 'place')
   if (filters.city === '' && places.length < suggestions.length) return null
   if (places.some(({ label }) => isAlike(label, name))) return null
-  const near = places.slice(0, MOST_NEAR).flatMap(({ label, detail, city = '', ...rest }) => {
+  const near = places.slice(0, MAX_NEAR).flatMap(({ label, detail, city = '', ...rest }) => {
     if (!city) return []
     const { state = '', country = '' } = rest
     const place = { city, state, country }
@@ -33,7 +33,7 @@ export function unknownPlace(
   return { name, near }
 }
 
-const MOST_NEAR = 3
+const MAX_NEAR = 3
 
 function isAlike(one: string, other: string): boolean {
   return one.localeCompare(other.trim(), 'en', { sensitivity: 'base' }) === 0

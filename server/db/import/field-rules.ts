@@ -74,11 +74,11 @@ export function pastDateRule(now: Date): Rule<string> {
   }
 }
 
-const MOST_MONEY = 1e12
+const MAX_MONEY = 1e12
 
 /** Minor units of the currency, rounded. */
 export function priceInMinor(given: NonNullable<Value>, currency: string): Ruled<number> {
-  const price = numberRule(0, MOST_MONEY)(given)
+  const price = numberRule(0, MAX_MONEY)(given)
   if ('reason' in price) return price
   const minor = toMinorOrNothing(price.value, currency)
   return minor === undefined
@@ -90,7 +90,7 @@ export type ParameterValue = string | number | string[]
 
 /** Options match case-insensitively. */
 export function parameterRule({ kind, options, role }: ParameterShape): Rule<ParameterValue> {
-  if (kind === 'number') return numberRule(role ? 0 : -MOST_NUMBER, MOST_NUMBER)
+  if (kind === 'number') return numberRule(role ? 0 : -MAX_NUMBER, MAX_NUMBER)
   if (kind === 'textbox') return textRule(1000)
   if (kind === 'textarea') return textRule(5000, false)
   const known = new Map((options ?? []).map((option) => [option.toLowerCase(), option]))
@@ -115,7 +115,7 @@ type ParameterShape = Pick<DeclaredParameter, 'kind'> & {
 }
 
 /** Maximum of numbers in the search. */
-const MOST_NUMBER = 9_999_999
+const MAX_NUMBER = 9_999_999
 
 /** Control characters except tab and line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

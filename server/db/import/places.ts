@@ -17,7 +17,7 @@ export function openPlaces(db: Kysely<DB>): Places {
         cities.filter((it) => !known.has(keyOf(it))).map((it) => [keyOf(it), it]),
       )
       if (missing.size > 0) {
-        if (known.size > MOST_KNOWN) known.clear()
+        if (known.size > MAX_KNOWN) known.clear()
         const wanted = known.size === 0 ? cities : [...missing.values()]
         // A separate transaction: a failed batch must not roll back places that are cached.
         const found = await db.transaction().execute((tx) => findOrMake(tx, wanted))
@@ -38,7 +38,7 @@ export async function placeNewCities(db: Kysely<DB>, source: string): Promise<vo
 }
 
 /** Bounds memory; more cities than most countries have. */
-const MOST_KNOWN = 20_000
+const MAX_KNOWN = 20_000
 
 const keyOf = ({ city, state, country }: City) => `${country}\n${state}\n${city}`
 

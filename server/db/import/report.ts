@@ -26,9 +26,9 @@ export function openRejects(path: string | undefined): Rejects {
         if (file !== undefined) {
           writeSync(file, csvLine([String(row), externalId, field, column, value, reason]))
         }
-        if (shown.length < MOST_SHOWN) shown.push(cellLine(row, { field, column, value, reason }))
+        if (shown.length < MAX_SHOWN) shown.push(cellLine(row, { field, column, value, reason }))
         const key = `${field || 'row'} ${reason.replace(/\d+/g, '…')}`
-        if (reasons.has(key) || reasons.size < MOST_REASONS) {
+        if (reasons.has(key) || reasons.size < MAX_REASONS) {
           reasons.set(key, (reasons.get(key) ?? 0) + 1)
         }
       }
@@ -67,8 +67,8 @@ export function resultLines(result: ImportResult, isDryRun: boolean): string[] {
 }
 
 const COLUMNS = ['row', 'external_id', 'field', 'column', 'value', 'reason']
-const MOST_SHOWN = 20
-const MOST_REASONS = 50
+const MAX_SHOWN = 20
+const MAX_REASONS = 50
 const LONGEST_VALUE = 60
 
 function cellLine(

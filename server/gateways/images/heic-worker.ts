@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import libheif, { type HeifImage } from 'libheif-js/wasm-bundle.js'
 import type { HeicAnswer } from './heic.ts'
 
-const { file, mostPixels }: { file: Uint8Array; mostPixels: number } = workerData
+const { file, maxPixels }: { file: Uint8Array; maxPixels: number } = workerData
 
 /** Checks the size before any pixel is decoded. */
 async function unpack(): Promise<HeicAnswer> {
@@ -11,7 +11,7 @@ async function unpack(): Promise<HeicAnswer> {
   if (!image) return { refusal: 'unreadable' }
   const width = image.get_width()
   const height = image.get_height()
-  if (width * height > mostPixels) return { refusal: 'tooManyPixels' }
+  if (width * height > maxPixels) return { refusal: 'tooManyPixels' }
   const pixels = await draw(image, width, height)
   return pixels ? { pixels, width, height } : { refusal: 'unreadable' }
 }

@@ -5,7 +5,7 @@ import { ImageRefused } from './image-service.ts'
 
 export type Unpacked = { data: Buffer; width: number; height: number }
 
-export type UnpackLimits = { mostPixels: number; seconds: number }
+export type UnpackLimits = { maxPixels: number; seconds: number }
 
 export type HeicAnswer =
   | { pixels: ArrayBuffer; width: number; height: number }
@@ -24,11 +24,11 @@ export function unpackHeic(source: Buffer | string, limits: UnpackLimits): Promi
 
 async function unpack(
   source: Buffer | string,
-  { mostPixels, seconds }: UnpackLimits,
+  { maxPixels, seconds }: UnpackLimits,
 ): Promise<Unpacked> {
   const file = typeof source === 'string' ? await readFile(source) : source
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
-    workerData: { file, mostPixels },
+    workerData: { file, maxPixels },
     // Discards the decoder's output: it only describes the file.
     stderr: true,
     stdout: true,

@@ -30,7 +30,7 @@ export type ImageIngest = {
   visibility: Visibility
   ownerId: number | null
   /** Both sides, in pixels, after orientation. */
-  leastSide?: number
+  minSide?: number
   /** Default: all readable formats. */
   formats?: readonly PictureFormat[]
   /** Called before the first byte is written, so that the store never holds an unrecorded file. */

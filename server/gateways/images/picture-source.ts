@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { mostPixelsOf, PHOTO_MOST_PIXELS } from '@/domain/listing/photo-rules.ts'
+import { maxPixelsOf, PHOTO_MAX_PIXELS } from '@/domain/listing/photo-rules.ts'
 import { unpackHeic } from './heic.ts'
 import { ImageRefused, type PictureFormat } from './image-service.ts'
 
@@ -36,12 +36,12 @@ export async function openPicture(
 
 async function openCommon(source: Buffer | string, format: PictureFormat) {
   const picture = sharp(source, {
-    limitInputPixels: PHOTO_MOST_PIXELS,
+    limitInputPixels: PHOTO_MAX_PIXELS,
     failOn: 'error',
     sequentialRead: true,
   }).timeout({ seconds: DECODE_SECONDS })
   const { width, height, autoOrient, hasAlpha, isProgressive } = await picture.metadata()
-  if (width * height > mostPixelsOf(format, hasAlpha || isProgressive))
+  if (width * height > maxPixelsOf(format, hasAlpha || isProgressive))
     throw new ImageRefused('tooManyPixels')
   return { picture, facts: { format, hasAlpha, ...autoOrient } }
 }
@@ -49,7 +49,7 @@ async function openCommon(source: Buffer | string, format: PictureFormat) {
 /** The decoder applies the orientation, and its output has no metadata. */
 async function openHeic(source: Buffer | string) {
   const { data, width, height } = await unpackHeic(source, {
-    mostPixels: mostPixelsOf('heic'),
+    maxPixels: maxPixelsOf('heic'),
     seconds: DECODE_SECONDS,
   })
   const picture = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()

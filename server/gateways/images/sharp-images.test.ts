@@ -7,7 +7,7 @@ import { isBlurhashValid } from 'blurhash'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { mostPixelsOf } from '@/domain/listing/photo-rules.ts'
+import { maxPixelsOf } from '@/domain/listing/photo-rules.ts'
 import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import { createFolderStore } from '@/server/gateways/files/folder-store.ts'
 import { ImageRefused, type ImageService } from './image-service.ts'
@@ -246,7 +246,7 @@ describe('what is no picture of this house', () => {
 
   test('another format than was asked for, and what is too small', async () => {
     const small = await picture(119, 400).png().toBuffer()
-    const wanted = { ...shared, name: 'x', leastSide: 120, formats: ['jpeg', 'png'] as const }
+    const wanted = { ...shared, name: 'x', minSide: 120, formats: ['jpeg', 'png'] as const }
     const jpeg = await picture(120, 120).jpeg().toBuffer()
     await expect(images.ingest(small, wanted)).rejects.toMatchObject({ reason: 'tooSmall' })
     await expect(images.ingest(HALVES, wanted)).rejects.toMatchObject({ reason: 'otherFormat' })
@@ -277,10 +277,8 @@ describe('what is no picture of this house', () => {
 
   test('each kind of picture has its own limit', () => {
     const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'heif']
-    expect(kinds.map((kind) => mostPixelsOf(kind) / 1_000_000)).toEqual([
-      50, 50, 16, 16, 25, 25, 25,
-    ])
-    expect(['jpeg', 'png'].map((kind) => mostPixelsOf(kind, true) / 1_000_000)).toEqual([50, 16])
+    expect(kinds.map((kind) => maxPixelsOf(kind) / 1_000_000)).toEqual([50, 50, 16, 16, 25, 25, 25])
+    expect(['jpeg', 'png'].map((kind) => maxPixelsOf(kind, true) / 1_000_000)).toEqual([50, 16])
   })
 
   test('a small file that would unfold to 52 million pixels is refused unopened', async () => {

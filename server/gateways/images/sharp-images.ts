@@ -56,9 +56,9 @@ async function prepare(
   source: Buffer | string,
   options: ImageIngest,
 ): Promise<StoredImage & { content: Buffer }> {
-  const { name, visibility, ownerId, leastSide = 0 } = options
+  const { name, visibility, ownerId, minSide = 0 } = options
   const { picture, facts } = await openPicture(source, options.formats)
-  if (Math.min(facts.width, facts.height) < leastSide) throw new ImageRefused('tooSmall')
+  if (Math.min(facts.width, facts.height) < minSide) throw new ImageRefused('tooSmall')
   // The encoders strip metadata by default and convert to sRGB.
   const upright = picture
     .autoOrient()

@@ -39,7 +39,7 @@ const SALT_BYTES = 16
 const TAG_BYTES = 32
 
 /** At about 40 ms each, the last one waits about 2 s. */
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 const REFUSED_AFTER_MS = 1000
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
@@ -47,13 +47,13 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 /** The parameters are for tests only. */
 export function createPasswordHasher(
   cost: Cost = COST,
-  mostWaiting: number = MOST_WAITING,
+  maxWaiting: number = MAX_WAITING,
   refusedAfterMs: number = REFUSED_AFTER_MS,
 ): PasswordHasher {
   const oneAtATime = createGate(1)
   let inHand = 0
   const inTurn = async <Result>(work: (hashing: Hashing) => Promise<Result>): Promise<Result> => {
-    if (inHand > mostWaiting) {
+    if (inHand > maxWaiting) {
       await passed(refusedAfterMs)
       throw new TooManyHashes()
     }

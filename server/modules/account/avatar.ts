@@ -1,4 +1,4 @@
-import { PHOTO_LEAST_SIDE } from '@/domain/listing/photo-rules.ts'
+import { PHOTO_MIN_SIDE } from '@/domain/listing/photo-rules.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { invalid } from '@/server/contract/failure.ts'
@@ -22,7 +22,7 @@ export async function storeAvatar(
       visibility: 'public',
       ownerId,
       formats: ['jpeg', 'png'],
-      leastSide: PHOTO_LEAST_SIDE,
+      minSide: PHOTO_MIN_SIDE,
       announce: (facts) => recordFile(db, facts, ownerId),
     })
   } catch (error) {

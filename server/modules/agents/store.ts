@@ -40,8 +40,8 @@ export type AgentFilters = {
 }
 
 /** Limit of listings read to find agents in an area. */
-const MOST_LISTINGS = 20_000
-const MOST_WORDS = 8
+const MAX_LISTINGS = 20_000
+const MAX_WORDS = 8
 /** Similarity threshold of pg_trgm: one typo in five letters passes. */
 const ALIKE = 0.6
 
@@ -98,7 +98,7 @@ function agents({ circle, search, city, verified }: AgentFilters): RawBuilder<un
 /** Every word matches part of the name, or a similarly spelled word. */
 function nameHas(search: string): RawBuilder<unknown> {
   return sql`(select bool_and(position(w in norm(a.name)) > 0 or word_similarity(w, norm(a.name)) >= ${ALIKE})
-    from unnest((string_to_array(place_key(${search}), ' '))[1:${sql.lit(MOST_WORDS)}]) w)`
+    from unnest((string_to_array(place_key(${search}), ' '))[1:${sql.lit(MAX_WORDS)}]) w)`
 }
 
 function ownersInCity(city: string): RawBuilder<unknown> {
@@ -112,7 +112,7 @@ function ownersIn(around: Circle): RawBuilder<unknown> {
 
 function ownersOf(listing: RawBuilder<unknown>, project: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select p.owner_id from property p where p.id in (
-      select s.property_id from property_search s where ${listing} limit ${MOST_LISTINGS})
+      select s.property_id from property_search s where ${listing} limit ${MAX_LISTINGS})
     union all
     select s.owner_id from public_project s where ${project}`
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** URLs change at these steps only, so that a page uses one URL per file. */
 const STEP_SECONDS = 600
-const LEAST_SECONDS = 3600
+const MIN_SECONDS = 3600
 
 type Maker = {
   origin: string
@@ -15,7 +15,7 @@ type Maker = {
 export function privateUrl({ origin, deps }: Maker, key: string | null): string {
   if (!key) return ''
   const now = Math.floor(deps.clock().getTime() / 1000)
-  const until = Math.ceil(now / STEP_SECONDS) * STEP_SECONDS + LEAST_SECONDS
+  const until = Math.ceil(now / STEP_SECONDS) * STEP_SECONDS + MIN_SECONDS
   const signature = signatureOf({ key, until }, deps.config.secretKey)
   return `${origin}/api/ext/files/private/${encodeURIComponent(key)}?until=${until}&signature=${signature}`
 }

@@ -16,8 +16,8 @@ export type RequestedAlbum =
   | { main: string | undefined; added: readonly string[]; removed: readonly number[] }
 
 /** Limits per listing, without the main picture. */
-const MOST_PICTURES = 50
-const MOST_DOCUMENTS = 20
+const MAX_PICTURES = 50
+const MAX_DOCUMENTS = 20
 
 type HeldAlbum = { main: Album['main']; gallery: readonly HeldFile[] }
 
@@ -27,9 +27,9 @@ type HeldAlbum = { main: Album['main']; gallery: readonly HeldFile[] }
  */
 export function arrangeAlbum(held: HeldAlbum, wish: RequestedAlbum): Album {
   const album = 'pictures' in wish ? wholeAlbum(held, wish.pictures) : changedAlbum(held, wish)
-  if (album.gallery.length <= MOST_PICTURES) return album
+  if (album.gallery.length <= MAX_PICTURES) return album
   const field = 'pictures' in wish ? 'pictures' : 'gallery_images'
-  throw invalid({ [field]: `may be at most ${MOST_PICTURES} besides the main picture` })
+  throw invalid({ [field]: `may be at most ${MAX_PICTURES} besides the main picture` })
 }
 
 function changedAlbum(
@@ -70,7 +70,7 @@ export function arrangeDocuments(
       ? wish.all.map((entry, at) => resolved(held, entry, `document_files[${at}]`))
       : [...without(held, wish.removed, 'remove_documents'), ...wish.added.map((key) => ({ key }))]
   refuseTwice(files, field)
-  if (files.length > MOST_DOCUMENTS) throw invalid({ [field]: `may be at most ${MOST_DOCUMENTS}` })
+  if (files.length > MAX_DOCUMENTS) throw invalid({ [field]: `may be at most ${MAX_DOCUMENTS}` })
   return files
 }
 

@@ -50,12 +50,12 @@ export async function favouritePage(
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-const MOST_IDS = 10_000
+const MAX_IDS = 10_000
 
 /** All public favorites, latest first. */
 export function favouriteIds(
   db: Kysely<DB>,
   viewer: { accountId: number; at: Date },
 ): Promise<{ ids: number[]; total: number }> {
-  return favouritePage(db, { ...viewer, offset: 0, limit: MOST_IDS })
+  return favouritePage(db, { ...viewer, offset: 0, limit: MAX_IDS })
 }

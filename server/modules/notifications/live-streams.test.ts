@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openStream } from './live.ts'
 import { LiveStreams } from './live-streams.ts'
 
-const MOST_OF_ADDRESS = 100
+const MAX_OF_ADDRESS = 100
 
 /** Opens streams of different accounts from one address. */
 function openMany(streams: LiveStreams, count: number, address: string) {
@@ -13,7 +13,7 @@ function openMany(streams: LiveStreams, count: number, address: string) {
 
 it('refuses the next page of an address that has as many as it may, and of no other', async () => {
   const streams = new LiveStreams()
-  const opened = openMany(streams, MOST_OF_ADDRESS, '192.0.2.1')
+  const opened = openMany(streams, MAX_OF_ADDRESS, '192.0.2.1')
   const next = { accountId: 500, tokenId: 500, address: '192.0.2.1' }
   expect(() => openStream(streams, next)).toThrow(
     expect.objectContaining({ code: 'tooMany', options: { retryAfterSeconds: 60 } }),
@@ -21,7 +21,7 @@ it('refuses the next page of an address that has as many as it may, and of no ot
   openStream(streams, { ...next, address: '192.0.2.2' })
   await opened[0]?.cancel()
   openStream(streams, next)
-  expect(streams.accounts()).toHaveLength(MOST_OF_ADDRESS)
+  expect(streams.accounts()).toHaveLength(MAX_OF_ADDRESS)
 })
 
 it('keeps twenty pages of one account, and forgets the address of those that ended', async () => {

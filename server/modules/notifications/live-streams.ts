@@ -14,11 +14,11 @@ type Stream = Listener & {
 }
 
 /** A further stream closes the oldest. */
-const MOST_OF_ACCOUNT = 20
+const MAX_OF_ACCOUNT = 20
 /** Higher, because an office may share an address. */
-const MOST_OF_ADDRESS = 100
+const MAX_OF_ADDRESS = 100
 /** A client with more queued chunks is gone, or will catch up from the list. */
-const MOST_UNREAD = 50
+const MAX_UNREAD = 50
 /** Clients reconnect after this time, and authenticate again. */
 const LONGEST_MS = 3_600_000
 
@@ -32,7 +32,7 @@ export class LiveStreams {
   #isClosed = false
 
   isFull(address: string): boolean {
-    return (this.#byAddress.get(address) ?? 0) >= MOST_OF_ADDRESS
+    return (this.#byAddress.get(address) ?? 0) >= MAX_OF_ADDRESS
   }
 
   open(listener: Listener): ReadableStream<Uint8Array> {
@@ -102,7 +102,7 @@ export class LiveStreams {
 
   #keep(stream: Stream): void {
     const [oldest, ...others] = this.#of(stream.accountId)
-    if (oldest && others.length + 1 >= MOST_OF_ACCOUNT) this.#finish(oldest)
+    if (oldest && others.length + 1 >= MAX_OF_ACCOUNT) this.#finish(oldest)
     const own = this.#streams.get(stream.accountId) ?? new Set<Stream>()
     this.#streams.set(stream.accountId, own.add(stream))
     const { address } = stream
@@ -110,7 +110,7 @@ export class LiveStreams {
   }
 
   #send(stream: Stream, bytes: Uint8Array): void {
-    if ((stream.controller.desiredSize ?? 0) < -MOST_UNREAD) this.#finish(stream)
+    if ((stream.controller.desiredSize ?? 0) < -MAX_UNREAD) this.#finish(stream)
     else stream.controller.enqueue(bytes)
   }
 

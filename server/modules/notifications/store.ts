@@ -45,7 +45,7 @@ export type NotificationRow = {
 type Reader = { accountId: number; at: Date }
 
 /** Larger counts are shown as "more". */
-const MOST_UNREAD = 100
+const MAX_UNREAD = 100
 
 /** A page of notifications, newest first, without listings that the account cannot see. */
 export async function notificationPage(
@@ -76,7 +76,7 @@ export async function countNotifications(
   { accountId, at }: Reader,
 ): Promise<{ total: number; unread: number }> {
   const { rows } = await sql<{ total: number; unread: number }>`
-    select count(*)::int as total, least(count(*) filter (where not ${isRead}), ${MOST_UNREAD})::int as unread
+    select count(*)::int as total, least(count(*) filter (where not ${isRead}), ${MAX_UNREAD})::int as unread
     from account a join notification n on (n.account_id = ${accountId} or n.account_id is null)
     where a.id = ${accountId} and ${isVisible(at)}`.execute(db)
   return rows[0] ?? { total: 0, unread: 0 }

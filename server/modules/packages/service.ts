@@ -89,9 +89,9 @@ export async function openLedger(
   page: { offset: number; limit: number },
 ): Promise<{ rows: LedgerEntryRow[]; total: number }> {
   const accountId = memberOf(viewer).id
-  await closeEnded(db, { at: clock(), accountId, limit: MOST_HELD })
+  await closeEnded(db, { at: clock(), accountId, limit: MAX_HELD })
   return readLedger(db, { accountId, ...page })
 }
 
 /** More packages never end between two requests. */
-const MOST_HELD = 1000
+const MAX_HELD = 1000

@@ -57,11 +57,11 @@ export async function placesByName(
     limit,
     found: sql`
       (select n.place_id, 0 as slips from place_name n where n.path_key like place_key(${text}) || '%'
-        order by n.weight desc, n.place_id limit ${MOST_CANDIDATES})
+        order by n.weight desc, n.place_id limit ${MAX_CANDIDATES})
       union
       (select n.place_id, 0 from place_name n
         where length(place_key(${text})) > 2 and n.name_key like '% ' || place_key(${text}) || '%'
-        order by n.weight desc, n.place_id limit ${MOST_CANDIDATES})
+        order by n.weight desc, n.place_id limit ${MAX_CANDIDATES})
       union
       (select p.id, 0 from (select distinct city_key from search_count where city_key like place_key(${text}) || '%') c
         join place p on p.kind = 'city' and norm(p.name) = c.city_key)`,
@@ -75,12 +75,12 @@ export async function placesSpeltLike(
 ): Promise<PlaceRow[]> {
   return readPlaces(db, {
     limit,
-    found: sql`select place_id, slips from near_places(place_key(${text}), ${MOST_CANDIDATES})`,
+    found: sql`select place_id, slips from near_places(place_key(${text}), ${MAX_CANDIDATES})`,
   })
 }
 
 /** Enough to include the heaviest and those with listings. */
-const MOST_CANDIDATES = 100
+const MAX_CANDIDATES = 100
 
 /** A city of the gazetteer, or of a listing, with weight 0. */
 export type KnownPlace = {
@@ -100,7 +100,7 @@ export async function citiesInside(
   const { rows } = await sql<KnownPlace>`
     select name as city, state, country, latitude, longitude, weight from place
     where kind = 'city' and latitude between ${south} and ${north} and longitude between ${west} and ${east}
-    order by weight desc, id limit ${MOST_CANDIDATES}`.execute(db)
+    order by weight desc, id limit ${MAX_CANDIDATES}`.execute(db)
   return rows
 }
 

@@ -5,7 +5,7 @@ import type { HeldFile, ListedFile } from '@/server/modules/listing-editor/liste
 /** A submitted floor; without `key` the existing plan stays. */
 export type SentFloorPlan = { id: number | undefined; title: string; key: string | undefined }
 
-const MOST_PLANS = 50
+const MAX_PLANS = 50
 
 /**
  * Submitted plans in their order, followed by the other existing ones. Raises invalid for unknown
@@ -33,6 +33,6 @@ export function arrangeFloorPlans(
   }
   const rest = left.filter(({ id }) => !ids.has(id))
   const plans = [...named, ...rest.map(({ id, key, title }) => ({ id, key, title }))]
-  if (plans.length > MOST_PLANS) throw invalid({ plans: `may be at most ${MOST_PLANS}` })
+  if (plans.length > MAX_PLANS) throw invalid({ plans: `may be at most ${MAX_PLANS}` })
   return plans
 }

@@ -16,7 +16,7 @@ import { lockMyProject, type StatusColumns, updateProject } from './posting-stor
 import { projectFacts } from './review.ts'
 import type { ProjectDetailRow } from './store.ts'
 
-const MOST_SIMILAR = 10
+const MAX_SIMILAR = 10
 
 /** A page of the viewer's projects, newest first; `deleted` lists those that can be restored. */
 export async function listMyProjects(
@@ -57,7 +57,7 @@ export function similarToMyProject(
   { id, category_id: categoryId }: Pick<MyProjectDetailRow, 'id' | 'category_id'>,
 ): Promise<ProjectDetailRow[]> {
   const owned = { ownerId: memberOf(viewer).id, at: deps.clock() }
-  return readMySimilarProjects(deps.db, { ...owned, id, categoryId, limit: MOST_SIMILAR })
+  return readMySimilarProjects(deps.db, { ...owned, id, categoryId, limit: MAX_SIMILAR })
 }
 
 /** Shows or hides a project of the viewer. Raises notFound, or conflict if it is not approved. */

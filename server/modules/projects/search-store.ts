@@ -33,7 +33,7 @@ export type ProjectName = { id: number; slug: string; title: string; city: strin
 
 export type ProjectHits = { ids: number[]; total: number }
 
-export const MOST_PROJECTS = 20_000
+export const MAX_PROJECTS = 20_000
 
 /** A page of public project ids, newest first. */
 export async function findProjects(
@@ -48,7 +48,7 @@ export async function findProjects(
   const { rows } = await sql<ProjectHits>`
     with hit as materialized (
       select s.id, s.posted_at from public_project s where ${sql.join(conditions(filters, at), sql` and `)}
-      order by s.posted_at desc, s.id desc limit ${MOST_PROJECTS})
+      order by s.posted_at desc, s.id desc limit ${MAX_PROJECTS})
     select (select count(*)::int from hit) as total,
       array(select id from hit order by posted_at desc, id desc offset ${offset} limit ${limit}) as ids`.execute(
     db,

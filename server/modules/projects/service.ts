@@ -9,7 +9,7 @@ import {
   findProjects,
   findVisibleProject,
   forgivingProjectQuery,
-  MOST_PROJECTS,
+  MAX_PROJECTS,
   newestProjectIds,
   type ProjectFilters,
   type ProjectHits,
@@ -68,7 +68,7 @@ export async function listProjects(
   const at = clock()
   const { ids, total } = await searchProjects(db, search, at)
   const projects = promotedFirst(await readProjects(db, { ids, at }))
-  return { projects, total, isEstimate: total === MOST_PROJECTS }
+  return { projects, total, isEstimate: total === MAX_PROJECTS }
 }
 
 /** Other projects of a public project's category; empty if it does not exist. */

@@ -22,7 +22,7 @@ import {
 import { openListing, similarListings } from './similar.ts'
 import { toCard, toListItem, toNearbyPlace, toParameter } from './wire.ts'
 
-const MOST_SIMILAR = 10
+const MAX_SIMILAR = 10
 
 export const propertiesHandlers = {
   async getCategories({ query }, context) {
@@ -88,11 +88,11 @@ export const propertiesHandlers = {
   async getProperty({ query }, context) {
     const shaping = await detailShapingOf(context)
     if (query.id !== undefined || query.slug_id !== undefined) {
-      const { id, slug_id: slug, limit = MOST_SIMILAR } = query
-      const mostSimilar = Math.min(limit, MOST_SIMILAR)
+      const { id, slug_id: slug, limit = MAX_SIMILAR } = query
+      const maxSimilar = Math.min(limit, MAX_SIMILAR)
       const brief = query.brief === 1
       const isView = query.again !== 1
-      const opened = await openListing(context, { id, slug, mostSimilar, brief, isView })
+      const opened = await openListing(context, { id, slug, maxSimilar, brief, isView })
       const { listing, similar, history } = opened
       return {
         error: false,

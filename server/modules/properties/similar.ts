@@ -11,7 +11,7 @@ import { newestOfCategory, type Page } from './search/search-store.ts'
 import { promotedFirst, refuseWithoutPremium, viewerId } from './service.ts'
 
 type Wanted = { id?: number; slug?: string }
-type Opening = { mostSimilar: number; brief: boolean; isView: boolean }
+type Opening = { maxSimilar: number; brief: boolean; isView: boolean }
 
 /**
  * Opens a public listing with similar ones; `isView` counts a view, `brief` omits files and nearby
@@ -20,14 +20,14 @@ type Opening = { mostSimilar: number; brief: boolean; isView: boolean }
  */
 export async function openListing(
   context: ServiceContext,
-  { mostSimilar, brief, isView, ...wanted }: Wanted & Opening,
+  { maxSimilar, brief, isView, ...wanted }: Wanted & Opening,
 ): Promise<{ listing: DetailRow; similar: DetailRow[]; history: ListingEvent[] }> {
   const { deps, viewer } = context
   const at = deps.clock()
   const found = await findVisible(deps.db, { ...wanted, at })
   if (!found) throw await missing(deps.db, wanted)
   await refuseWithoutPremium(context, [found])
-  const others = await similarIds(deps.db, found, { offset: 0, limit: mostSimilar })
+  const others = await similarIds(deps.db, found, { offset: 0, limit: maxSimilar })
   const ids = [found.id, ...others]
   const inFull = brief ? 1 : ids.length
   const rows = await readDetails(deps.db, { ids, viewerId: viewerId(viewer), at, inFull })

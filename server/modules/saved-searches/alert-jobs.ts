@@ -26,13 +26,13 @@ export function scheduleAlerts(queue: Queue, deps: MatchDeps & DeliveryDeps): vo
 }
 
 /** More failures in a row are not the fault of an event. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
 /** Failed events are retried last. Raises the last error. */
 async function matchAll(deps: MatchDeps, signal: AbortSignal): Promise<void> {
   let failures = 0
   let failed: { error: unknown } | undefined
-  while (!signal.aborted && failures < MOST_FAILURES) {
+  while (!signal.aborted && failures < MAX_FAILURES) {
     try {
       if ((await matchWaiting(deps)) === 0) break
       failures = 0

@@ -29,7 +29,7 @@ const SEARCHES_AT_ONCE = 100
 /** Instant alerts within this time are combined. */
 const REST_SECONDS = 15 * 60
 const DAILY_HOUR = 7
-const MOST_IN_MAIL = 100
+const MAX_IN_MAIL = 100
 
 /**
  * Writes due mails, each in one transaction with its alerts, so failures stay waiting. Raises an
@@ -106,9 +106,9 @@ async function tellSome(
 ): Promise<{ hadMail: boolean; hasMore: boolean }> {
   const { id: searchId } = search
   const at = clock()
-  const waiting = await waitingListings(tx, searchId, MOST_IN_MAIL + 1)
-  const hasMore = waiting.length > MOST_IN_MAIL
-  const some = waiting.slice(0, MOST_IN_MAIL)
+  const waiting = await waitingListings(tx, searchId, MAX_IN_MAIL + 1)
+  const hasMore = waiting.length > MAX_IN_MAIL
+  const some = waiting.slice(0, MAX_IN_MAIL)
   if (!hasMore) await dropGone(tx, searchId, at)
   const ids = some.map((listing) => listing.id)
   const [answering = []] = filters && ids.length > 0 ? await matchListings(tx, ids, [filters]) : []

@@ -65,11 +65,11 @@ function named({ propertyType, category, cities }: Subject, say: Say): string {
   const what = category
     ? say(`properties.results.category${offer}`, { category })
     : say(`properties.results.title${offer}`)
-  const place = cities.slice(0, MOST_NAMED).join(', ')
+  const place = cities.slice(0, MAX_NAMED).join(', ')
   return place ? say('properties.results.titleIn', { what, place }) : what
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 type Say = (key: string, values?: SentenceValues) => string
 

@@ -9,7 +9,7 @@ export type Step = {
 }
 
 /** An event that fails alone this often waits for an hour. */
-export const MOST_TRIES = 3
+export const MAX_TRIES = 3
 const TOGETHER = 200
 const TOGETHER_ONCE_FAILED = 20
 /** Other processes take over a crashed step after this time. */
@@ -29,7 +29,7 @@ export async function takeStep(db: Kysely<DB>): Promise<Step | undefined> {
       for update of o skip locked
     )
     update alert_outbox o set tries = o.tries + 1, not_before = clock_timestamp()
-      + make_interval(secs => case when o.tries + 1 < ${sql.lit(MOST_TRIES)} then ${sql.lit(STEP_SECONDS)} else ${sql.lit(REST_SECONDS)} end)
+      + make_interval(secs => case when o.tries + 1 < ${sql.lit(MAX_TRIES)} then ${sql.lit(STEP_SECONDS)} else ${sql.lit(REST_SECONDS)} end)
     from taken t where o.event_id = t.event_id
     returning o.event_id, o.searched_to, o.tries`.execute(db)
   const [first] = rows
@@ -42,7 +42,7 @@ export async function takeStep(db: Kysely<DB>): Promise<Step | undefined> {
 export async function giveBack(db: Kysely<DB>, step: Step): Promise<void> {
   await sql`
     update alert_outbox set not_before = null
-    where ${isOf(step)} and tries < ${sql.lit(MOST_TRIES)}`.execute(db)
+    where ${isOf(step)} and tries < ${sql.lit(MAX_TRIES)}`.execute(db)
 }
 
 /** The next step starts after `searchedTo`; undefined means all searches are matched. */
@@ -74,7 +74,7 @@ const PAIRS_LOOKED_AT = 1_000_000
 /** Searches × events fully matched per step. */
 const PAIRS_ASKED = 10_000
 const FEWEST_ASKED = 50
-const MOST_ASKED = 500
+const MAX_ASKED = 500
 
 /** Selects the next searches that may match, by indexed columns. */
 export async function findCandidates(
@@ -83,7 +83,7 @@ export async function findCandidates(
 ): Promise<Candidates> {
   const looked = Math.ceil(PAIRS_LOOKED_AT / eventIds.length)
   const fair = Math.round(PAIRS_ASKED / eventIds.length)
-  const asked = Math.max(FEWEST_ASKED, Math.min(MOST_ASKED, fair))
+  const asked = Math.max(FEWEST_ASKED, Math.min(MAX_ASKED, fair))
   const { rows } = await sql<{ looked: number; last: number; ids: number[] }>`
     with q as materialized (
       select id, ${PROFILE} from saved_search
@@ -122,11 +122,11 @@ export async function eventsFor(db: Kysely<DB>, searchId: number, since: Date): 
   const { rows } = await sql<{ id: number }>`
     select t.id from (${toldOf(sql`e.recorded_at >= ${since}`)}) t
     join saved_search q on q.id = ${searchId} and ${IS_NEAR} and ${IS_TOLD}
-    order by t.id desc limit ${MOST_MISSED}`.execute(db)
+    order by t.id desc limit ${MAX_MISSED}`.execute(db)
   return rows.map((row) => row.id)
 }
 
-const MOST_MISSED = 1000
+const MAX_MISSED = 1000
 
 export type Hit = { searchId: number; listingId: number }
 

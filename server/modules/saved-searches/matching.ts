@@ -13,7 +13,7 @@ import {
   giveBack,
   type Hit,
   listingsOf,
-  MOST_TRIES,
+  MAX_TRIES,
   queueAlerts,
   type Step,
   takeStep,
@@ -37,7 +37,7 @@ export async function matchWaiting(deps: MatchDeps): Promise<number> {
     await match(deps, step)
   } catch (error) {
     await giveBack(deps.db, step)
-    if (step.tries >= MOST_TRIES) {
+    if (step.tries >= MAX_TRIES) {
       const [event] = step.eventIds
       deps.log.error({ err: error, event }, 'Alerts of an event cannot be found; it rests')
     }
@@ -79,7 +79,7 @@ async function hitsOf(
   const questions = await readQuestions(deps, searchIds)
   const filters = questions.map((question) => question.filters)
   const found =
-    tries < MOST_TRIES
+    tries < MAX_TRIES
       ? await matchListings(deps.db, listings, filters)
       : await matchEach(deps, listings, questions)
   return questions.flatMap(({ ids }, n) =>

@@ -32,7 +32,7 @@ export type SearchToSave = {
 }
 
 const CONFIRM_MS = 48 * 3_600_000
-const MOST_OF_ADDRESS = 50
+const MAX_OF_ADDRESS = 50
 
 /**
  * Saves a search and mails a confirmation link in one transaction. The reply does not reveal
@@ -49,7 +49,7 @@ export async function saveSearch(context: ServiceContext, search: SearchToSave):
   await deps.limits.consume('savedSearchOverall', 'all')
   const subject = await subjectOf(context, needs, setting)
   const mailTheme = await mailThemeOf(deps, context)
-  if ((await countConfirmed(deps.db, email)) >= MOST_OF_ADDRESS) {
+  if ((await countConfirmed(deps.db, email)) >= MAX_OF_ADDRESS) {
     await send(context, limitReachedMail({ email, subject }, mailTheme))
     return
   }
@@ -89,7 +89,7 @@ export async function confirmSearch(
     const at = clock()
     if (!found || (!found.confirmed_at && found.confirm_until <= at)) return undefined
     if (found.confirmed_at) return found
-    if ((await countConfirmed(transaction, found.email, found)) >= MOST_OF_ADDRESS) {
+    if ((await countConfirmed(transaction, found.email, found)) >= MAX_OF_ADDRESS) {
       const words = 'This address has as many saved searches as one can have.'
       throw failure('conflict', words, { key: 'tooManySearches' })
     }

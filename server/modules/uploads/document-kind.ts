@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import { type DocumentEnding, endingOf, mostBytesOf } from '@/domain/listing/file-rules.ts'
+import { type DocumentEnding, endingOf, maxBytesOf } from '@/domain/listing/file-rules.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 
 export type DocumentKind = { ending: DocumentEnding; mime: string }
@@ -24,7 +24,7 @@ export async function documentKindOf({
   name,
   bytes,
 }: Pick<UploadedFile, 'path' | 'name' | 'bytes'>): Promise<DocumentKind | null> {
-  if (bytes > mostBytesOf('document')) return null
+  if (bytes > maxBytesOf('document')) return null
   const content = await readFile(path)
   if (content.subarray(0, PDF_WITHIN).includes('%PDF-')) return KINDS.pdf
   if (content.subarray(0, CONTAINER.length).equals(CONTAINER)) {

@@ -3,10 +3,10 @@ import {
   cleanFileName,
   endingOf,
   type FileRefusal,
-  mostBytesOf,
+  maxBytesOf,
   type UploadPurpose,
 } from '@/domain/listing/file-rules.ts'
-import { PANORAMA_FORMATS, PHOTO_FORMATS, PHOTO_LEAST_SIDE } from '@/domain/listing/photo-rules.ts'
+import { PANORAMA_FORMATS, PHOTO_FORMATS, PHOTO_MIN_SIDE } from '@/domain/listing/photo-rules.ts'
 import type { DB } from '@/generated/database.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { invalid } from '@/server/contract/failure.ts'
@@ -92,7 +92,7 @@ const PIXEL_LIMITS =
   'Photos may have at most 50 million pixels; HEIC and AVIF 25 million; WebP, GIF and transparent or interlaced PNG 16 million.'
 
 export function refusalWords(reason: FileRefusal, purpose: UploadPurpose): string {
-  if (reason === 'tooLarge') return `Files may have at most ${mostBytesOf(purpose) >> 20} MB.`
+  if (reason === 'tooLarge') return `Files may have at most ${maxBytesOf(purpose) >> 20} MB.`
   if (reason === 'tooManyPixels') return PIXEL_LIMITS
   if (purpose === 'photo' || purpose === 'panorama') {
     return 'Photos must be JPEG or PNG, at least 120x120.'
@@ -111,7 +111,7 @@ export async function keepFile(
   { purpose, accountId }: Intake,
 ): Promise<TakenUpload> {
   if (file.bytes === 0) throw new FileRefused('empty')
-  if (file.bytes > mostBytesOf(purpose)) throw new FileRefused('tooLarge')
+  if (file.bytes > maxBytesOf(purpose)) throw new FileRefused('tooLarge')
   if (purpose === 'document') return await keepDocument(deps, file, { purpose, accountId })
   if (purpose !== 'verification') return await keepPicture(deps, file, { purpose, accountId })
   return await keepPicture(deps, file, { purpose, accountId }).catch((error: unknown) => {
@@ -133,7 +133,7 @@ async function keepPicture(
       visibility: isPrivate ? 'private' : 'public',
       ownerId: accountId,
       formats: purpose === 'panorama' ? PANORAMA_FORMATS : PHOTO_FORMATS,
-      leastSide: isPrivate ? 1 : PHOTO_LEAST_SIDE,
+      minSide: isPrivate ? 1 : PHOTO_MIN_SIDE,
       announce: (facts) => recordFile(db, facts, accountId),
     })
     if (!isPrivate) await queue.enqueue(db, 'images.prepare', { key: image.key })

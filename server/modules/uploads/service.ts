@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import {
   cleanFileName,
-  mostBytesOf,
+  maxBytesOf,
   OPEN_BYTES_OVERALL,
   OPEN_UPLOADS,
   OPEN_UPLOADS_OVERALL,
@@ -37,8 +37,8 @@ export async function openUpload(
   { name, purpose, bytes }: { name: string; purpose: UploadPurpose; bytes: number },
 ): Promise<string> {
   const { id: accountId } = memberOf(viewer)
-  if (bytes > mostBytesOf(purpose)) {
-    throw failure('tooLarge', `Files may have at most ${mostBytesOf(purpose) >> 20} MB.`)
+  if (bytes > maxBytesOf(purpose)) {
+    throw failure('tooLarge', `Files may have at most ${maxBytesOf(purpose) >> 20} MB.`)
   }
   const id = randomBytes(ID_BYTES).toString('base64url')
   const at = deps.clock()

@@ -48,10 +48,10 @@ export async function dropDevice(
   await forgetDevice(deps.db, { accountId, tokenId, token })
 }
 
-const MOST_KEPT = 50
+const MAX_KEPT = 50
 
 /** Lists the local outbox. Raises notFound outside local trials and for remote requests. */
 export async function listOutbox({ deps, isLocal }: ServiceContext): Promise<OutboxRow[]> {
   if (!isOutboxOpen({ config: deps.config, isLocal })) throw failure('notFound')
-  return readOutbox(deps.db, MOST_KEPT)
+  return readOutbox(deps.db, MAX_KEPT)
 }

@@ -21,14 +21,14 @@ type NewToken = {
 }
 
 /** A further session ends the least recently used one. */
-const MOST_SIGN_INS = 50
+const MAX_SIGN_INS = 50
 
 export async function insertToken(db: Kysely<DB>, token: NewToken): Promise<number> {
   const { accountId, tokenHash, device, timeZone, at, expiresAt } = token
   await sql`
     delete from access_token where account_id = ${accountId} and (expires_at <= ${at} or id in (
       select id from access_token where account_id = ${accountId}
-      order by coalesce(last_used_at, created_at) desc, id desc offset ${MOST_SIGN_INS - 1}))`.execute(
+      order by coalesce(last_used_at, created_at) desc, id desc offset ${MAX_SIGN_INS - 1}))`.execute(
     db,
   )
   const { id } = await db

@@ -70,7 +70,7 @@ export type SimilarRow = {
   status: 'pending' | 'approved' | 'rejected'
 }
 
-const MOST_SIMILAR = 6
+const MAX_SIMILAR = 6
 
 function likenessesOf(property: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select f.likeness from stored_file f where f.likeness is not null and f.key in (
@@ -96,7 +96,7 @@ export async function findSimilar(db: Kysely<DB>, id: number): Promise<SimilarRo
         or (it.address <> '' and norm(p.address) = norm(it.address) and norm(p.city) = norm(it.city))
         or exists (select 1 from ${likenessesOf(sql`it`)} own, ${likenessesOf(sql`p`)} other
           where bit_count(own.likeness # other.likeness) < ${LIKENESS_BITS}))
-    order by p.id desc limit ${MOST_SIMILAR}`.execute(db)
+    order by p.id desc limit ${MAX_SIMILAR}`.execute(db)
   return rows
 }
 
@@ -127,7 +127,7 @@ export type DecisionRow = {
   created_at: Date
 }
 
-const MOST_DECISIONS = 20
+const MAX_DECISIONS = 20
 
 /** Decisions on a listing, newest first. */
 export async function readListingDecisions(
@@ -137,7 +137,7 @@ export async function readListingDecisions(
   const { rows } = await sql<DecisionRow>`
     select r.decision, r.reason, a.name as decided_by, r.created_at
     from review r left join account a on a.id = r.decided_by
-    where r.${sql.ref(`${kind}_id`)} = ${id} order by r.id desc limit ${MOST_DECISIONS}`.execute(db)
+    where r.${sql.ref(`${kind}_id`)} = ${id} order by r.id desc limit ${MAX_DECISIONS}`.execute(db)
   return rows
 }
 
@@ -146,7 +146,7 @@ export async function readApplicationDecisions(db: Kysely<DB>, id: number): Prom
     select case d.decision when 'success' then 'approved' when 'failed' then 'rejected' else 'undone' end as decision,
       d.reason, a.name as decided_by, d.created_at
     from verification_decision d left join account a on a.id = d.decided_by
-    where d.application_id = ${id} order by d.id desc limit ${MOST_DECISIONS}`.execute(db)
+    where d.application_id = ${id} order by d.id desc limit ${MAX_DECISIONS}`.execute(db)
   return rows
 }
 

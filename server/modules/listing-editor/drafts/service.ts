@@ -17,8 +17,8 @@ import {
 } from './store.ts'
 
 /** Per account. */
-const MOST_DRAFTS = 50
-const MOST_BYTES = 200 * 1024
+const MAX_DRAFTS = 50
+const MAX_BYTES = 200 * 1024
 
 export type SentDraft = {
   kind: DraftKind
@@ -44,7 +44,7 @@ export async function listDrafts(
   { deps, viewer }: ServiceContext,
   kind: DraftKind | null,
 ): Promise<DraftHeadRow[]> {
-  return await findDrafts(deps.db, { accountId: memberOf(viewer).id, kind, limit: MOST_DRAFTS })
+  return await findDrafts(deps.db, { accountId: memberOf(viewer).id, kind, limit: MAX_DRAFTS })
 }
 
 /** Raises notFound, also for drafts of others. */
@@ -66,7 +66,7 @@ export async function saveDraft(
   const { id: accountId } = memberOf(viewer)
   const listingId = listing_id ?? null
   const content = JSON.stringify(sent)
-  if (Buffer.byteLength(content) > MOST_BYTES) throw failure('tooLarge')
+  if (Buffer.byteLength(content) > MAX_BYTES) throw failure('tooLarge')
   const at = deps.clock()
   return await deps.db.transaction().execute(async (transaction) => {
     if (
@@ -85,7 +85,7 @@ export async function saveDraft(
     if (isNew) {
       const begun = await insertDraft(transaction, { id, accountId, kind, listingId, content, at })
       if (begun !== undefined) {
-        await keepLatest(transaction, { accountId, count: MOST_DRAFTS })
+        await keepLatest(transaction, { accountId, count: MAX_DRAFTS })
         return { revision: begun, updated_at: at }
       }
     }

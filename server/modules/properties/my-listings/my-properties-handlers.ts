@@ -18,7 +18,7 @@ import {
 } from './my-properties.ts'
 import { toInterested, toMyProperty, toPromoted } from './my-properties-wire.ts'
 
-const MOST_SIMILAR = 10
+const MAX_SIMILAR = 10
 
 export const myPropertiesHandlers = {
   async postProperty({ body }, context) {
@@ -73,7 +73,7 @@ export const myPropertiesHandlers = {
     const shaping = await detailShapingOf(context)
     if (query.id !== undefined || query.slug_id !== undefined) {
       const row = await openMyProperty(context, { id: query.id, slug: query.slug_id })
-      const page = { offset: 0, limit: MOST_SIMILAR, brief: true }
+      const page = { offset: 0, limit: MAX_SIMILAR, brief: true }
       const similar = await similarListings(context, row, page)
       return {
         error: false,

@@ -35,8 +35,8 @@ export type LikeRow = {
 
 /** Maximum relative difference between prices of one home. */
 const PRICE_SHARE = 0.03
-const MOST_OWN = 300
-const MOST_OTHERS = 1500
+const MAX_OWN = 300
+const MAX_OTHERS = 1500
 
 /**
  * Likely duplicates, best first: the owner's listings, and public ones of the same city, category
@@ -56,11 +56,11 @@ export async function findLikely(
       where u.account_id = ${ownerId} and u.id = any(${[...uploads]}::text[]) and f.likeness is not null),
     near as materialized (
       (select p.id from property p where p.owner_id = ${ownerId} and p.deleted_at is null
-        order by p.posted_at desc, p.id desc limit ${MOST_OWN})
+        order by p.posted_at desc, p.id desc limit ${MAX_OWN})
       union
       (select s.property_id from property_search s
         where s.city_key = norm(${city}) and s.property_type = ${propertyType} and s.category_id = ${categoryId}
-        order by s.posted_at desc, s.property_id desc limit ${MOST_OTHERS})),
+        order by s.posted_at desc, s.property_id desc limit ${MAX_OTHERS})),
     compared as (
       select p.id, p.slug, p.title, p.title_image_key, p.city, p.price_minor, p.currency, p.property_type,
         p.posted_at, o.is_own,

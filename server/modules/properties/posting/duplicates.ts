@@ -9,7 +9,7 @@ import type { Schemas } from '../wire.ts'
 import { findLikely, type LikeRow } from './duplicates-store.ts'
 import { priceInMinor } from './sent-property.ts'
 
-const MOST = 5
+const MAX = 5
 
 /** Likely duplicates, best first. Raises invalid for a single coordinate. */
 export async function likelyDuplicates(
@@ -37,7 +37,7 @@ export async function likelyDuplicates(
     uploads: sent.uploads ?? [],
     at: deps.clock(),
   }
-  const rows = await findLikely(deps.db, sketch, MOST)
+  const rows = await findLikely(deps.db, sketch, MAX)
   return rows.map((row) => toDuplicate(row, origin))
 }
 

@@ -11,9 +11,9 @@ import { coverOf, insideOf } from './area-cover.ts'
 
 type Condition = RawBuilder<unknown>
 
-const MOST_BOXES = 24
+const MAX_BOXES = 24
 /** Boxes per area in which the exact border test is skipped. */
-const MOST_INSIDE = 6
+const MAX_INSIDE = 6
 const UNITS = sql.lit(AREA_UNITS)
 
 /**
@@ -25,7 +25,7 @@ export function inAreas(areas: readonly DrawnArea[]): Condition {
     areas.map((area) => {
       const holes = area.holes.map((hole) => sql`not ${inRing(hole)}`)
       const exactly = sql`(${sql.join([inRing(area.outline), ...holes], sql` and `)})`
-      const inside = insideOf(area, MOST_INSIDE).map((box) => inBox(moved(box, -1)))
+      const inside = insideOf(area, MAX_INSIDE).map((box) => inBox(moved(box, -1)))
       return sql`(${inBox(moved(boxOfArea(area), 1))} and ${anyOf([...inside, exactly])})`
     }),
   )
@@ -33,7 +33,7 @@ export function inAreas(areas: readonly DrawnArea[]): Condition {
 
 /** Tight boxes around the areas, for index lookups. */
 export function boxesOver(areas: readonly DrawnArea[]): Bounds[] {
-  return coverOf(areas, MOST_BOXES).map((box) => moved(box, 1))
+  return coverOf(areas, MAX_BOXES).map((box) => moved(box, 1))
 }
 
 function inRing(ring: Ring): Condition {

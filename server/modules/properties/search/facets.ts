@@ -27,7 +27,7 @@ export type FacetSetting = {
 /** Rows read per group; with fewer listings, counts are exact. */
 const SAMPLE_ROWS = 6000
 /** Limit of index hits that need further tests. */
-const MOST_LOOKED_AT = 20_000
+const MAX_LOOKED_AT = 20_000
 /** Matches needed to extrapolate a walk; otherwise the indexes are used. */
 const WORTHY_SAMPLE = 300
 /** Lower, because all tokens of a row are counted. */
@@ -148,7 +148,7 @@ async function sampled(
     return { values: sample.values, scale, isEstimate: true }
   }
   if (walked.matched >= WORTHY_SAMPLE) return lifted(walked)
-  const most = hasUnindexed(filters) ? MOST_LOOKED_AT : rows
+  const most = hasUnindexed(filters) ? MAX_LOOKED_AT : rows
   const hits = await readSample(db, filters, { kind: 'indexes', rows: most }, names)
   if (hits.seen < most) return { values: hits.values, scale: 1, isEstimate: false }
   return lifted(hits.matched >= walked.matched ? hits : walked)

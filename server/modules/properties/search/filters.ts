@@ -2,8 +2,8 @@ import { toMinor } from '@/domain/money/price.ts'
 import { type AreaProblem, areaProblem } from '@/domain/place/area-check.ts'
 import { decodeAreas } from '@/domain/place/area-code.ts'
 import type { Bounds, Position } from '@/domain/place/distance.ts'
-import { type DrawnArea, MOST_AREAS, MOST_CORNERS } from '@/domain/place/drawn-area.ts'
-import { MOST_CITIES } from '@/domain/search/search-filters.ts'
+import { type DrawnArea, MAX_AREAS, MAX_CORNERS } from '@/domain/place/drawn-area.ts'
+import { MAX_CITIES } from '@/domain/search/search-filters.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
 import type { CatalogData } from '../catalog.ts'
@@ -19,7 +19,7 @@ export type FilterSetting = {
   timeZone: string
 }
 
-const MOST_EXCLUDED = 10
+const MAX_EXCLUDED = 10
 /** Owns no listing. */
 const NOBODY = -1
 /** About 1 m, because decimal fractions are not exact in binary. */
@@ -102,14 +102,14 @@ function placesOf({ city, also_city, state, country }: FilterQuery) {
     return { city: name, state: region.state || undefined, country: region.country || undefined }
   })
   const cities = city === undefined ? further : [{ city, state, country }, ...further]
-  return { cities: cities.slice(0, MOST_CITIES) }
+  return { cities: cities.slice(0, MAX_CITIES) }
 }
 
 /** Phrases can have quotation marks of any language. */
 function excludedOf(text = ''): string[] | undefined {
   const found = text.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s,;"“”„«»]+/gu)
   const words = [...found].map(([word, phrase]) => (phrase ?? word).trim())
-  const spoken = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MOST_EXCLUDED)
+  const spoken = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MAX_EXCLUDED)
   return spoken.length > 0 ? spoken : undefined
 }
 
@@ -183,8 +183,8 @@ function readAreas(code: string): DrawnArea[] {
 
 const AREA_PROBLEMS: Record<AreaProblem, string> = {
   offGlobe: 'must lie on the globe',
-  tooManyAreas: `must not be more than ${MOST_AREAS} areas`,
-  tooManyPoints: `must not have more than ${MOST_CORNERS} corners in all`,
+  tooManyAreas: `must not be more than ${MAX_AREAS} areas`,
+  tooManyPoints: `must not have more than ${MAX_CORNERS} corners in all`,
   tooFewPoints: 'must have at least three corners in each ring',
   crossesAntimeridian: 'must not cross the 180th meridian',
   crossesItself: 'must not cross or touch itself',

@@ -42,9 +42,9 @@ export type MarkerRow = {
 
 /** 2^20 cells per side. A grid of 2^level uses the same numbers, shifted right. */
 const FINEST_LEVEL = 20
-/** Squares per side in the index by square; a query names at most MOST_SQUARES. */
+/** Squares per side in the index by square; a query names at most MAX_SQUARES. */
 const SQUARES = 2 ** 12
-const MOST_SQUARES = 800
+const MAX_SQUARES = 800
 /** Levels precomputed in `map_cell`. */
 export const COUNTED_LEVELS = { least: 3, most: 12 }
 
@@ -136,7 +136,7 @@ function inSquares(boxes: Bounds[]): RawBuilder<unknown> {
   })
   const count = ranges.reduce((sum, { x, y }) => sum + (x[1] - x[0] + 1) * (y[1] - y[0] + 1), 0)
   const square = sql`(((s.cell_x >> 8) << 12) | (s.cell_y >> 8))`
-  if (count <= MOST_SQUARES) {
+  if (count <= MAX_SQUARES) {
     const squares = ranges.flatMap(({ x, y }) =>
       numbers(x).flatMap((column) => numbers(y).map((row) => column * SQUARES + row)),
     )

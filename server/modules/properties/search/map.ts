@@ -30,9 +30,9 @@ const FEW = 2000
 /** Above this count the grid is used if it supports the filters. */
 const MANY = 10_000
 /** Above this count other filters use a sample. */
-const MOST_COUNTED = 100_000
+const MAX_COUNTED = 100_000
 /** The same for excluded keywords, which are slow to test. */
-const MOST_READ = 10_000
+const MAX_READ = 10_000
 const SAMPLE_ROWS = 12_000
 /** Lower, because keywords are slow to test. */
 const WORDY_SAMPLE_ROWS = 4000
@@ -89,7 +89,7 @@ async function cellsOf(
   if (isKnown && inside > MANY && level <= COUNTED_LEVELS.most) {
     return { cells: await countedCells(db, known, level), isEstimate: true }
   }
-  if (inside <= (filters.excluded ? MOST_READ : MOST_COUNTED)) {
+  if (inside <= (filters.excluded ? MAX_READ : MAX_COUNTED)) {
     const source = sourceOf(filters, level, { inside, all })
     return { cells: await searchedCells(db, filters, level, source), isEstimate: false }
   }

@@ -35,7 +35,7 @@ const RING_GROWTH = 4
 const NEXT_TO = 1.1
 const A_METRE = 0.001
 const LONGEST_WALK = 12_000
-const MOST_HITS = 20_000
+const MAX_HITS = 20_000
 /** Typo tolerance applies below this number. */
 const FEW_RESULTS = 5
 
@@ -116,8 +116,8 @@ async function nearest(db: Kysely<DB>, search: Search, from: Position): Promise<
   let radiusKm: number | undefined = wanted > 0 ? Math.min(FIRST_RING_KM, farthest) : undefined
   while (radiusKm !== undefined) {
     const filters = { ...search.filters, around: { ...from, radiusKm } }
-    const found = await sortedHits(db, { ...search, filters, cap: MOST_HITS })
-    const isCut = found.seen === MOST_HITS
+    const found = await sortedHits(db, { ...search, filters, cap: MAX_HITS })
+    const isCut = found.seen === MAX_HITS
     if (!isCut && (found.total >= wanted || radiusKm >= farthest))
       return { ids: found.ids, total, isEstimate }
     seen.push({ radiusKm, isCut, ids: found.ids })
@@ -157,13 +157,13 @@ async function walkOn(
 }
 
 async function farPage(db: Kysely<DB>, search: Search, total: number): Promise<number[]> {
-  if (total > MOST_HITS) return walkPage(db, search)
-  return (await sortedHits(db, { ...search, cap: MOST_HITS })).ids
+  if (total > MAX_HITS) return walkPage(db, search)
+  return (await sortedHits(db, { ...search, cap: MAX_HITS })).ids
 }
 
 async function fromIndexes(db: Kysely<DB>, search: Search): Promise<SearchResult> {
-  const { seen, ids, total } = await sortedHits(db, { ...search, cap: MOST_HITS })
-  const isCut = seen === MOST_HITS && hasUnindexed(search.filters)
+  const { seen, ids, total } = await sortedHits(db, { ...search, cap: MAX_HITS })
+  const isCut = seen === MAX_HITS && hasUnindexed(search.filters)
   return isCut ? longestWalk(db, search) : { ids, total, isEstimate: total > EXACT_TOTAL }
 }
 
@@ -183,7 +183,7 @@ export async function estimateTotal(
   window: Pick<WindowResult, 'seen' | 'matched'>,
 ): Promise<number> {
   if (isCountable(filters)) return Math.max(await countedTotal(db, filters), window.matched)
-  const total = Math.max(await walkableTotal(db, prefix, MOST_HITS), window.seen)
+  const total = Math.max(await walkableTotal(db, prefix, MAX_HITS), window.seen)
   return Math.max(Math.round((total * window.matched) / window.seen), window.matched)
 }
 

@@ -24,7 +24,7 @@ export async function suggestListings(
   const look = await newestByTitle(db, { words, limit, rows: NEWEST_ROWS })
   const isAll = look.seen < NEWEST_ROWS
   const expected = (look.held / look.seen) * look.all
-  if (isAll || look.listings.length >= limit || expected > MOST_HELD) return look.listings
+  if (isAll || look.listings.length >= limit || expected > MAX_HELD) return look.listings
   return rareByTitle(db, { words, limit })
 }
 
@@ -40,7 +40,7 @@ export async function suggestCategories(
 
 const NEWEST_ROWS = 250
 /** Most matches for the text index. */
-const MOST_HELD = 5_000
+const MAX_HELD = 5_000
 
 async function forgive(db: Kysely<DB>, text: string): Promise<{ tsquery: string } | undefined> {
   const tsquery = await forgivingQuery(db, text)

@@ -19,10 +19,10 @@ export type CodeRow = {
 }
 
 /** A code is invalid after this many wrong attempts. */
-export const MOST_TRIES = 5
+export const MAX_TRIES = 5
 
 /** Rate limits allow fewer codes within a code's lifetime. */
-const MOST_LIVE = 20
+const MAX_LIVE = 20
 
 function codes(db: Kysely<DB>) {
   return db
@@ -42,7 +42,7 @@ function liveCodes(db: Kysely<DB>, { purpose, target, accountId }: CodeTarget, a
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .orderBy('id', 'desc')
-    .limit(MOST_LIVE)
+    .limit(MAX_LIVE)
 }
 
 export async function findLiveCode(
@@ -50,7 +50,7 @@ export async function findLiveCode(
   target: CodeTarget,
   at: Date,
 ): Promise<CodeRow | undefined> {
-  return liveCodes(db, target, at).where('tries', '<', MOST_TRIES).limit(1).executeTakeFirst()
+  return liveCodes(db, target, at).where('tries', '<', MAX_TRIES).limit(1).executeTakeFirst()
 }
 
 /** Locks the codes of a target, so that attempts count one by one. */

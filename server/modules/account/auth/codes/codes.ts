@@ -15,7 +15,7 @@ import {
   grantSignIn,
   insertCode,
   lockLiveCodes,
-  MOST_TRIES,
+  MAX_TRIES,
   spendCode,
 } from './code-store.ts'
 import { enqueueMessage } from './messages.ts'
@@ -62,7 +62,7 @@ export async function withCode<Result>(
     .transaction()
     .execute(async (transaction): Promise<Outcome<Result>> => {
       const live = await lockLiveCodes(transaction, target, at)
-      const open = live.filter(({ tries }) => tries < MOST_TRIES)
+      const open = live.filter(({ tries }) => tries < MAX_TRIES)
       const [newest] = live
       if (newest && open.length === 0) return { is: 'spent', until: newest.expires_at }
       const right = open.find(({ seed }) => isCode(code, seed, deps.config.secretKey))
