@@ -46,7 +46,7 @@ const form = (bytes: Uint8Array<ArrayBuffer>) => {
 }
 
 describe('a profile', () => {
-  test('changes in what is sent and keeps the rest', async () => {
+  test('changes only the fields that are sent', async () => {
     const { app } = open()
     const { id, token } = await signedIn(db, { name: 'Mira' })
     const first = await change(app, token, {
@@ -91,7 +91,7 @@ describe('a profile', () => {
     expect(JSON.stringify({ ...third, has_password: 0 })).not.toMatch(/password_hash|argon2/)
   })
 
-  test('of another person stays as it is', async () => {
+  test('of another person does not change', async () => {
     const { app } = open()
     const ada = await signedIn(db, { name: 'Ada' })
     const bob = await signedIn(db, { name: 'Bob' })
@@ -104,7 +104,7 @@ describe('a profile', () => {
     expect(row.name).toBe('Bob')
   })
 
-  test('keeps its address and number until another one is proven', async () => {
+  test('keeps its address and number until a new one is verified', async () => {
     const { app } = open()
     const { id, token } = await signedIn(db)
     const own = { email: 'Mira@example.com', mobile: '4915112345678' }
@@ -125,7 +125,7 @@ describe('a profile', () => {
     expect(await change(app, token, {})).toMatchObject({ ...own, name: 'Mira' })
   })
 
-  test('refuses blank names, half positions and links that run something', async () => {
+  test('rejects blank names, partial positions and script links', async () => {
     const { app } = open()
     const { token } = await signedIn(db)
     for (const [body, field] of [
@@ -152,7 +152,7 @@ describe('a portrait', () => {
       'files' in data && Array.isArray(data.files) ? data.files.map(({ key }) => key) : [],
     )
 
-  test('is stored anew without its name, and takes the place of the former one', async () => {
+  test('is stored under a new name and replaces the former one', async () => {
     const { app, deps } = open()
     const { id, token } = await signedIn(db)
     await callOk(app, 'updateProfile', { token, form: form(portrait) })
@@ -166,7 +166,7 @@ describe('a portrait', () => {
     expect(removed(deps)).toEqual([former?.key])
   })
 
-  test('that came with the house is left to it', async () => {
+  test('from the demo album is not deleted when replaced', async () => {
     const { app, deps } = open()
     const { id, token } = await signedIn(db)
     const shared = await deps.images.ingest(Buffer.from(portrait), {
@@ -180,7 +180,7 @@ describe('a portrait', () => {
     expect(await deps.files.exists(shared.key)).toBe(true)
   })
 
-  test('is a photo of at least 120 pixels, else nothing is kept', async () => {
+  test('must be a photo of at least 120 pixels, or nothing is stored', async () => {
     const { app, deps } = open()
     const { token } = await signedIn(db)
     const text = new TextEncoder().encode('<svg onload="alert(1)"/>')
@@ -199,7 +199,7 @@ describe('a portrait', () => {
     expect(files).toEqual(removed(deps))
   })
 
-  test('has its row before its file, so that a process killed in between leaves nothing unknown', async () => {
+  test('stores its row before its file, so that a killed process leaves no unknown file', async () => {
     const { deps } = open()
     const { id: ownerId } = await signedIn(db)
     const put = async () => {
@@ -212,7 +212,7 @@ describe('a portrait', () => {
     expect(await portraits()).toMatchObject([{ owner_id: ownerId }])
   })
 
-  test('is not changed without end', async () => {
+  test('is limited in changes', async () => {
     const { app, deps } = open()
     const { id, token } = await signedIn(db)
     for (let count = 0; count < 30; count += 1) {
@@ -225,7 +225,7 @@ describe('a portrait', () => {
 })
 
 describe('a device', () => {
-  test('is registered alone, without touching the profile', async () => {
+  test('can be registered without changing the profile', async () => {
     const { app } = open()
     const { token } = await signedIn(db)
     const before = await change(app, token, { name: 'Mira' })
@@ -234,7 +234,7 @@ describe('a device', () => {
     expect(await change(app, token, { fcm_id: 'push-1' })).toEqual(after)
   })
 
-  test('that was somebody else’s changes hands', async () => {
+  test('moves from another account', async () => {
     const { app } = open()
     const [ada, bob] = [await signedIn(db), await signedIn(db)]
     await change(app, ada.token, { fcm_id: 'push-1' })
@@ -243,6 +243,6 @@ describe('a device', () => {
   })
 })
 
-test('what is not for everybody or cannot be read', async () => {
+test('rejects visitors, other methods and unreadable bodies', async () => {
   expect(await usualRefusals(db, open().app, 'updateProfile')).toEqual(REFUSALS_OF_WRITES)
 })

@@ -18,7 +18,7 @@ const PASSWORD = { password: 'birch-and-slate', re_password: 'birch-and-slate' }
 const appointed = (facts: Partial<typeof ADA> = {}) =>
   appoint(db, { ...ADA, ...facts, secret: deps().config.secretKey, at: TEST_NOW })
 
-test('somebody new sets a password by the link, once, and is an administrator', async () => {
+test('a new administrator sets a password by the link, once', async () => {
   const app = createServer(deps(), { ...accountHandlers, ...adminHandlers })
   const { accountId, isNew, token } = await appointed()
   expect(isNew).toBe(true)
@@ -34,7 +34,7 @@ test('somebody new sets a password by the link, once, and is an administrator', 
   ])
 })
 
-test('an account that is there goes on as it is, usable; a password nobody proved is forgotten', async () => {
+test('an existing account keeps working, without a password that was never verified', async () => {
   const { id } = await signedIn(db)
   await db
     .updateTable('account')
@@ -61,7 +61,7 @@ test('an account that is there goes on as it is, usable; a password nobody prove
   expect(left).toEqual([])
 })
 
-test('rights are taken back by the operator, with an entry in the log, and the last one’s only by force', async () => {
+test('the operator revokes rights with an audit entry, and the last administrator’s only by force', async () => {
   const app = createServer(deps(), { ...accountHandlers, ...adminHandlers })
   const other = await signedIn(db, { isAdmin: true })
   const { accountId } = await appointed()
@@ -91,7 +91,7 @@ test('rights are taken back by the operator, with an entry in the log, and the l
   ])
 })
 
-test('the published password of the demo’s administrator opens nothing once others are served', async () => {
+test('the demo administrator’s public password fails once the site is open to others', async () => {
   const email = 'administrator@hearth.example'
   const own = deps()
   const password_hash = await own.passwords.hash('hearth-demo')

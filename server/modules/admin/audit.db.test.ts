@@ -40,7 +40,7 @@ async function changes() {
   } as const
 }
 
-test('every change that administrators can make has exactly one entry', async () => {
+test('logs every administrative change exactly once', async () => {
   const app = open()
   const { token } = await signedIn(db, { isAdmin: true })
   const asked = await changes()
@@ -74,7 +74,7 @@ test('every change that administrators can make has exactly one entry', async ()
   expect((await callOk(app, 'getAuditLog', { token })).data).toHaveLength(entries)
 })
 
-test('the log is read by what it is about and who it was, and nobody changes it', async () => {
+test('filters the log by subject and person, and cannot be changed', async () => {
   const app = open()
   const { id, token } = await signedIn(db, { isAdmin: true, name: 'Ada Keller' })
   const asked = await changes()
@@ -101,7 +101,7 @@ test('the log is read by what it is about and who it was, and nobody changes it'
   ])
 })
 
-test('the overview counts what waits', async () => {
+test('counts waiting items in the overview', async () => {
   const app = open()
   const { token } = await signedIn(db, { isAdmin: true })
   const empty = await callOk(app, 'getAdministration', { token })
@@ -117,7 +117,7 @@ test('the overview counts what waits', async () => {
   })
 })
 
-test('nobody but an administrator is let in', async () => {
+test('is closed to everyone but administrators', async () => {
   const app = open()
   expect(await usualRefusals(db, app, 'getAuditLog')).toEqual(REFUSALS_OF_READS)
   expect(await usualRefusals(db, app, 'getAdministration')).toEqual(REFUSALS_OF_STREAMS)

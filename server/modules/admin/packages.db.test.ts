@@ -51,7 +51,7 @@ async function scene() {
 }
 
 describe('granting a package', () => {
-  test('opens its rights, writes ledger and log, and notifies the person', async () => {
+  test('enables its rights, writes ledger and audit log, and notifies the person', async () => {
     const { app, token, jonas, packageId, grant, opensPremium, holdings } = await scene()
     expect(await opensPremium()).toBe(false)
     expect((await grant()).status).toBe(200)
@@ -79,7 +79,7 @@ describe('granting a package', () => {
     expect(told.data.map(({ kind }) => kind)).toEqual(['package-granted'])
   })
 
-  test('can start later, and not in the past', async () => {
+  test('can start later but not in the past', async () => {
     const { grant, opensPremium, holdings, wait } = await scene()
     expect((await grant({ starts_at: '2026-06-14T12:00:00Z' })).status).toBe(422)
     expect((await grant({ starts_at: '2026-06-15T14:00:00Z' })).status).toBe(200)
@@ -88,7 +88,7 @@ describe('granting a package', () => {
     expect([await opensPremium(), (await holdings())[0]?.state]).toEqual([true, 'active'])
   })
 
-  test('is refused twice, without a reason, and of a package that is not offered', async () => {
+  test('is refused twice, without a reason, or for a package not on offer', async () => {
     const { grant } = await scene()
     const withdrawn = await offeredPackage(db, { name: 'Old', isActive: false })
     expect((await grant({ reason: ' ' })).status).toBe(422)
@@ -97,7 +97,7 @@ describe('granting a package', () => {
     expect((await grant()).status).toBe(409)
   })
 
-  test('at the same moment by two administrators happens once', async () => {
+  test('happens once when two administrators act at the same time', async () => {
     const { grant, holdings } = await scene()
     const statuses = (await Promise.all([grant(), grant()])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 409])
@@ -106,7 +106,7 @@ describe('granting a package', () => {
 })
 
 describe('ending a granted package', () => {
-  test('closes its rights, expires what is left, and notifies the person', async () => {
+  test('removes its rights, expires the rest, and notifies the person', async () => {
     const { app, token, jonas, grant, end, opensPremium, holdings, wait } = await scene()
     await grant()
     const [holding] = await holdings()
@@ -122,7 +122,7 @@ describe('ending a granted package', () => {
     expect((await grant()).status).toBe(200)
   })
 
-  test('takes back one that has not started', async () => {
+  test('withdraws one that has not started', async () => {
     const { grant, end, holdings } = await scene()
     await grant({ starts_at: '2026-06-20T12:00:00Z' })
     const [holding] = await holdings()
@@ -130,7 +130,7 @@ describe('ending a granted package', () => {
     expect((await holdings())[0]?.state).toBe('ended')
   })
 
-  test('is refused for what the person took, for what is over, and without a reason', async () => {
+  test('is refused for packages taken by the person, ended ones, and without a reason', async () => {
     const { app, jonas, grant, end, holdings } = await scene()
     const body = { package_id: await offeredPackage(db, { name: 'Starter' }) }
     await callOk(app, 'assignPackage', { token: jonas.token, body })
@@ -144,7 +144,7 @@ describe('ending a granted package', () => {
   })
 })
 
-test('only administrators grant and end packages', async () => {
+test('is limited to administrators', async () => {
   const { app } = await scene()
   for (const id of ['grantPackage', 'endPackage'] as const) {
     expect(await usualRefusals(db, app, id)).toEqual(REFUSALS_OF_WRITES)

@@ -38,7 +38,7 @@ const keyOf = (reply: { status: unknown; body: unknown }) => [
   reply.body instanceof Object && 'key' in reply.body ? reply.body.key : '',
 ]
 
-test('people are found by name, address and number, and by how they stand', async () => {
+test('finds people by name, address, number and status', async () => {
   const { app, token, admin, jonas, activity } = await house()
   const mira = await signedIn(db, { name: 'Mira Lindqvist' })
   await db
@@ -64,7 +64,7 @@ test('people are found by name, address and number, and by how they stand', asyn
 })
 
 describe('an account', () => {
-  test('that is deactivated opens nothing, takes its listings along, and comes back whole', async () => {
+  test('cannot sign in while deactivated, hides its listings, and is restored whole', async () => {
     const { app, jonas, activity, person } = await house()
     const home = await publishedListing(db, { ownerId: jonas.id })
     const found = async () => (await callOk(app, 'getPropertyList', {})).data.map(({ id }) => id)
@@ -85,7 +85,7 @@ describe('an account', () => {
     expect(properties).toEqual({ pending: 0, approved: 1, rejected: 0 })
   })
 
-  test('is not one’s own, not deactivated without a reason or twice', async () => {
+  test('cannot be deactivated by its owner, without a reason, or twice', async () => {
     const { admin, jonas, activity } = await house()
     expect(keyOf(await activity(admin.id, 0))).toEqual([409, 'ownAccount'])
     expect((await activity(jonas.id, 0, ' ')).status).toBe(422)
@@ -93,7 +93,7 @@ describe('an account', () => {
     expect((await activity(9_999, 0)).status).toBe(404)
   })
 
-  test('of an administrator is left when two deactivate each other', async () => {
+  test('of one administrator remains when two deactivate each other', async () => {
     const { app, admin, activity } = await house()
     const other = await signedIn(db, { isAdmin: true })
     const body = { id: admin.id, is_active: 0, reason: 'Has left.' }
@@ -113,7 +113,7 @@ describe('an account', () => {
 })
 
 describe('verification by hand', () => {
-  test('is told, logged and taken back with a reason', async () => {
+  test('notifies, is logged, and is revoked with a reason', async () => {
     const { jonas, verification, person } = await house()
     expect((await verification(jonas.id, 1)).status).toBe(200)
     expect((await person(jonas.id)).person.verification_status).toBe('success')
@@ -130,7 +130,7 @@ describe('verification by hand', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['verified', 'not-verified'])
   })
 
-  test('decides an application that waits', async () => {
+  test('decides a pending application', async () => {
     const { app, token, jonas, verification, person } = await house()
     const id = await waitingApplication(db, { accountId: jonas.id })
     expect((await verification(jonas.id, 1)).status).toBe(200)
@@ -142,14 +142,14 @@ describe('verification by hand', () => {
     expect((await person(jonas.id)).person.verification_status).toBe('failed')
   })
 
-  test('is of others only', async () => {
+  test('cannot be of oneself', async () => {
     const { admin, verification } = await house()
     expect(keyOf(await verification(admin.id, 1))).toEqual([409, 'ownAccount'])
     expect((await verification(9_999, 1)).status).toBe(404)
   })
 })
 
-test('nobody but an administrator is let in', async () => {
+test('is closed to everyone but administrators', async () => {
   const app = open()
   expect(await usualRefusals(db, app, 'getUsers')).toEqual(REFUSALS_OF_READS)
   for (const id of ['changeUserActivity', 'changeUserVerification'] as const) {

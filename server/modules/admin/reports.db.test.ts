@@ -38,7 +38,7 @@ async function house() {
   return { app, token, owner, mill, barn, first, second, third, handle, list }
 }
 
-test('open reports begin with the oldest, and go on from any place', async () => {
+test('lists the oldest open reports first and continues from any cursor', async () => {
   const { list, first, second, third, mill } = await house()
   const all = await list()
   expect(all.open).toBe(3)
@@ -59,7 +59,7 @@ test('open reports begin with the oldest, and go on from any place', async () =>
   expect((await list({ state: 'handled' })).data).toEqual([])
 })
 
-test('a dismissed report leaves the others open; one is handled once', async () => {
+test('dismisses one report once and leaves the others open', async () => {
   const { app, token, list, handle, first } = await house()
   expect((await handle(first, 'dismissed')).status).toBe(200)
   expect((await handle(first, 'dismissed')).status).toBe(409)
@@ -72,7 +72,7 @@ test('a dismissed report leaves the others open; one is handled once', async () 
   ])
 })
 
-test('a listing that is taken down leaves the search, and its reports are settled', async () => {
+test('removes a listing from the search and settles its reports', async () => {
   const { app, list, handle, first, third, barn, owner } = await house()
   expect((await handle(first, 'rejected')).status).toBe(422)
   expect((await handle(first, 'rejected', 'The home does not exist.')).status).toBe(200)
@@ -89,7 +89,7 @@ test('a listing that is taken down leaves the search, and its reports are settle
   ])
 })
 
-test('a person’s page tells of what was taken down, and of open reports as the list does', async () => {
+test('shows removed listings and open reports on a person’s page', async () => {
   const { app, token, list, handle, first, third, owner, barn } = await house()
   const person = async () => (await callOk(app, 'getUser', { token, path: { id: owner.id } })).data
   await db.updateTable('property').set({ owner_id: owner.id }).where('id', '=', barn.id).execute()
@@ -103,7 +103,7 @@ test('a person’s page tells of what was taken down, and of open reports as the
   expect((await handle(third, 'dismissed')).status).toBe(200)
 })
 
-test('a report of what is taken down already is settled, one of nothing is not found', async () => {
+test('settles reports of a removed listing, and does not find others', async () => {
   const { app, token, list, handle, third, barn } = await house()
   await db
     .updateTable('property')
@@ -116,7 +116,7 @@ test('a report of what is taken down already is settled, one of nothing is not f
   expect((await call(app, 'getReports', { token, query: { after: '1.2.3' } })).status).toBe(422)
 })
 
-test('nobody but an administrator is let in', async () => {
+test('is closed to everyone but administrators', async () => {
   const app = open()
   expect(await usualRefusals(db, app, 'getReports')).toEqual(REFUSALS_OF_READS)
   expect(await usualRefusals(db, app, 'handleReport')).toEqual(REFUSALS_OF_WRITES)

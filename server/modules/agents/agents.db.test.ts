@@ -31,7 +31,7 @@ describe('agent-list', () => {
     return { total, names: data.map(({ name }) => name) }
   }
 
-  test('the administrator first, then who lists most; only those with something public', async () => {
+  test('lists the administrator first, then by number of listings, without agents who show nothing', async () => {
     await publishedListing(db)
     const busy = await agentAccount(db, {
       name: 'Busy',
@@ -82,7 +82,7 @@ describe('agent-list', () => {
     ])
   })
 
-  test('the administrator takes a place of the first page; no agent is repeated or lost', async () => {
+  test('counts the administrator in the first page and repeats or loses no agent', async () => {
     for (const name of ['A', 'B', 'C']) {
       await publishedListing(db, { ownerId: (await agentAccount(db, { name })).id })
     }
@@ -92,7 +92,7 @@ describe('agent-list', () => {
     expect(await read({ offset: 4 })).toEqual({ total: 3, names: [] })
   })
 
-  test('around a position: who lists something within reach of it', async () => {
+  test('finds agents with listings around a position', async () => {
     await setting(db, { max_radius_range: 30 })
     const near = await agentAccount(db, { name: 'Near' })
     await publishedListing(db, { ownerId: near.id, latitude: 47.6, longitude: -122.2 })
@@ -105,7 +105,7 @@ describe('agent-list', () => {
     expect(await read({ latitude: 0, longitude: 0 })).toEqual({ total: 0, names: ['Admin'] })
   })
 
-  test('by words of the name: any order, no accents, a slip', async () => {
+  test('finds names by words in any order, without accents, and with a typing error', async () => {
     await publishedListing(db)
     for (const name of ['Ada Brandt', 'Ana García', 'Bernd Adamski', 'ليلى حداد', '100 % Homes']) {
       await publishedListing(db, { ownerId: (await agentAccount(db, { name })).id })
@@ -124,7 +124,7 @@ describe('agent-list', () => {
     })
   })
 
-  test('who lists something in a city, and only verified ones', async () => {
+  test('filters by city of the listings and by verification', async () => {
     await publishedListing(db, { city: 'Kirkland' })
     const ada = await agentAccount(db, { name: 'Ada', isVerified: true })
     await publishedListing(db, { ownerId: ada.id, city: 'Kirkland' })
@@ -141,7 +141,7 @@ describe('agent-list', () => {
     expect(await read({ city: 'Nowhere' })).toEqual({ total: 0, names: [] })
   })
 
-  test('bad values and bytes that are no text', async () => {
+  test('rejects bad values and undecodable bytes', async () => {
     expect((await call(open(), 'getAgentList', { search: 'verified=2' })).status).toBe(422)
     expect((await call(open(), 'getAgentList', { search: 'latitude=1' })).status).toBe(422)
     expect((await call(open(), 'getAgentList', { search: 'limit=0' })).status).toBe(422)
@@ -150,7 +150,7 @@ describe('agent-list', () => {
 })
 
 describe('agent-properties', () => {
-  test('an agent with what is public of the listings', async () => {
+  test('returns an agent with the public listings', async () => {
     const ada = await agentAccount(db, {
       name: 'Ada Brandt',
       slug: 'ada',
@@ -202,7 +202,7 @@ describe('agent-properties', () => {
     })
   })
 
-  test('projects instead, when they are asked for', async () => {
+  test('returns projects on request', async () => {
     const ada = await agentAccount(db)
     await publishedListing(db, { ownerId: ada.id })
     const { id } = await upcomingProject(db, { ownerId: ada.id })
@@ -215,7 +215,7 @@ describe('agent-properties', () => {
     ])
   })
 
-  test('the administrator by flag or slug', async () => {
+  test('finds the administrator by flag or slug', async () => {
     await publishedListing(db)
     await publishedListing(db, { ownerId: (await agentAccount(db)).id })
     await countEverything(db)
@@ -237,7 +237,7 @@ describe('agent-properties', () => {
     }
   })
 
-  test('without the package premium listings are left out, and projects are only counted', async () => {
+  test('omits premium listings without the package, and only counts projects', async () => {
     const ada = await agentAccount(db)
     const plain = await publishedListing(db, { ownerId: ada.id })
     await publishedListing(db, { ownerId: ada.id, isPremium: true })
@@ -266,7 +266,7 @@ describe('agent-properties', () => {
     expect(projects.data).toMatchObject(facts)
   })
 
-  test('somebody who lists nothing, waits, was switched off or never was is not found', async () => {
+  test('does not find agents without listings, pending, deactivated or unknown ones', async () => {
     const buyer = await agentAccount(db, { slug: 'buyer', email: 'private@hearth.example' })
     const waiting = await agentAccount(db)
     await pendingListing(db, { ownerId: waiting.id })
@@ -282,14 +282,14 @@ describe('agent-properties', () => {
     }
   })
 
-  test('an agent whose listings are all sold still has a page', async () => {
+  test('still finds an agent whose listings are all sold', async () => {
     const ada = await agentAccount(db)
     await soldListing(db, { ownerId: ada.id })
     const { total } = await callOk(open(), 'getAgentProperties', { query: { id: ada.id } })
     expect(total).toBe(0)
   })
 
-  test('no name, bytes that are no text, a wrong token', async () => {
+  test('rejects a missing name, undecodable bytes and a wrong token', async () => {
     const unnamed = await call(open(), 'getAgentProperties')
     expect([unnamed.status, unnamed.body]).toEqual([
       422,

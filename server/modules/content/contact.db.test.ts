@@ -25,7 +25,7 @@ const MESSAGE = {
 
 const kept = () => db.selectFrom('contact_message').selectAll().execute()
 
-test('a message is kept and mailed to the marketplace, which can answer its sender', async () => {
+test('stores a message and mails it to the marketplace with the sender as reply address', async () => {
   await setting(db, { company_email: 'office@hearth.example' })
   const { app, deps } = open()
   const reply = await callOk(app, 'sendContactMessage', { body: MESSAGE })
@@ -44,14 +44,14 @@ test('a message is kept and mailed to the marketplace, which can answer its send
   ])
 })
 
-test('a form is taken like JSON', async () => {
+test('accepts a form like JSON', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries(MESSAGE)) form.set(name, value)
   await callOk(open().app, 'sendContactMessage', { form })
   expect((await kept()).map(({ email }) => email)).toEqual(['ana@example.org'])
 })
 
-test('the letter runs as its language does', async () => {
+test('follows the direction of the language', async () => {
   await language(db, { code: 'en' })
   await language(db, { code: 'ar', isRightToLeft: true })
   await setting(db, { company_email: 'office@hearth.example' })
@@ -62,13 +62,13 @@ test('the letter runs as its language does', async () => {
   })
 })
 
-test('a marketplace without an address keeps the message', async () => {
+test('stores the message without a marketplace address', async () => {
   const { app, deps } = open()
   await callOk(app, 'sendContactMessage', { body: MESSAGE })
   expect([(await kept()).length, deps.enqueued]).toEqual([1, []])
 })
 
-test('a mail that cannot be queued takes the message back with it', async () => {
+test('discards the message if its mail cannot be queued', async () => {
   await setting(db, { company_email: 'office@hearth.example' })
   const { deps } = open()
   const enqueue = async () => {
@@ -83,7 +83,7 @@ test('a mail that cannot be queued takes the message back with it', async () => 
   expect([response.status, await kept()]).toEqual([500, []])
 })
 
-test('what is missing is said in the words of the form', async () => {
+test('reports missing fields in the form’s words', async () => {
   const { app } = open()
   const said = async (body: object) => {
     const reply = await call(app, 'sendContactMessage', { body })
@@ -113,7 +113,7 @@ test('what is missing is said in the words of the form', async () => {
   expect(await kept()).toEqual([])
 })
 
-test('a body that cannot be read', async () => {
+test('rejects an unreadable body', async () => {
   const headers = { 'content-type': 'application/json' }
   const response = await open().app.request('http://localhost/api/contct_us', {
     method: 'POST',
@@ -126,7 +126,7 @@ test('a body that cannot be read', async () => {
   ])
 })
 
-test('too many messages of one sender have to wait', async () => {
+test('limits messages per sender', async () => {
   const { app } = open()
   const { points, seconds } = LIMIT_RULES.contactByEmail
   for (let count = 0; count < points; count++) {

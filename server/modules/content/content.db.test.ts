@@ -19,7 +19,7 @@ describe('get_articles', () => {
   const titles = async (query: Parameters<typeof read>[0] = {}) =>
     (await read(query)).data.map(({ title }) => title)
 
-  test('an article says what the wire wants to know', async () => {
+  test('returns the specified fields of an article', async () => {
     const buying = await articleCategory(db, 'Buying')
     const id = await article(db, {
       title: 'Reading a floor plan',
@@ -53,7 +53,7 @@ describe('get_articles', () => {
     })
   })
 
-  test('in the order of their ids, page by page', async () => {
+  test('pages through articles by id', async () => {
     for (const title of ['One', 'Two', 'Three']) await article(db, { title })
     expect(await titles()).toEqual(['One', 'Two', 'Three'])
     const second = await read({ offset: 1, limit: 1 })
@@ -62,7 +62,7 @@ describe('get_articles', () => {
     expect([beyond.total, beyond.data]).toEqual([3, []])
   })
 
-  test('the newest first when it is asked for', async () => {
+  test('sorts by date on request', async () => {
     const on = (day: string) => new Date(`2026-06-${day}T11:00:00Z`)
     await article(db, { title: 'Middle', createdAt: on('10') })
     await article(db, { title: 'New', createdAt: on('12') })
@@ -71,7 +71,7 @@ describe('get_articles', () => {
     expect(await titles({ sort: 'newest', offset: 2 })).toEqual(['Old'])
   })
 
-  test('of a category by id; zero is without one; an unknown one is empty', async () => {
+  test('filters by category, with zero for none and an empty list for an unknown one', async () => {
     const buying = await articleCategory(db, 'Buying')
     await article(db, { title: 'Filed', categoryId: buying })
     await article(db, { title: 'Loose' })
@@ -80,7 +80,7 @@ describe('get_articles', () => {
     expect(await titles({ category_id: 99 })).toEqual([])
   })
 
-  test('a slug is that of a category first, then of an article, which has others beside it', async () => {
+  test('resolves a slug to a category first, then to an article with related ones', async () => {
     const renting = await articleCategory(db, 'Renting')
     await article(db, { title: 'Deposits', categoryId: renting })
     await article(db, { title: 'Keys', categoryId: renting })
@@ -93,7 +93,7 @@ describe('get_articles', () => {
     expect(one.similar_articles?.map(({ title }) => title)).toEqual(['Deposits'])
   })
 
-  test('one by id; others without a category are like one without', async () => {
+  test('finds one by id, with uncategorized articles as related ones', async () => {
     const id = await article(db, { title: 'Loose' })
     await article(db, { title: 'Free' })
     const { data, similar_articles } = await read({ id })
@@ -101,7 +101,7 @@ describe('get_articles', () => {
     expect(similar_articles?.map(({ title }) => title)).toEqual(['Free'])
   })
 
-  test('what is not there is not found', async () => {
+  test('answers not found for unknown articles', async () => {
     await articleCategory(db, 'Buying')
     const id = await article(db, { title: 'Loose' })
     for (const query of [{ id: 99 }, { slug_id: 'nowhere' }, { id, slug_id: 'buying' }]) {
@@ -113,7 +113,7 @@ describe('get_articles', () => {
     }
   })
 
-  test('in the language asked for, as far as it was translated', async () => {
+  test('translates into the requested language if possible', async () => {
     await language(db, { code: 'en' })
     await language(db, { code: 'es' })
     const buying = await articleCategory(db, 'Buying', { es: { name: 'Comprar' } })
@@ -133,7 +133,7 @@ describe('get_articles', () => {
     })
   })
 
-  test('bad values and bytes that are no text', async () => {
+  test('rejects bad values and undecodable bytes', async () => {
     expect((await call(app(), 'getArticles', { search: 'limit=-1' })).status).toBe(422)
     expect((await call(app(), 'getArticles', { search: 'category_id=x' })).status).toBe(422)
     expect((await call(app(), 'getArticles', { search: 'slug_id=%ff' })).status).toBe(400)
@@ -141,7 +141,7 @@ describe('get_articles', () => {
 })
 
 describe('article-categories', () => {
-  test('those with articles, most first, in the language asked for', async () => {
+  test('lists categories with articles, most first, in the requested language', async () => {
     const buying = await articleCategory(db, 'Buying', { de: { name: 'Kaufen' } })
     const renting = await articleCategory(db, 'Renting')
     await articleCategory(db, 'Nobody wrote')
@@ -161,14 +161,14 @@ describe('article-categories', () => {
     })
   })
 
-  test('none, and bytes that are no text', async () => {
+  test('returns none, and rejects undecodable bytes', async () => {
     expect(await callOk(app(), 'getArticleCategories')).toMatchObject({ data: [] })
     expect((await call(app(), 'getArticleCategories', { search: 'x=%ff' })).status).toBe(400)
   })
 })
 
 describe('faqs', () => {
-  test('the newest first, in the language asked for', async () => {
+  test('lists the newest first in the requested language', async () => {
     await language(db, { code: 'en' })
     await language(db, { code: 'de' })
     await faq(db, { question: 'Old?', createdAt: new Date('2026-01-01T00:00:00Z') })
@@ -189,7 +189,7 @@ describe('faqs', () => {
     expect([second.total, second.data.map(({ id }) => id)]).toEqual([2, [1]])
   })
 
-  test('none is an empty list with a total', async () => {
+  test('returns an empty list with a total', async () => {
     expect(await callOk(app(), 'getFaqs')).toEqual({
       error: false,
       message: 'No questions found.',
@@ -198,14 +198,14 @@ describe('faqs', () => {
     })
   })
 
-  test('bad values and bytes that are no text', async () => {
+  test('rejects bad values and undecodable bytes', async () => {
     expect((await call(app(), 'getFaqs', { search: 'offset=10001' })).status).toBe(422)
     expect((await call(app(), 'getFaqs', { search: 'x=%ff' })).status).toBe(400)
   })
 })
 
 describe('get_report_reasons', () => {
-  test('all of them, or the one asked for', async () => {
+  test('lists all reasons or the requested one', async () => {
     await language(db, { code: 'en' })
     await language(db, { code: 'es' })
     await reportReason(db, 'Wrong price', { es: { reason: 'Precio equivocado' } })
@@ -227,7 +227,7 @@ describe('get_report_reasons', () => {
     expect([unknown.total, unknown.data]).toEqual([0, []])
   })
 
-  test('bad values and bytes that are no text', async () => {
+  test('rejects bad values and undecodable bytes', async () => {
     expect((await call(app(), 'getReportReasons', { search: 'id=0' })).status).toBe(422)
     expect((await call(app(), 'getReportReasons', { search: 'id=%ff' })).status).toBe(400)
   })

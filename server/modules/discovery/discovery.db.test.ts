@@ -47,8 +47,8 @@ const gated = {
   mortgageDetails: () => GRANTED,
 }
 
-describe('addresses', () => {
-  test('only what everybody may see, with when it was last changed', async () => {
+describe('sitemap addresses', () => {
+  test('cover only public listings, with their last change', async () => {
     const shown = await publishedListing(db, { slug: 'shown' })
     const changed = '2026-05-04T08:30:00.000Z'
     await sql`update property set updated_at = ${changed} where id = ${shown.id}`.execute(db)
@@ -72,7 +72,7 @@ describe('addresses', () => {
     expect(forGuests.data.map(({ slug_id }) => slug_id)).toEqual(['shown', 'sold'])
   })
 
-  test('projects, articles and agents have theirs', async () => {
+  test('cover projects, articles and agents', async () => {
     const ada = await agentAccount(db, { slug: 'ada' })
     await agentAccount(db, { slug: 'buyer' })
     await upcomingProject(db, { slug: 'harbour', ownerId: ada.id })
@@ -89,7 +89,7 @@ describe('addresses', () => {
     expect((await callOk(open({ access: gated }).app, 'getAddresses', { path })).data).toEqual([])
   })
 
-  test('ranges hold every public page once, whatever their size', async () => {
+  test('appear once across ranges of any size', async () => {
     for (let index = 0; index < 7; index += 1) {
       await (index === 2 || index === 3 ? pendingListing(db) : publishedListing(db))
     }
@@ -110,7 +110,7 @@ describe('addresses', () => {
     expect(whole.data).toEqual([{ kind: 'property', first: 1, last: 50_000 }])
   })
 
-  test('more than a reply holds goes on at the id it names', async () => {
+  test('continue at the returned id', async () => {
     const { id } = await publishedListing(db, { slug: 'first' })
     await sql`insert into property (slug, category_id, property_type, request_status, title, description, address, city,
         state, country, latitude, longitude, public_latitude, public_longitude, price_minor)
@@ -125,7 +125,7 @@ describe('addresses', () => {
     expect([rest.data.length, rest.next]).toEqual([5, null])
   })
 
-  test('an empty house has none, and bad values are named', async () => {
+  test('are empty in an empty marketplace, and reject bad values', async () => {
     const { app } = open()
     expect(await callOk(app, 'getAddressRanges')).toMatchObject({
       message: 'No addresses found.',
@@ -139,13 +139,13 @@ describe('addresses', () => {
   })
 })
 
-describe('the picture of a shared link', () => {
+describe('the share picture', () => {
   const path = (slug: string, kind: 'property' | 'project' | 'article' | 'agent' = 'property') => ({
     path: { kind, slug },
   })
   const tagOf = (reply: { headers: Headers }) => reply.headers.get('etag') ?? ''
 
-  test('is drawn once, and anew when the page changes', async () => {
+  test('is drawn once, and again when the page changes', async () => {
     const { id } = await publishedListing(db, { slug: 'lake' })
     const { app, deps } = open()
     let drawn = 0
@@ -176,7 +176,7 @@ describe('the picture of a shared link', () => {
     expect(await deps.files.list(`shares/property-${id}`)).toHaveLength(1)
   })
 
-  test('speaks the language that is asked for when it is one of the house', async () => {
+  test('uses the requested language if it is active', async () => {
     await language(db, { code: 'en', texts: { 'listingCard.sell': 'For sale' } })
     await language(db, { code: 'ar', isRightToLeft: true, texts: { 'listingCard.sell': 'للبيع' } })
     await publishedListing(db, { slug: 'lake' })
@@ -187,7 +187,7 @@ describe('the picture of a shared link', () => {
     expect(await tag({ language: 'xx' })).toBe(await tag({}))
   })
 
-  test('shows projects, articles and agents; former slugs lead to their page', async () => {
+  test('shows projects, articles and agents, also by former slugs', async () => {
     const ada = await agentAccount(db, { slug: 'ada' })
     const project = await upcomingProject(db, { slug: 'harbour', ownerId: ada.id })
     await formerProjectSlug(db, project.id, 'old-harbour')
@@ -201,7 +201,7 @@ describe('the picture of a shared link', () => {
     expect((await call(app, 'getSharePicture', path('ada', 'agent'))).status).toBe(200)
   })
 
-  test('of what not everybody may open is the one of the marketplace', async () => {
+  test('of a gated page is the marketplace’s', async () => {
     await publishedListing(db, { slug: 'premium', isPremium: true })
     await upcomingProject(db, { slug: 'harbour' })
     const { app } = open({ access: gated })
@@ -217,7 +217,7 @@ describe('the picture of a shared link', () => {
     expect((await app.request(url, { headers })).status).toBe(200)
   })
 
-  test('of what is not there is none', async () => {
+  test('does not exist for unknown pages', async () => {
     await pendingListing(db, { slug: 'waiting' })
     await pendingProject(db, { slug: 'planned' })
     const { app } = open()
@@ -232,7 +232,7 @@ describe('the picture of a shared link', () => {
     }
   })
 
-  test('is not drawn for ever for one visitor, and bad values are named', async () => {
+  test('is limited per visitor and rejects bad values', async () => {
     const { app } = open({
       limits: {
         consume: async () => {

@@ -45,7 +45,7 @@ const facility = async (name: string, near: number[] = []) => {
 }
 
 describe('preferences', () => {
-  test('are saved as a whole, read and forgotten', async () => {
+  test('are saved as a whole, read and deleted', async () => {
     const app = open()
     const { id, token } = await signedIn(db)
     const [houses, flats] = [await category(db, 'House'), await category(db, 'Flat')]
@@ -73,7 +73,7 @@ describe('preferences', () => {
     expect((await callOk(app, 'getFeedPreferences', { token })).data).toBeNull()
   })
 
-  test('may leave one side of the price open; any other offer means both', async () => {
+  test('allow an open price range, and treat an unknown offer as both', async () => {
     const app = open()
     const { token } = await signedIn(db)
     expect(await save(app, token, { price_range: ',450000', property_type: '0,1' })).toMatchObject({
@@ -86,7 +86,7 @@ describe('preferences', () => {
     })
   })
 
-  test('that nothing can fit are refused', async () => {
+  test('are rejected if nothing can match', async () => {
     const app = open()
     const { token } = await signedIn(db)
     for (const body of [
@@ -105,7 +105,7 @@ describe('preferences', () => {
     }
   })
 
-  test('are each person’s own', async () => {
+  test('belong to each person', async () => {
     const app = open()
     const [ada, bob] = [await signedIn(db), await signedIn(db)]
     await save(app, ada.token, { city: 'Hamburg' })
@@ -117,14 +117,14 @@ describe('preferences', () => {
 })
 
 describe('recommendations', () => {
-  test('are nothing before anything was wished', async () => {
+  test('are empty without preferences', async () => {
     const app = open()
     const { token } = await signedIn(db)
     await publishedListing(db)
     expect(await recommended(app, token)).toEqual({ titles: [], total: 0, why: undefined })
   })
 
-  test('fit every wish, and say which', async () => {
+  test('match all preferences and name them', async () => {
     const app = open()
     const { token } = await signedIn(db)
     const [houses, flats, barns] = [
@@ -159,7 +159,7 @@ describe('recommendations', () => {
     expect(await recommended(app, token, { property_type: 1 })).toMatchObject({ titles: [] })
   })
 
-  test('come in pages, the newest first', async () => {
+  test('come in pages, newest first', async () => {
     const app = open()
     const { token } = await signedIn(db)
     for (let day = 1; day <= 12; day++) {
@@ -177,7 +177,7 @@ describe('recommendations', () => {
     expect((await recommended(app, token, { offset: 10 })).titles).toEqual(['Day 2', 'Day 1'])
   })
 
-  test('are on the first page, with the reason, for whoever wished', async () => {
+  test('are on the home page with their reason', async () => {
     const app = open()
     await homeSection(db, 'user_recommendations_section')
     const [ada, bob] = [await signedIn(db), await signedIn(db)]
@@ -198,7 +198,7 @@ describe('recommendations', () => {
     }
   })
 
-  test('of several categories and places near by are found among many by the indexes, too', async () => {
+  test('of several categories and places nearby are found by index among many', async () => {
     const app = open()
     const { token } = await signedIn(db)
     const [houses, flats] = [await category(db, 'House'), await category(db, 'Flat')]
@@ -224,7 +224,7 @@ describe('recommendations', () => {
   })
 })
 
-test('what is not for everybody, cannot be read or is out of bounds', async () => {
+test('reject visitors, unreadable bodies and values out of bounds', async () => {
   const app = open()
   expect(await usualRefusals(db, app, 'saveFeedPreferences')).toEqual(REFUSALS_OF_WRITES)
   for (const id of [

@@ -11,12 +11,12 @@ describe('the format of a picture', () => {
     ['*/*', 'jpeg'],
     ['', 'jpeg'],
     [undefined, 'jpeg'],
-  ])('for a browser that reads %s is %s', (accept, format) => {
+  ])('is chosen by the Accept header %s: %s', (accept, format) => {
     expect(formatFor(accept)).toBe(format)
   })
 })
 
-describe('what a browser holds', () => {
+describe('the browser’s copy', () => {
   test.each([
     ['"a"', true],
     ['W/"a"', true],
@@ -24,7 +24,7 @@ describe('what a browser holds', () => {
     ['*', true],
     ['"b"', false],
     [undefined, false],
-  ])('detects device and app store of "%s"', (sent, held) => {
+  ])('counts as current: "%s"', (sent, held) => {
     expect(isHeld(sent, '"a"')).toBe(held)
   })
 })
@@ -47,7 +47,7 @@ describe('a download', () => {
     ['خطة.pdf', `filename="___.pdf"; filename*=UTF-8''%D8%AE%D8%B7%D8%A9.pdf`],
     ['\ud800', `filename="_"; filename*=UTF-8''%EF%BF%BD`],
     ['\u0000', `filename="file"; filename*=UTF-8''file`],
-  ])('named %j has a harmless name', (name, written) => {
+  ])('of %j gets a safe name', (name, written) => {
     const file = { name, mime: 'application/pdf', bytes: 0, open: async () => null }
     const reply = fileReply(file, '"key"')
     expect(reply.headers.get('content-disposition')).toBe(`attachment; ${written}`)

@@ -38,7 +38,7 @@ function open() {
 const shared = { visibility: 'public', ownerId: null } as const
 
 describe('a picture', () => {
-  test('comes in the size and format a page asks for, to be kept for ever', async () => {
+  test('is served in the requested size and format, cacheable forever', async () => {
     const { deps, app } = open()
     const { key } = await deps.images.ingest(photo, { ...shared, name: 'House' })
     const reply = await call(app, 'getImage', {
@@ -61,7 +61,7 @@ describe('a picture', () => {
     expect([facts.format, facts.width, facts.height]).toEqual(['jpeg', 900, 600])
   })
 
-  test('is not sent again to whoever holds it', async () => {
+  test('is not sent again if the browser has it', async () => {
     const { deps, app } = open()
     const { key } = await deps.images.ingest(photo, { ...shared, name: 'House' })
     const url = `${imageUrl('http://localhost', key)}?w=160`
@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect(other.status).toBe(200)
   })
 
-  test('that is unknown or private is not found, whoever asks', async () => {
+  test('is not found when unknown or private', async () => {
     const { deps, app } = open()
     const { key } = await deps.images.ingest(photo, {
       name: 'Passport',
@@ -98,7 +98,7 @@ describe('a picture', () => {
     expect(held.status).toBe(404)
   })
 
-  test('cannot be asked for in any other width, and the contract names the same ones', async () => {
+  test('has only the widths of the contract', async () => {
     const { app } = open()
     const reply = await call(app, 'getImage', { path: { key: 'a.jpg' }, search: 'w=4000' })
     expect(reply).toMatchObject({ status: 422, body: { fields: { w: expect.any(String) } } })
@@ -119,7 +119,7 @@ describe('a document', () => {
     return { app, facts, url: fileUrl('http://localhost', facts.key) }
   }
 
-  test('is downloaded under its own name and can run nothing', async () => {
+  test('is downloaded under its name and cannot run scripts', async () => {
     const source = Buffer.from('%PDF-1.7 energy report')
     const { app, facts, url } = await stored({
       name: 'Energy report.pdf',
@@ -151,7 +151,7 @@ describe('a document', () => {
     expect([held.status, await held.text()]).toEqual([304, ''])
   })
 
-  test('of any length comes whole from a file of this machine', async () => {
+  test('is sent whole at any length from local storage', async () => {
     const path = join(folder, 'long.csv')
     const source = Buffer.alloc(3_000_000, 'area,price\n')
     await writeFile(path, source)
@@ -161,7 +161,7 @@ describe('a document', () => {
     expect(facts.bytes).toBe(source.length)
   })
 
-  test('a drawing is only ever a download; as a page it could run', async () => {
+  test('is a download for drawings, which could run as a page', async () => {
     const { app, url } = await stored({
       name: 'icon.svg',
       mime: 'image/svg+xml',
@@ -173,7 +173,7 @@ describe('a document', () => {
     expect(reply.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  test("nobody's document is noted once, however often it is stored", async () => {
+  test('is stored once, however often it is uploaded', async () => {
     const file = { name: 'terms.txt', mime: 'text/plain', source: Buffer.from('terms') }
     await stored(file)
     await stored(file)
@@ -181,7 +181,7 @@ describe('a document', () => {
     expect(rows).toEqual([{ name: 'terms.txt', owner_id: null }])
   })
 
-  test('that is private, unknown, or gone from the store is not found', async () => {
+  test('is not found when private, unknown or missing in the store', async () => {
     const { deps, app } = open()
     const secret = await storeFile(deps.files, {
       name: 'receipt.pdf',
@@ -208,7 +208,7 @@ describe('a document', () => {
   })
 })
 
-describe('a file that is not for everybody', () => {
+describe('a private file', () => {
   async function kept(name: string, mime: string) {
     const { deps, app } = open()
     const source = Buffer.from('private words')
@@ -220,7 +220,7 @@ describe('a file that is not for everybody', () => {
   }
   const hidden = { visibility: 'private', ownerId: null } as const
 
-  test('is read by the address that was given out, and kept by its reader alone', async () => {
+  test('is served at its signed address, cached by its reader alone', async () => {
     const { app, address } = await kept('licence.pdf', 'application/pdf')
     const reply = await app.request(address())
     expect([reply.status, await reply.text()]).toEqual([200, 'private words'])
@@ -233,13 +233,13 @@ describe('a file that is not for everybody', () => {
     expect(address()).toBe(address())
   })
 
-  test('a picture of it may be shown', async () => {
+  test('can be shown as a picture', async () => {
     const { app, address } = await kept('passport.jpg', 'image/jpeg')
     const reply = await app.request(address())
     expect(reply.headers.get('content-disposition')).toMatch(/^inline/)
   })
 
-  test('an address ends after an hour, and holds for one file and one time only', async () => {
+  test('has addresses that expire after an hour and fit one file', async () => {
     const { app, facts, address, deps } = await kept('licence.pdf', 'application/pdf')
     const earlier = (minutes: number) => new Date(deps.clock().getTime() - minutes * 60_000)
     expect((await app.request(address(earlier(59)))).status).toBe(200)
@@ -256,7 +256,7 @@ describe('a file that is not for everybody', () => {
     expect(privateUrl({ origin: 'http://localhost', deps }, null)).toBe('')
   })
 
-  test('is not there for whoever has its key alone, and public files have no such address', async () => {
+  test('is not found by its key alone, and public files have no such address', async () => {
     const { app, facts, deps, address } = await kept('licence.pdf', 'application/pdf')
     const { key } = facts
     const query = { until: 9_007_199_254, signature: 'guessed' }
@@ -284,7 +284,7 @@ describe('a file that is not for everybody', () => {
   })
 })
 
-test('an address that no file can have is refused', async () => {
+test('rejects malformed addresses', async () => {
   const { app } = open()
   const tooLong = await call(app, 'getFile', { path: { key: 'a'.repeat(301) } })
   expect(tooLong).toMatchObject({ status: 422, body: { fields: { key: expect.any(String) } } })
@@ -292,7 +292,7 @@ test('an address that no file can have is refused', async () => {
   expect(unreadable).toMatchObject({ status: 400, body: { key: 'malformed' } })
 })
 
-test('a picture is noted with what pages need to know of it', async () => {
+test('stores the facts of a picture that pages need', async () => {
   const { deps } = open()
   const stored = await deps.images.ingest(photo, { ...shared, name: 'House' })
   await db.transaction().execute((transaction) => recordFile(transaction, stored, null))
@@ -301,7 +301,7 @@ test('a picture is noted with what pages need to know of it', async () => {
   ])
 })
 
-test('what is absent has no address', () => {
+test('a missing key has no address', () => {
   expect([imageUrl('https://homes.example.org', null), fileUrl('https://x.org', null)]).toEqual([
     '',
     '',

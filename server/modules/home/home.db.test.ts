@@ -40,8 +40,8 @@ const nameOf = (row: object) =>
 const views = (propertyId: number, counts: { view_count?: number; favourite_count?: number }) =>
   db.updateTable('property_stats').set(counts).where('property_id', '=', propertyId).execute()
 
-describe('the first page', () => {
-  test('only the sections that are switched on, in the operator’s order and language', async () => {
+describe('the home page', () => {
+  test('shows the active sections in the operator’s order and language', async () => {
     await language(db, { code: 'en' })
     await language(db, { code: 'de' })
     await homeSection(db, 'faqs_section', { position: 2, title: 'Questions' })
@@ -62,7 +62,7 @@ describe('the first page', () => {
     expect([slider_section, homepage_location_data_available]).toEqual([[], false])
   })
 
-  test('an installation without sections has an empty page', async () => {
+  test('is empty without sections', async () => {
     expect(await read()).toEqual({
       sections: [],
       slider_section: [],
@@ -70,7 +70,7 @@ describe('the first page', () => {
     })
   })
 
-  test('sections of listings: advertised, premium, most viewed, most liked', async () => {
+  test('has sections of promoted, premium, most viewed and most liked listings', async () => {
     for (const kind of ['featured', 'premium', 'most_viewed', 'most_liked'] as const) {
       await homeSection(db, `${kind}_properties_section`)
     }
@@ -93,7 +93,7 @@ describe('the first page', () => {
     expect(sections[2]?.data[0]).toMatchObject({ total_click: 9, propery_type: 'sell' })
   })
 
-  test('sections of projects, agents, cities, categories and texts', async () => {
+  test('has sections of projects, agents, cities, categories and articles', async () => {
     const types = ['agents_list', 'articles', 'categories', 'faqs', 'featured_projects', 'projects']
     for (const type of [...types, 'properties_by_cities']) await homeSection(db, `${type}_section`)
     const houses = await category(db, 'House')
@@ -126,7 +126,7 @@ describe('the first page', () => {
     expect(sections[4]?.data[0]).toMatchObject({ latitude: '47.6026', longitude: '-122.3393' })
   })
 
-  test('at most twelve rows, of texts five', async () => {
+  test('limits sections to twelve items, articles to five', async () => {
     for (const type of ['articles_section', 'faqs_section', 'premium_properties_section']) {
       await homeSection(db, type)
     }
@@ -139,7 +139,7 @@ describe('the first page', () => {
     expect(sections.map(({ data }) => data.length)).toEqual([5, 5, 12])
   })
 
-  test('guests have no city of their own; members have that of their profile', async () => {
+  test('uses the city of a member’s profile, and none for guests', async () => {
     await homeSection(db, 'nearby_properties_section')
     await homeSection(db, 'user_recommendations_section')
     const near = await publishedListing(db, { title: 'Near', city: 'Tacoma' })
@@ -170,7 +170,7 @@ describe('around a position', () => {
     await upcomingProject(db, { title: 'Far tower', latitude: 45.5, longitude: -122.6 })
   })
 
-  test('listings and projects are those around it', async () => {
+  test('shows the listings and projects nearby', async () => {
     await publishedListing(db, { title: 'Bellevue', latitude: 47.61, longitude: -122.2 })
     expect((await read({ query })).homepage_location_data_available).toBe(true)
     expect(await shown({ query })).toEqual([
@@ -180,7 +180,7 @@ describe('around a position', () => {
     ])
   })
 
-  test('a project alone is something', async () => {
+  test('counts a nearby project as a result', async () => {
     await upcomingProject(db, { title: 'Near tower', latitude: 47.61, longitude: -122.2 })
     expect((await read({ query })).homepage_location_data_available).toBe(true)
     expect(await shown({ query })).toEqual([
@@ -190,7 +190,7 @@ describe('around a position', () => {
     ])
   })
 
-  test('when nothing is there the whole marketplace is shown, and the reply says so', async () => {
+  test('shows the whole marketplace, marked in the reply, if nothing is nearby', async () => {
     expect((await read({ query })).homepage_location_data_available).toBe(false)
     expect(await shown({ query })).toEqual([
       ['faqs_section', ['Why?']],
@@ -199,14 +199,14 @@ describe('around a position', () => {
     ])
   })
 
-  test('a position without a radius narrows nothing', async () => {
+  test('ignores a position without a radius', async () => {
     const place = { latitude: 47.6, longitude: -122.2 }
     expect((await read({ query: place })).homepage_location_data_available).toBe(false)
   })
 })
 
 describe('slides', () => {
-  test('each leads where it says', async () => {
+  test('link where they say', async () => {
     const houses = await category(db, 'House')
     const { id, slug } = await publishedListing(db, { title: 'Lake house', categoryId: houses })
     const image = await storedPicture(db, 'wide.jpg')
@@ -260,7 +260,7 @@ describe('slides', () => {
     ])
   })
 
-  test('one that leads to what is not public, or is switched off, is not shown', async () => {
+  test('are omitted if inactive or if their target is not public', async () => {
     const imageKey = await storedPicture(db, 'wide.jpg')
     const pending = await pendingListing(db)
     const hidden = await category(db, 'Hidden')
@@ -272,7 +272,7 @@ describe('slides', () => {
   })
 })
 
-test('half a position, one off the globe, bytes that are no text, a wrong token', async () => {
+test('rejects partial or invalid positions, undecodable bytes and a wrong token', async () => {
   for (const search of ['latitude=1', 'latitude=91&longitude=0&radius=1', 'radius=-1']) {
     expect((await call(app(), 'getHomepageData', { search })).status, search).toBe(422)
   }

@@ -22,7 +22,7 @@ function faults(act: () => unknown): string[] {
 }
 
 describe('an album', () => {
-  test('as a whole: the first is the main picture, what is not named is gone', () => {
+  test('sent whole starts with the main picture and drops unnamed ones', () => {
     const pictures = [{ id: 2 }, { key: 'new.jpg', alt: 'The hall' }, { id: 0, alt: 'From far' }]
     expect(arrangeAlbum(HELD, { pictures })).toEqual({
       main: { key: 'picture-2.jpg', alt: 'View 2' },
@@ -33,7 +33,7 @@ describe('an album', () => {
     })
   })
 
-  test('in parts: what comes stands last, and nothing else changes', () => {
+  test('sent in parts appends new pictures and changes nothing else', () => {
     const wish = { main: undefined, added: ['new.jpg'], removed: [1] }
     expect(arrangeAlbum(HELD, wish)).toEqual({
       main: HELD.main,
@@ -45,7 +45,7 @@ describe('an album', () => {
     })
   })
 
-  test('takes only pictures that are there, each once, and one at least', () => {
+  test('accepts only existing pictures, each once, and at least one', () => {
     expect(faults(() => arrangeAlbum(HELD, { pictures: [{ id: 9 }] }))).toEqual(['pictures[0]'])
     expect(faults(() => arrangeAlbum(HELD, { pictures: [{ id: 1 }, {}] }))).toEqual(['pictures[1]'])
     expect(faults(() => arrangeAlbum(HELD, { pictures: [{ id: 1, key: 'a.jpg' }] }))).toEqual([
@@ -61,7 +61,7 @@ describe('an album', () => {
     expect(faults(() => arrangeAlbum(HELD, strange))).toEqual(['remove_gallery_images'])
   })
 
-  test('has at most fifty pictures besides the main one', () => {
+  test('holds at most fifty pictures besides the main one', () => {
     const keys = Array.from({ length: 49 }, (_, at) => `${at}.jpg`)
     const parts = { main: undefined, added: keys, removed: [] }
     expect(faults(() => arrangeAlbum(HELD, parts))).toEqual(['gallery_images'])
@@ -70,7 +70,7 @@ describe('an album', () => {
   })
 })
 
-test('documents come as a whole or in parts', () => {
+test('documents are sent whole or in parts', () => {
   const held = [picture(4), picture(5)]
   expect(arrangeDocuments(held, { all: [{ key: 'a.pdf' }, { id: 4 }] })).toEqual([
     { key: 'a.pdf', alt: '' },
@@ -87,7 +87,7 @@ test('documents come as a whole or in parts', () => {
   expect(faults(() => arrangeDocuments(held, { all: many }))).toEqual(['document_files'])
 })
 
-test('a removal joins its numbers by commas', () => {
+test('a removal joins its ids with commas', () => {
   expect(numbersOf('4,15')).toEqual([4, 15])
   expect(numbersOf(undefined)).toEqual([])
 })

@@ -12,7 +12,7 @@ beforeEach(() => truncate(db))
 const claim = (text: string, id?: number) =>
   db.transaction().execute((tx) => claimSlug(tx, { kind: 'project', text, ...(id ? { id } : {}) }))
 
-test('a text gives its slug, and with a number where others have or had it', async () => {
+test('a text gives its slug, with a number if another listing has or had it', async () => {
   expect(await claim('Harbour Quarter')).toBe('harbour-quarter')
   const first = await upcomingProject(db, { slug: 'harbour-quarter' })
   expect(await claim('Harbour Quarter')).toBe('harbour-quarter-1')
@@ -22,7 +22,7 @@ test('a text gives its slug, and with a number where others have or had it', asy
   expect(await claim('Harbour Quarter 1', first.id)).toBe('harbour-quarter-1')
 })
 
-test('a text without a letter still has a slug, a long one keeps within the bound', async () => {
+test('a text without letters has a slug, and a long one is shortened', async () => {
   expect(await claim('!?')).toBe('project')
   const long = 'word '.repeat(60)
   const slug = await claim(long)
@@ -32,14 +32,14 @@ test('a text without a letter still has a slug, a long one keeps within the boun
   expect(next.length).toBeLessThanOrEqual(SLUG_MAX_LENGTH)
 })
 
-test('when every counted one is taken a number is drawn', async () => {
+test('falls back to a random number if all others are taken', async () => {
   for (const slug of ['quay', ...Array.from({ length: 20 }, (_, at) => `quay-${at + 1}`)]) {
     await upcomingProject(db, { slug })
   }
   expect(await claim('Quay')).toMatch(/^quay-\d{4,9}$/)
 })
 
-test('a former slug leads to its listing, also back and forth', async () => {
+test('a former slug leads to its listing, even back and forth', async () => {
   const { id } = await upcomingProject(db, { slug: 'first' })
   const move = (former: string, slug: string) =>
     db

@@ -20,7 +20,7 @@ beforeEach(() => truncate(db))
 const deps = testDeps({ db })
 const HOME: ListingRequest = { kind: 'property', isPremium: false, isNew: true }
 
-test('somebody new is told of each thing that is missing, one after the other', async () => {
+test('tells a new member each missing requirement in turn', async () => {
   await setting(db, { verification_required_for_user: true })
   const { id, token } = await signedIn(db)
   const told = async () => {
@@ -54,7 +54,7 @@ test('somebody new is told of each thing that is missing, one after the other', 
   expect((await told())[2]).toMatchObject({ feature_available: true, limit_available: false })
 })
 
-test('premium homes and projects ask for their right as soon as it is to be had', async () => {
+test('requires the right to premium listings and projects once a package has it', async () => {
   const { id, token } = await readyToList([
     { id: 1, limit: null },
     { id: 3, limit: null },
@@ -82,7 +82,7 @@ test('premium homes and projects ask for their right as soon as it is to be had'
   await requireListing(contextOf({ id }), project)
 })
 
-test('a change asks for none of it but the right to a home that becomes premium', async () => {
+test('requires for a change only the right to make a listing premium', async () => {
   await setting(db, { verification_required_for_user: true })
   const { id } = await signedIn(db)
   await requireListing(contextOf({ id }), { ...HOME, isNew: false })
@@ -92,7 +92,7 @@ test('a change asks for none of it but the right to a home that becomes premium'
   expect((await refusal({ id }, change)).key).toBe('packageRefused')
 })
 
-test('the administrator lists without any of it; nobody else’s packages count', async () => {
+test('exempts the administrator, and counts only one’s own packages', async () => {
   const { id } = await signedIn(db, { isAdmin: true })
   await requireListing(contextOf({ id, isAdmin: true }), { ...HOME, isPremium: true })
   await readyToList([{ id: 1, limit: null }])
@@ -101,7 +101,7 @@ test('the administrator lists without any of it; nobody else’s packages count'
   expect((await refusal(other)).key).toBe('packageRefused')
 })
 
-test('whoever is no member signs in first', async () => {
+test('requires a sign-in first', async () => {
   const visitor = { ...contextOf({ id: 1 }), viewer: { kind: 'guest' } } as const
   await expect(requireListing(visitor, HOME)).rejects.toMatchObject({ code: 'unauthenticated' })
   await expect(requireListing(contextOf({ id: 4711 }), HOME)).rejects.toMatchObject({

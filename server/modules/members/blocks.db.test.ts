@@ -36,7 +36,7 @@ const listed = async (app: App, token: string) => {
   }
 }
 
-test('a person and the administrator are blocked with a reason, listed and unblocked', async () => {
+test('blocks a person and the administrator with a reason, lists and unblocks them', async () => {
   await setting(db, { admin_name: 'Head office' })
   const app = open()
   const ada = await signedIn(db)
@@ -58,7 +58,7 @@ test('a person and the administrator are blocked with a reason, listed and unblo
   expect(await listed(app, ada.token)).toEqual({ total: 0, who: [] })
 })
 
-test('a block is seen on listings from both sides, and belongs to who made it', async () => {
+test('shows a block on listings of both sides, and lets only its author end it', async () => {
   const app = open()
   const [ada, bob] = [await signedIn(db), await signedIn(db)]
   const { id } = await publishedListing(db, { ownerId: bob.id })
@@ -76,7 +76,7 @@ test('a block is seen on listings from both sides, and belongs to who made it', 
   expect(await status(app, 'unblockUser', bob.token, { to_user_id: ada.id })).toBe(409)
 })
 
-test('what is done already, oneself and nobody are refused', async () => {
+test('refuses repeated blocks, oneself and unknown people', async () => {
   const app = open()
   const { id, token } = await signedIn(db)
   const bob = await signedIn(db)
@@ -92,7 +92,7 @@ test('what is done already, oneself and nobody are refused', async () => {
   expect(await status(app, 'unblockUser', token, { to_user_id: id })).toBe(422)
 })
 
-test('an administrator by number is the administrator', async () => {
+test('treats an administrator’s id as the administrator', async () => {
   const app = open()
   const { token } = await signedIn(db)
   const root = await signedIn(db, { isAdmin: true })
@@ -100,7 +100,7 @@ test('an administrator by number is the administrator', async () => {
   expect((await listed(app, token)).who).toEqual([[null, 1, '']])
 })
 
-test('too many blocks have to wait', async () => {
+test('limits the number of blocks', async () => {
   const app = open()
   const { token } = await signedIn(db)
   const bob = await signedIn(db)
@@ -109,7 +109,7 @@ test('too many blocks have to wait', async () => {
   expect(await status(app, 'blockUser', token, { to_user_id: bob.id })).toBe(429)
 })
 
-test('what is not for everybody, cannot be read or is out of bounds', async () => {
+test('rejects visitors, unreadable bodies and values out of bounds', async () => {
   const app = open()
   expect(await usualRefusals(db, app, 'blockUser')).toEqual(REFUSALS_OF_WRITES)
   expect(await usualRefusals(db, app, 'unblockUser')).toEqual(REFUSALS_OF_WRITES)

@@ -43,7 +43,7 @@ const counted = async (id: number) => {
 }
 
 describe('a favourite', () => {
-  test('is kept once however often it is added, and counted for everybody', async () => {
+  test('is saved once however often it is added, and counted publicly', async () => {
     const app = open()
     const house = await publishedListing(db)
     const [ada, bob] = [await signedIn(db), await signedIn(db)]
@@ -61,7 +61,7 @@ describe('a favourite', () => {
     ])
   })
 
-  test('of many at once is counted exactly', async () => {
+  test('is counted exactly when many save it at once', async () => {
     const app = open()
     const house = await publishedListing(db)
     const people = await Promise.all(Array.from({ length: 8 }, () => signedIn(db)))
@@ -71,7 +71,7 @@ describe('a favourite', () => {
     expect(await counted(house.id)).toBe(0)
   })
 
-  test('is sent as a form as well', async () => {
+  test('may be sent as a form', async () => {
     const app = open()
     const { id } = await publishedListing(db, { title: 'Mill' })
     const { token } = await signedIn(db)
@@ -82,7 +82,7 @@ describe('a favourite', () => {
     expect(await kept(app, token)).toEqual({ titles: ['Mill'], total: 1 })
   })
 
-  test('has to be there for everybody to be added, and not to be removed', async () => {
+  test('must be public to be added, but not to be removed', async () => {
     const app = open()
     const { token } = await signedIn(db)
     const pending = await pendingListing(db)
@@ -97,7 +97,7 @@ describe('a favourite', () => {
 })
 
 describe('the list of favourites', () => {
-  test('begins with the one kept last, shows 25 and leaves out what is hidden by now', async () => {
+  test('starts with the latest, shows 25 per page and omits hidden listings', async () => {
     const app = open()
     const { token } = await signedIn(db)
     const houses = []
@@ -111,7 +111,7 @@ describe('the list of favourites', () => {
     expect(rest).toEqual({ titles: ['House 1'], total: 26 })
   })
 
-  test('tells sold ones, and is each person’s own', async () => {
+  test('includes sold listings and belongs to each member', async () => {
     const app = open()
     const [ada, bob] = [await signedIn(db), await signedIn(db)]
     const sold = await soldListing(db, { title: 'Sold' })
@@ -120,7 +120,7 @@ describe('the list of favourites', () => {
     expect(await kept(app, bob.token)).toEqual({ titles: [], total: 0 })
   })
 
-  test('takes over what a device kept, in its order, and passes over the rest', async () => {
+  test('adopts a device’s favorites in order and skips unknown ones', async () => {
     const app = open()
     const { token } = await signedIn(db)
     const [one, two, three] = [
@@ -145,7 +145,7 @@ describe('the list of favourites', () => {
 })
 
 describe('the ids of favourites', () => {
-  test('are all there are, the one kept last first, without what is hidden by now', async () => {
+  test('are complete, latest first, without hidden listings', async () => {
     const app = open()
     const [ada, bob] = [await signedIn(db), await signedIn(db)]
     expect(await callOk(app, 'getFavouriteIds', { token: ada.token })).toMatchObject({
@@ -168,7 +168,7 @@ describe('the ids of favourites', () => {
     expect(await callOk(app, 'getFavouriteIds', { token: bob.token })).toMatchObject({ data: [] })
   })
 
-  test('are not cut off where pages are', async () => {
+  test('are not paged', async () => {
     const { token, id } = await signedIn(db)
     const { id: house } = await publishedListing(db)
     await sql`
@@ -185,7 +185,7 @@ describe('the ids of favourites', () => {
   })
 })
 
-test('what is not for everybody, cannot be read or is out of bounds', async () => {
+test('rejects visitors, unreadable bodies and values out of bounds', async () => {
   const app = open()
   expect(await usualRefusals(db, app, 'setFavourite')).toEqual(REFUSALS_OF_WRITES)
   expect(await usualRefusals(db, app, 'mergeFavourites')).toEqual(REFUSALS_OF_WRITES)

@@ -34,7 +34,7 @@ describe('interest', () => {
   const told = async (app: App, token: string) =>
     (await callOk(app, 'getNotifications', { token })).data
 
-  test('is told to the owner once, and shown to who said it', async () => {
+  test('notifies the owner once and is shown to the member', async () => {
     const app = open()
     const owner = await signedIn(db)
     const ada = await signedIn(db, { name: 'Ada Brandt' })
@@ -53,7 +53,7 @@ describe('interest', () => {
     expect(await detail(app, house.id)).toMatchObject({ total_interested_users: 0 })
   })
 
-  test('of somebody blocked, on either side, is not told', async () => {
+  test('between people who blocked each other is not reported', async () => {
     const app = open()
     const owner = await signedIn(db)
     const ada = await signedIn(db)
@@ -63,7 +63,7 @@ describe('interest', () => {
     expect(await told(app, owner.token)).toEqual([])
   })
 
-  test('in an administrator’s listing is kept', async () => {
+  test('in an administrator’s listing is stored', async () => {
     const app = open()
     const { token } = await signedIn(db)
     const house = await publishedListing(db)
@@ -71,7 +71,7 @@ describe('interest', () => {
     expect(await detail(app, house.id, token)).toMatchObject({ is_interested: 1 })
   })
 
-  test('in an own or hidden listing is refused', async () => {
+  test('in one’s own or a hidden listing is refused', async () => {
     const app = open()
     const { id, token } = await signedIn(db)
     const own = await publishedListing(db, { ownerId: id })
@@ -101,7 +101,7 @@ describe('a report', () => {
       .orderBy('id')
       .execute()
 
-  test('reaches the administrator once, with a reason of the list or another in words', async () => {
+  test('reaches the administrator once, with a listed reason or a text', async () => {
     const app = open()
     const [ada, bob] = [await signedIn(db), await signedIn(db)]
     const { id: property_id } = await publishedListing(db)
@@ -126,7 +126,7 @@ describe('a report', () => {
     expect(await detail(app, property_id)).toMatchObject({ is_reported: false })
   })
 
-  test('needs a reason that is there, and another person’s listing', async () => {
+  test('needs an existing reason and another member’s listing', async () => {
     const app = open()
     const { id, token } = await signedIn(db)
     const { id: property_id } = await publishedListing(db)
@@ -143,7 +143,7 @@ describe('a report', () => {
     expect(await usualRefusals(db, app, 'addReport')).toEqual(REFUSALS_OF_WRITES)
   })
 
-  test('comes too often', async () => {
+  test('is limited in number', async () => {
     const app = open()
     const { token } = await signedIn(db)
     const { id: property_id } = await publishedListing(db)

@@ -40,7 +40,7 @@ type App = ReturnType<typeof open>
 
 const found = async (app: App) => (await callOk(app, 'getPropertyList')).data.map(({ id }) => id)
 
-test('as usual', async () => {
+test('rejects what every member call rejects', async () => {
   const app = open()
   for (const id of ['restoreListing', 'renewListing', 'findDuplicates'] as const) {
     expect(await usualRefusals(db, app, id)).toEqual(REFUSALS_OF_WRITES)
@@ -49,7 +49,7 @@ test('as usual', async () => {
 })
 
 describe('a deletion', () => {
-  test('can be taken back for ten minutes', async () => {
+  test('can be undone for ten minutes', async () => {
     const { id: ownerId, token } = await signedIn(db)
     const { id } = await publishedListing(db, { ownerId })
     const body = { kind: 'property', id }
@@ -72,7 +72,7 @@ describe('a deletion', () => {
     expect((await call(open(), 'restoreListing', { token: eve, body })).status).toBe(404)
   })
 
-  test('is cleared away afterwards, and gives back what was never shown', async () => {
+  test('is completed afterwards and returns the use of a listing that was never public', async () => {
     const { id: ownerId, token } = await signedIn(db)
     const packageId = await offeredPackage(db, { name: 'Two', features: [{ id: 1, limit: 2 }] })
     await callOk(open(), 'assignPackage', { token, body: { package_id: packageId } })
@@ -97,7 +97,7 @@ describe('a deletion', () => {
     expect(await db.selectFrom('property').select('id').execute()).toEqual([])
   })
 
-  test('of a project is taken back the same way', async () => {
+  test('of a project is undone in the same way', async () => {
     const { id: ownerId, token } = await signedIn(db)
     const { id } = await upcomingProject(db, { ownerId })
     const body = { kind: 'project', id }
@@ -107,8 +107,8 @@ describe('a deletion', () => {
   })
 })
 
-describe('a further term', () => {
-  test('begins now, before the end or after it', async () => {
+describe('a renewal', () => {
+  test('starts now, before or after the end', async () => {
     const { id: ownerId, token } = await signedIn(db)
     const { id } = await publishedListing(db, { ownerId, expiresAt: later(-1) })
     expect(await found(open())).toEqual([])
@@ -117,7 +117,7 @@ describe('a further term', () => {
     expect(await found(open())).toEqual([id])
   })
 
-  test('is refused to what waits, is over, or has none', async () => {
+  test('is refused to pending, closed and unlimited listings', async () => {
     const { id: ownerId, token } = await signedIn(db)
     const listings = [
       await publishedListing(db, { ownerId, requestStatus: 'pending' }),
@@ -151,7 +151,7 @@ describe('likely duplicates', () => {
     return { categoryId, area: String(area), ada, ask }
   }
 
-  test('are found by place, address and size, own ones in any state', async () => {
+  test('are found by place, address and size, with one’s own in any state', async () => {
     const { categoryId, area, ada, ask } = await scene()
     const facts = { ...HOUSE, categoryId, parameters: { [area]: 80 } }
     const other = await publishedListing(db, facts)
@@ -171,7 +171,7 @@ describe('likely duplicates', () => {
     expect(await ask({ address: '8 Saltworks Quay' })).toEqual([])
   })
 
-  test('are found by pictures of the same view; uploads of others tell nothing', async () => {
+  test('are found by similar pictures, but not by other people’s uploads', async () => {
     const { categoryId, ada, ask } = await scene()
     const listing = await publishedListing(db, { ...HOUSE, categoryId })
     const eve = await signedIn(db)
@@ -191,14 +191,14 @@ describe('likely duplicates', () => {
     expect(await ask({ uploads: [different.id, theirs.id, 'nobody-knows'] })).toEqual([])
   })
 
-  test('do not tell where a listing is that hides its place', async () => {
+  test('do not reveal the position of a listing that hides it', async () => {
     const { categoryId, ask } = await scene()
     const publicPlace = { latitude: 53.55, longitude: 9.9664 }
     await publishedListing(db, { ...HOUSE, categoryId, hidesExactPlace: true, publicPlace })
     expect(await ask({ ...SPOT, address: HOUSE.address, price: 385_000 })).toEqual([])
   })
 
-  test('need both halves of a position', async () => {
+  test('need both coordinates', async () => {
     const { categoryId, ada } = await scene()
     for (const half of [{ latitude: 1 }, { longitude: 1 }]) {
       const sent = { category_id: categoryId, property_type: 0, city: 'Bend', ...half }
@@ -207,7 +207,7 @@ describe('likely duplicates', () => {
     }
   })
 
-  test('are not looked for at a price that no currency of four decimals can hold', async () => {
+  test('are not searched at a price beyond any currency', async () => {
     await setting(db, { currency_code: 'CLF' })
     const { categoryId, ada } = await scene()
     const sent = { category_id: categoryId, property_type: 0, city: 'Bend', price: 1e12 }
@@ -217,7 +217,7 @@ describe('likely duplicates', () => {
 })
 
 describe('the history of a listing', () => {
-  test('tells its owner of decisions, prices and what became of it', async () => {
+  test('shows its owner decisions, prices and status changes', async () => {
     const { id: ownerId, token } = await signedIn(db)
     const { id } = await publishedListing(db, { ownerId, priceMinor: 10_000 })
     await sql`insert into review (property_id, decision, reason, created_at)

@@ -11,7 +11,7 @@ function openMany(streams: LiveStreams, count: number, address: string) {
   )
 }
 
-it('refuses the next page of an address that has as many as it may, and of no other', async () => {
+it('refuses another page of an address at its limit, and of no other', async () => {
   const streams = new LiveStreams()
   const opened = openMany(streams, MAX_OF_ADDRESS, '192.0.2.1')
   const next = { accountId: 500, tokenId: 500, address: '192.0.2.1' }
@@ -24,7 +24,7 @@ it('refuses the next page of an address that has as many as it may, and of no ot
   expect(streams.accounts()).toHaveLength(MAX_OF_ADDRESS)
 })
 
-it('keeps twenty pages of one account, and forgets the address of those that ended', async () => {
+it('keeps twenty pages of an account and forgets the address of closed ones', async () => {
   const streams = new LiveStreams()
   for (let page = 0; page < 150; page += 1) {
     openStream(streams, { accountId: 1, tokenId: page, address: '192.0.2.1' })

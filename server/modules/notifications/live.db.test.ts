@@ -64,8 +64,8 @@ const told = (accountId: number | null) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-describe('open pages hear', () => {
-  test('of what their person is told, through whichever process', async () => {
+describe('open pages are told', () => {
+  test('about a notification, whichever process sent it', async () => {
     const [one, other] = [await openProcess(), await openProcess()]
     const [ada, bob] = [await signedIn(db), await signedIn(db)]
     const atOne = await hear(one.app, ada)
@@ -86,7 +86,7 @@ describe('open pages hear', () => {
     expect(own).toEqual(expect.arrayContaining(atOne.heard))
   })
 
-  test('of the new price of a favourite', async () => {
+  test('about a favorite’s new price', async () => {
     const { app } = await openProcess()
     const ada = await signedIn(db)
     const { id } = await publishedListing(db)
@@ -98,7 +98,7 @@ describe('open pages hear', () => {
     await vi.waitFor(() => expect(told()).toHaveLength(1))
   })
 
-  test('of favourites that change elsewhere, when they change', async () => {
+  test('about favorites changed elsewhere', async () => {
     const { app } = await openProcess()
     const [ada, bob] = [await signedIn(db), await signedIn(db)]
     const { id } = await publishedListing(db)
@@ -112,7 +112,7 @@ describe('open pages hear', () => {
     expect(bobs.heard).toEqual([])
   })
 
-  test('that their sign-in has ended, and no other one', async () => {
+  test('about the end of their own sign-in only', async () => {
     const { app } = await openProcess()
     const ada = await signedIn(db)
     const bob = await signedIn(db)
@@ -126,7 +126,7 @@ describe('open pages hear', () => {
     expect(bobs.heard).toEqual(['signed-out {}'])
   })
 
-  test('a comment now and then, and after it what the database could not tell', async () => {
+  test('with a regular comment, and what was missed during a database failure', async () => {
     const deaf = await openLive({ db, listen: async () => async () => {}, log: silentLogger() }, 20)
     opened.push(deaf)
     const app = createServer(testDeps({ db, live: deaf }), notificationsHandlers)
@@ -137,7 +137,7 @@ describe('open pages hear', () => {
     await vi.waitFor(() => expect(heard).toEqual([`notification {"id":${id}}`]))
   })
 
-  test('that their sign-in has ended, also when the database could not tell', async () => {
+  test('about the end of their sign-in even after a database failure', async () => {
     const deaf = await openLive({ db, listen: async () => async () => {}, log: silentLogger() }, 20)
     opened.push(deaf)
     const app = createServer(testDeps({ db, live: deaf }), notificationsHandlers)
@@ -153,8 +153,8 @@ describe('open pages hear', () => {
   })
 })
 
-describe('streams', () => {
-  test('end when the process does', async () => {
+describe('event streams', () => {
+  test('end with the process', async () => {
     const { app, live } = await openProcess()
     const { state } = await hear(app, await signedIn(db))
     await live.close()
@@ -163,7 +163,7 @@ describe('streams', () => {
     await vi.waitFor(() => expect(late.state.isOver).toBe(true))
   })
 
-  test('of one person beyond twenty end the oldest one', async () => {
+  test('of one person are limited to twenty, ending the oldest', async () => {
     const { app } = await openProcess()
     const ada = await signedIn(db)
     const streams: Awaited<ReturnType<typeof hear>>[] = []
@@ -172,7 +172,7 @@ describe('streams', () => {
     expect(streams.slice(1).every(({ state }) => !state.isOver)).toBe(true)
   })
 
-  test('that nobody reads any more are forgotten', async () => {
+  test('without a reader are removed', async () => {
     const { app } = await openProcess()
     const ada = await signedIn(db)
     const gone = await hear(app, ada)
@@ -182,7 +182,7 @@ describe('streams', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(1))
   })
 
-  test('are for members', async () => {
+  test('require a signed-in member', async () => {
     const { app } = await openProcess()
     expect(await usualRefusals(db, app, 'getAccountEvents')).toEqual(REFUSALS_OF_STREAMS)
   })

@@ -57,7 +57,7 @@ const began = (id: number, at: Date) =>
   db.updateTable('account').set({ created_at: at }).where('id', '=', id).execute()
 
 describe('a new price', () => {
-  test('is told to whoever keeps the listing, in the reader’s language', async () => {
+  test('notifies everyone who saved the listing, in their language', async () => {
     const app = open()
     const [ada, bob] = [await signedIn(db), await signedIn(db)]
     const { id, slug } = await publishedListing(db, { title: 'Mill', priceMinor: 50_000_000 })
@@ -93,7 +93,7 @@ describe('a new price', () => {
     expect((await read(app, bob.token)).data).toEqual([])
   })
 
-  test('is not told again when nothing changed, nor to the owner', async () => {
+  test('is not repeated without a change, and not sent to the owner', async () => {
     const app = open()
     const owner = await signedIn(db)
     const ada = await signedIn(db)
@@ -108,7 +108,7 @@ describe('a new price', () => {
     ])
   })
 
-  test('of a listing that is hidden by now is left out', async () => {
+  test('of a hidden listing is left out', async () => {
     const app = open()
     const ada = await signedIn(db)
     const { id } = await publishedListing(db, { priceMinor: 50_000_000 })
@@ -119,8 +119,8 @@ describe('a new price', () => {
   })
 })
 
-describe('what is read', () => {
-  test('stays so, up to the one that was seen, of one’s own and of what everybody is told', async () => {
+describe('read notifications', () => {
+  test('stay read up to the last one seen, personal or public', async () => {
     const app = open()
     const [ada, bob] = [await signedIn(db), await signedIn(db)]
     for (const { id } of [ada, bob]) await began(id, new Date('2026-01-01T00:00:00Z'))
@@ -142,7 +142,7 @@ describe('what is read', () => {
     expect(await marks(bob.token)).toEqual([2, ['Third 0', 'Second 0']])
   })
 
-  test('up to one far ahead does not reach what comes later', async () => {
+  test('do not include later ones when a future id is sent', async () => {
     const app = open()
     const { id, token } = await signedIn(db)
     await began(id, new Date('2026-01-01T00:00:00Z'))
@@ -152,7 +152,7 @@ describe('what is read', () => {
     expect((await read(app, token)).unread).toBe(2)
   })
 
-  test('what everybody was told before somebody came is no news', async () => {
+  test('do not count public ones from before the account was opened', async () => {
     const app = open()
     const { token } = await signedIn(db)
     await announce(null, 'Old', new Date('2026-01-01T00:00:00Z'))
@@ -162,7 +162,7 @@ describe('what is read', () => {
     })
   })
 
-  test('more than a hundred are a hundred', async () => {
+  test('are counted up to a hundred', async () => {
     const app = open()
     const { id, token } = await signedIn(db)
     await sql`insert into notification (account_id, kind, title) select ${id}, 'announcement', 'N' from generate_series(1, 120)`.execute(
@@ -172,7 +172,7 @@ describe('what is read', () => {
   })
 })
 
-test('pages begin with the newest and neither repeat nor lose one', async () => {
+test('are paged from the newest without repeats or gaps', async () => {
   const app = open()
   const { id, token } = await signedIn(db)
   for (let n = 1; n <= 7; n++) await announce(n % 2 ? id : null, `N${n}`)
@@ -184,10 +184,10 @@ test('pages begin with the newest and neither repeat nor lose one', async () => 
   expect(pages).toEqual([['N7', 'N6', 'N5'], ['N4', 'N3', 'N2'], ['N1']])
 })
 
-describe('what was told long ago', () => {
+describe('old notifications', () => {
   const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000)
 
-  test('is forgotten: after ninety days when it was read, after a year when it was not', async () => {
+  test('are deleted after ninety days if read, after a year if not', async () => {
     const { id } = await signedIn(db)
     for (const days of [89, 91, 364, 366]) {
       await announce(id, `read ${days}`, daysAgo(days))
@@ -208,7 +208,7 @@ describe('what was told long ago', () => {
     ])
   })
 
-  test('is found behind very many that are kept', async () => {
+  test('are found behind many that stay', async () => {
     const { id } = await signedIn(db)
     await sql`
       insert into notification (account_id, kind, title, created_at)
@@ -225,7 +225,7 @@ describe('what was told long ago', () => {
   })
 })
 
-test('an announcement in the reader’s language, somebody interested by name', async () => {
+test('an announcement appears in the reader’s language, and interest with the name', async () => {
   const app = open()
   const owner = await signedIn(db)
   const ada = await signedIn(db, { name: 'Ada Brandt' })
@@ -239,7 +239,7 @@ test('an announcement in the reader’s language, somebody interested by name', 
   ])
 })
 
-test('what is not for everybody, cannot be read or is out of bounds', async () => {
+test('rejects visitors, unreadable bodies and values out of bounds', async () => {
   const app = open()
   expect(await usualRefusals(db, app, 'getNotifications')).toEqual(REFUSALS_OF_READS)
   expect(await usualRefusals(db, app, 'readNotifications')).toEqual(REFUSALS_OF_WRITES)

@@ -44,7 +44,7 @@ async function scene(language = 'en') {
 }
 
 describe('a decision', () => {
-  test('is told to the owner on the page and by mail, with its reason', async () => {
+  test('notifies the owner on the site and by mail, with its reason', async () => {
     const { deps, ada, deliver, told } = await scene()
     const { id } = await publishedListing(db, {
       ownerId: ada.id,
@@ -84,7 +84,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('to approve what its owner hides promises nobody that it is found', async () => {
+  test('approving a hidden listing does not claim that it is public', async () => {
     const { ada, deliver, tell, told } = await scene()
     const { id } = await publishedListing(db, { ownerId: ada.id, title: 'Mill', isActive: false })
     await tell({ kind: 'approved', about: { propertyId: id } })
@@ -94,7 +94,7 @@ describe('a decision', () => {
     expect(await told()).toMatchObject([{ title: 'Your listing is approved but hidden' }])
   })
 
-  test('that was undone is told to nobody', async () => {
+  test('that was undone notifies nobody', async () => {
     const { deps, ada, deliver, told } = await scene()
     const { id } = await publishedListing(db, { ownerId: ada.id, requestStatus: 'pending' })
     const admin = await signedIn(db, { isAdmin: true })
@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect([await told(), await deliver()]).toEqual([[], []])
   })
 
-  test('about a project or a verification says so, in the language of whoever is told', async () => {
+  test('about a project or a verification is worded so, in the owner’s language', async () => {
     const { ada, deliver, tell, told } = await scene('de')
     const { id } = await upcomingProject(db, { ownerId: ada.id, title: 'Hafenhof' })
     await tell({ kind: 'approved', about: { projectId: id } })
@@ -131,7 +131,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('is not mailed without an address, or after the listing was deleted', async () => {
+  test('is not mailed without an address or after the listing was deleted', async () => {
     const { ada, deliver, tell } = await scene()
     const { id } = await publishedListing(db, { ownerId: ada.id })
     await tell({ kind: 'approved', about: { propertyId: id } })

@@ -47,8 +47,8 @@ async function mayList(person: SignedIn, at = TEST_NOW) {
   return (await callOk(app(at), 'checkPackageLimit', { token: person.token, query })).data
 }
 
-describe('uses', () => {
-  test('of fifty at once exactly the limit is granted, and all others are refused', async () => {
+describe('uses of a package', () => {
+  test('are granted exactly up to the limit among fifty at once', async () => {
     const person = await signedIn(db)
     await take(person, await offeredPackage(db, { name: 'Some', features: [listings(7)] }))
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => use(person)))
@@ -67,7 +67,7 @@ describe('uses', () => {
     expect((await mayList(person)).limit_available).toBe(false)
   })
 
-  test('what fails takes nothing', async () => {
+  test('are not consumed by failures', async () => {
     const person = await signedIn(db)
     await take(person, await offeredPackage(db, { name: 'One', features: [listings(1)] }))
     const wanted = {
@@ -84,7 +84,7 @@ describe('uses', () => {
     expect(await ledger(person)).toEqual([['grant', 1, 1]])
   })
 
-  test('are taken from the package that ends first, then from the next', async () => {
+  test('come from the package that ends first, then from the next', async () => {
     const person = await signedIn(db)
     const early = await offeredPackage(db, { name: 'Early', features: [listings(1)] })
     const late = await offeredPackage(db, { name: 'Late', features: [listings(1)] })
@@ -98,7 +98,7 @@ describe('uses', () => {
     await expect(use(person, daysOn(3))).rejects.toThrow('Package Limit is Over')
   })
 
-  test('without a limit never end, and need a package that includes them', async () => {
+  test('without a limit never run out, and need a package that includes them', async () => {
     const person = await signedIn(db)
     await expect(use(person)).rejects.toThrow('Package Limit is Over')
     await take(person, await offeredPackage(db, { name: 'All', features: [listings(null)] }))
@@ -111,7 +111,7 @@ describe('uses', () => {
     ])
   })
 
-  test('are given back once, by their owner alone, as long as the package lasts', async () => {
+  test('are returned once, by their owner, while the package lasts', async () => {
     const person = await signedIn(db)
     const stranger = await signedIn(db)
     await take(person, await offeredPackage(db, { name: 'Two', features: [listings(2)] }))
@@ -132,7 +132,7 @@ describe('uses', () => {
 })
 
 describe('the end of a package', () => {
-  test('counts at its very moment, before the ledger is told', async () => {
+  test('applies at its exact time, before the ledger has it', async () => {
     const person = await signedIn(db)
     await take(person, await offeredPackage(db, { name: 'Month', features: [listings(3)] }))
     expect((await mayList(person, daysOn(29.999))).limit_available).toBe(true)
@@ -144,7 +144,7 @@ describe('the end of a package', () => {
     await expect(use(person, daysOn(30))).rejects.toThrow('Package Limit is Over')
   })
 
-  test('expires what is left, once, whoever tells the ledger first', async () => {
+  test('expires the rest once, whoever records it first', async () => {
     const person = await signedIn(db)
     const rights = [listings(3), { id: 2, limit: 1 }, { id: 6, limit: null }]
     await take(person, await offeredPackage(db, { name: 'Month', features: rights }))
@@ -165,7 +165,7 @@ describe('the end of a package', () => {
     )
   })
 
-  test('is seen by whoever opens the ledger', async () => {
+  test('is visible in the ledger', async () => {
     const person = await signedIn(db)
     await take(person, await offeredPackage(db, { name: 'Month', features: [listings(3)] }))
     expect((await ledger(person, daysOn(31)))[0]).toEqual(['expire', -3, 0])
@@ -173,7 +173,7 @@ describe('the end of a package', () => {
 })
 
 describe('the ledger', () => {
-  test('is never changed', async () => {
+  test('cannot be changed', async () => {
     const person = await signedIn(db)
     await take(person, await offeredPackage(db, { name: 'One', features: [listings(1)] }))
     const change = db.updateTable('quota_entry').set({ change: 99 }).execute()
@@ -182,7 +182,7 @@ describe('the ledger', () => {
     await expect(removal).rejects.toThrow('entries of the quota ledger are not changed')
   })
 
-  test('is its owner’s alone, and leaves with the account', async () => {
+  test('is visible to its owner only and deleted with the account', async () => {
     const person = await signedIn(db)
     const stranger = await signedIn(db)
     await take(person, await offeredPackage(db, { name: 'One', features: [listings(1)] }))
@@ -193,7 +193,7 @@ describe('the ledger', () => {
     expect(await db.selectFrom('quota_entry').select('id').execute()).toEqual([])
   })
 
-  test('page by page, in the language asked for; a limit that is none is refused', async () => {
+  test('is paged in the requested language and rejects an invalid limit', async () => {
     const person = await signedIn(db)
     await take(person, await offeredPackage(db, { name: 'Two', features: [listings(2)] }))
     await use(person)

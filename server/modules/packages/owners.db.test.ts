@@ -24,7 +24,7 @@ const app = () => {
   return createServer({ ...deps, access }, { ...projectsHandlers, ...propertiesHandlers })
 }
 
-test('a premium listing is always open to its owner, and to nobody else without a package', async () => {
+test('opens a premium listing to its owner always, and to others with a package', async () => {
   const { id: ownerId, token } = await signedIn(db)
   const stranger = await signedIn(db)
   const { id } = await publishedListing(db, { isPremium: true, ownerId })
@@ -33,7 +33,7 @@ test('a premium listing is always open to its owner, and to nobody else without 
   expect([await statusFor(token), await statusFor(stranger.token)]).toEqual([200, 403])
 })
 
-test('a project is always open to its owner, and to nobody else without a package', async () => {
+test('opens a project to its owner always, and to others with a package', async () => {
   const { id: ownerId, token } = await signedIn(db)
   const stranger = await signedIn(db)
   const { id } = await upcomingProject(db, { ownerId })

@@ -18,7 +18,7 @@ const daysOn = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
 const appAt = (at: Date) => createServer(testDeps({ db, clock: () => at }), packagesHandlers)
 const ALL_FEATURES = packageFeatures.map(({ id, name }) => ({ id, name, status: 1 }))
 
-test('packages on offer in the operator’s order, with what each includes', async () => {
+test('lists the packages on offer in the operator’s order, with their contents', async () => {
   await offeredPackage(db, {
     name: 'Agency',
     position: 2,
@@ -65,20 +65,20 @@ test('packages on offer in the operator’s order, with what each includes', asy
   expect(all_features).toEqual(ALL_FEATURES)
 })
 
-test('nothing on offer is an empty list; what packages could include is still told', async () => {
+test('returns an empty list without offers, and still all possible contents', async () => {
   const { token } = await signedIn(db)
   const reply = await callOk(app(), 'getPackages', { token })
   expect([reply.data, reply.active_packages, reply.all_features]).toEqual([[], [], ALL_FEATURES])
 })
 
-test('the iOS store sees the packages that are its products', async () => {
+test('shows the iOS store only packages with a product id', async () => {
   await offeredPackage(db, { name: 'Web only' })
   await offeredPackage(db, { name: 'Everywhere', iosProductId: 'hearth.all' })
   const { data } = await callOk(app(), 'getPackages', { query: { platform_type: 'ios' } })
   expect(data.map(({ name }) => name)).toEqual(['Everywhere'])
 })
 
-test('names are told in the language asked for', async () => {
+test('translates names into the requested language', async () => {
   await language(db, { code: 'en' })
   await language(db, { code: 'es' })
   await offeredPackage(db, { name: 'Starter', translations: { es: { name: 'Inicio' } } })
@@ -86,7 +86,7 @@ test('names are told in the language asked for', async () => {
   expect(data.map(({ name }) => name)).toEqual(['Inicio'])
 })
 
-test('another platform, bytes that are no text, a wrong token', async () => {
+test('rejects another platform, undecodable bytes and a wrong token', async () => {
   expect((await call(app(), 'getPackages', { search: 'platform_type=fridge' })).status).toBe(422)
   expect((await call(app(), 'getPackages', { search: 'platform_type=%ff' })).status).toBe(400)
   const token = '1|this-token-was-never-given-out'
@@ -94,7 +94,7 @@ test('another platform, bytes that are no text, a wrong token', async () => {
 })
 
 describe('taking a free package', () => {
-  test('makes it the taker’s for as long as it lasts; then it can be taken again', async () => {
+  test('makes it the member’s until it ends, and it can be taken again', async () => {
     const { token } = await signedIn(db)
     const features = [
       { id: 1, limit: 2 },
@@ -152,7 +152,7 @@ describe('taking a free package', () => {
     expect(again.active_packages.map((row) => row.payment_transaction_id)).toEqual([2])
   })
 
-  test('of ten attempts at once one succeeds', async () => {
+  test('succeeds once among ten simultaneous attempts', async () => {
     const { token } = await signedIn(db)
     const body = { package_id: await offeredPackage(db, { name: 'Starter' }) }
     const server = app()
@@ -163,7 +163,7 @@ describe('taking a free package', () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   })
 
-  test('stays what it was when the operator changes or withdraws it', async () => {
+  test('stays unchanged when the operator changes or withdraws the package', async () => {
     const { token } = await signedIn(db)
     const features = [{ id: 1, limit: 2 }]
     const id = await offeredPackage(db, { name: 'Starter', features })
@@ -174,7 +174,7 @@ describe('taking a free package', () => {
     expect(active_packages[0]?.features.map(({ total_limit }) => total_limit)).toEqual([2])
   })
 
-  test('a paid one, also one that a store is said to have sold; one that is not there', async () => {
+  test('refuses paid packages, even with a store receipt, and unknown ones', async () => {
     const { token } = await signedIn(db)
     const paid = await offeredPackage(db, { name: 'Agency', priceMinor: 4_950 })
     const retired = await offeredPackage(db, { name: 'Retired', isActive: false })
@@ -191,7 +191,7 @@ describe('taking a free package', () => {
     expect(await db.selectFrom('payment_transaction').select('id').execute()).toEqual([])
   })
 
-  test('needs somebody who may act', async () => {
+  test('requires an active member', async () => {
     const body = { package_id: await offeredPackage(db, { name: 'Starter' }) }
     const { token } = await signedIn(db, { isActive: false })
     expect((await call(app(), 'assignPackage', { body })).status).toBe(401)
@@ -199,27 +199,30 @@ describe('taking a free package', () => {
   })
 })
 
-describe('what packages allow', () => {
+describe('package rights', () => {
   const NOTHING = { package_available: false, feature_available: false, limit_available: false }
   const ALL = { package_available: true, feature_available: true, limit_available: true }
 
-  test.each(packageFeatures)('$code, by a package that includes it', async ({ id, code }) => {
-    const { token } = await signedIn(db)
-    const query = { type: code }
-    const check = async () => (await callOk(app(), 'checkPackageLimit', { token, query })).data
-    const other = await offeredPackage(db, {
-      name: 'Other',
-      features: [{ id: id === 1 ? 2 : 1, limit: 1 }],
-    })
-    const fitting = await offeredPackage(db, { name: 'Fitting', features: [{ id, limit: 1 }] })
-    expect(await check()).toEqual(NOTHING)
-    await callOk(app(), 'assignPackage', { token, body: { package_id: other } })
-    expect(await check()).toEqual({ ...NOTHING, package_available: true })
-    await callOk(app(), 'assignPackage', { token, body: { package_id: fitting } })
-    expect(await check()).toEqual(ALL)
-  })
+  test.each(packageFeatures)(
+    '$code is granted by a package that includes it',
+    async ({ id, code }) => {
+      const { token } = await signedIn(db)
+      const query = { type: code }
+      const check = async () => (await callOk(app(), 'checkPackageLimit', { token, query })).data
+      const other = await offeredPackage(db, {
+        name: 'Other',
+        features: [{ id: id === 1 ? 2 : 1, limit: 1 }],
+      })
+      const fitting = await offeredPackage(db, { name: 'Fitting', features: [{ id, limit: 1 }] })
+      expect(await check()).toEqual(NOTHING)
+      await callOk(app(), 'assignPackage', { token, body: { package_id: other } })
+      expect(await check()).toEqual({ ...NOTHING, package_available: true })
+      await callOk(app(), 'assignPackage', { token, body: { package_id: fitting } })
+      expect(await check()).toEqual(ALL)
+    },
+  )
 
-  test('grants a right that no active package includes, but for those that are counted', async () => {
+  test('grants a right that no active package includes, unless it is counted', async () => {
     const { token } = await signedIn(db)
     await offeredPackage(db, {
       name: 'Agency',
@@ -240,7 +243,7 @@ describe('what packages allow', () => {
     expect(granted.flat()).toEqual(['mortgage_calculator_detail', 'project_access'])
   })
 
-  test('the administrator opens everything, others by their package', async () => {
+  test('grants everything to the administrator, and to others by their package', async () => {
     const { token } = await signedIn(db)
     const { token: administrator } = await signedIn(db, { isAdmin: true })
     const features = [{ id: 7, limit: null }]
@@ -253,7 +256,7 @@ describe('what packages allow', () => {
     expect((await callOk(app(), 'checkPackageLimit', { token, query })).data).toEqual(ALL)
   })
 
-  test('the administrator lists without a package, and is told so', async () => {
+  test('lets the administrator list without a package, and says so', async () => {
     const { token } = await signedIn(db, { isAdmin: true })
     const check = async (type: 'property_list' | 'project_list' | 'property_feature') =>
       (await callOk(app(), 'checkPackageLimit', { token, query: { type } })).data
@@ -262,7 +265,7 @@ describe('what packages allow', () => {
     expect(await check('property_feature')).toEqual(NOTHING)
   })
 
-  test('another type, bytes that are no text, nobody', async () => {
+  test('rejects another type, undecodable bytes and visitors', async () => {
     const { token } = await signedIn(db)
     const statusOf = async (search: string) =>
       (await call(app(), 'checkPackageLimit', { token, search })).status

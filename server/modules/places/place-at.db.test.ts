@@ -19,8 +19,8 @@ async function placeAt(query: { latitude: number; longitude: number }, geocoder?
   return (await callOk(app, 'getPlaceAt', { query })).data
 }
 
-describe('by the places that are known here', () => {
-  test('the town whose listing is round the corner', async () => {
+describe('reverse geocoding by known places', () => {
+  test('returns the town of the nearest listing', async () => {
     await place(db, { name: 'Seattle', position: SEATTLE, weight: 750_000 })
     await publishedListing(db, { city: 'Kirkland', latitude: 47.68, longitude: -122.21 })
     expect(await placeAt({ latitude: 47.681, longitude: -122.215 })).toEqual({
@@ -31,7 +31,7 @@ describe('by the places that are known here', () => {
     })
   })
 
-  test('a large town reaches farther than a small one', async () => {
+  test('prefers a large town to a nearer small one', async () => {
     await place(db, { name: 'Seattle', position: SEATTLE, weight: 750_000 })
     const village = { latitude: 47.68, longitude: -122.332 }
     await place(db, { name: 'Hamlet', position: village, weight: 900 })
@@ -43,7 +43,7 @@ describe('by the places that are known here', () => {
     })
   })
 
-  test('nothing is near by in the sea, and where nothing is known', async () => {
+  test('returns nothing at sea or without known places', async () => {
     await place(db, { name: 'Seattle', position: SEATTLE, weight: 750_000 })
     await publishedListing(db, { city: 'Kirkland' })
     expect(await placeAt({ latitude: 0, longitude: -30 })).toBeNull()
@@ -52,7 +52,7 @@ describe('by the places that are known here', () => {
   })
 })
 
-describe('by a maps service', () => {
+describe('reverse geocoding by a maps service', () => {
   const ballard = {
     formattedAddress: 'Ballard, Seattle, Washington, United States',
     city: 'Seattle',
@@ -60,7 +60,7 @@ describe('by a maps service', () => {
     country: 'United States',
   }
 
-  test('its names come first, in the language of the page', async () => {
+  test('prefers its names, in the page’s language', async () => {
     await place(db, { name: 'Known', position: SEATTLE })
     const asked: unknown[] = []
     const geocoder: Geocoder = {
@@ -77,13 +77,13 @@ describe('by a maps service', () => {
     expect(await placeAt(SEATTLE, { placeAt: async () => null })).toBeNull()
   })
 
-  test('what is known here helps out when it does not answer', async () => {
+  test('falls back to known places if it does not answer', async () => {
     await place(db, { name: 'Known', position: SEATTLE })
     const geocoder: Geocoder = { placeAt: () => Promise.reject(new Error('busy')) }
     expect(await placeAt(SEATTLE, geocoder)).toMatchObject({ city: 'Known' })
   })
 
-  test('one visitor cannot use it up', async () => {
+  test('is limited per visitor', async () => {
     await place(db, { name: 'Known', position: SEATTLE })
     let calls = 0
     const placeNames: Geocoder = {
@@ -100,7 +100,7 @@ describe('by a maps service', () => {
   })
 })
 
-test('positions that are none', async () => {
+test('rejects invalid positions', async () => {
   const app = createServer(testDeps({ db }), placesHandlers)
   for (const search of ['', 'latitude=1', 'latitude=91&longitude=0', 'latitude=x&longitude=0']) {
     expect((await call(app, 'getPlaceAt', { search })).status).toBe(422)

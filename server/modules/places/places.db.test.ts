@@ -22,7 +22,7 @@ beforeEach(() => truncate(db))
 const app = () => createServer(testDeps({ db }), placesHandlers)
 
 describe('get-cities-data', () => {
-  test('cities with listings, those with most first, with their picture', async () => {
+  test('lists cities by number of listings, with their picture', async () => {
     await place(db, { name: 'Bellevue', imageKey: await storedPicture(db, 'bellevue.jpg') })
     for (const city of ['Kirkland', 'Bellevue', 'bellevue']) await publishedListing(db, { city })
     await publishedListing(db, { city: 'Kirkland', state: 'Illinois', propertyType: 1 })
@@ -49,12 +49,12 @@ describe('get-cities-data', () => {
     expect([second.total, second.data.map(({ state }) => state)]).toEqual([3, ['Illinois']])
   })
 
-  test('none is an empty list with a total', async () => {
+  test('returns an empty list with a total', async () => {
     const { total, data } = await callOk(app(), 'getCities')
     expect([total, data]).toEqual([0, []])
   })
 
-  test('bad values and bytes that are no text', async () => {
+  test('rejects bad values and undecodable bytes', async () => {
     expect((await call(app(), 'getCities', { search: 'limit=101' })).status).toBe(422)
     expect((await call(app(), 'getCities', { search: 'x=%ff' })).status).toBe(400)
   })
@@ -71,7 +71,7 @@ describe('suggestions', () => {
   const labels = async (query: string, limit?: number) =>
     (await suggest(query, limit)).map(({ kind, label }) => `${kind} ${label}`)
 
-  test('each kind says what the next step needs', async () => {
+  test('contain what the next step needs, by kind', async () => {
     const cottages = await category(db, 'Lake cottage')
     const city = await place(db, { name: 'Lake Forest' })
     const listing = await publishedListing(db, {
@@ -119,7 +119,7 @@ describe('suggestions', () => {
     ])
   })
 
-  test('cities that have listings come first, then the heavier places', async () => {
+  test('list cities with listings first, then larger places', async () => {
     await place(db, { name: 'Kent', weight: 900 })
     await place(db, { name: 'Kenmore', weight: 500 })
     await place(db, { name: 'Kentwood', weight: 1 })
@@ -134,7 +134,7 @@ describe('suggestions', () => {
     ])
   })
 
-  test('a region typed after the name tells two cities apart', async () => {
+  test('distinguish two cities by a region typed after the name', async () => {
     const illinois = await place(db, { name: 'Illinois', kind: 'state' })
     await place(db, { name: 'Springfield', state: 'Illinois', parentId: illinois, weight: 5 })
     const wanted = await place(db, { name: 'Springfield', state: 'Oregon' })
@@ -144,7 +144,7 @@ describe('suggestions', () => {
     expect((await suggest('springfield')).length).toBe(2)
   })
 
-  test('a word within a name, accents, capitals and punctuation', async () => {
+  test('match a word within a name, whatever its accents, case and punctuation', async () => {
     await place(db, { name: 'Los Ángeles' })
     await place(db, { name: 'St. Cloud-on-Sea' })
     expect(await labels('angel')).toEqual(['place Los Ángeles'])
@@ -152,7 +152,7 @@ describe('suggestions', () => {
     expect(await labels('st cloud on')).toEqual(['place St. Cloud-on-Sea'])
   })
 
-  test('typing errors are forgiven when nothing goes on from what was typed', async () => {
+  test('forgive typing errors if nothing starts with the text', async () => {
     await place(db, { name: 'Seattle', weight: 9 })
     await place(db, { name: 'Settler Bay' })
     await publishedListing(db, { title: 'Sunny bungalow', city: 'Kent' })
@@ -166,7 +166,7 @@ describe('suggestions', () => {
     expect(await labels('xyzzyplugh')).toEqual([])
   })
 
-  test('any script, and the names a place has in other languages', async () => {
+  test('match any script, and translated names', async () => {
     await language(db, { code: 'en' })
     await language(db, { code: 'ar' })
     await place(db, { name: 'Seattle', translations: { ar: { name: 'سياتل' } } })
@@ -179,7 +179,7 @@ describe('suggestions', () => {
     expect(named).toMatchObject({ label: 'سياتل', city: 'Seattle' })
   })
 
-  test('the filters of a place fit its kind', async () => {
+  test('contain filters that fit the kind of place', async () => {
     await place(db, { name: 'Norland', kind: 'country', country: 'Norland', weight: 4 })
     await place(db, { name: 'Northshire', kind: 'state', state: 'Northshire', weight: 3 })
     await place(db, { name: 'Northgate', kind: 'district', city: 'Seattle', weight: 2 })
@@ -200,7 +200,7 @@ describe('suggestions', () => {
     ])
   })
 
-  test('room is shared: half for places, the rest for what there is', async () => {
+  test('reserve half of the room for places', async () => {
     for (const n of [1, 2, 3, 4]) {
       await place(db, { name: `Oak ${n}`, weight: 9 - n })
       await publishedListing(db, { title: `Oak house ${n}`, city: 'Kent' })
@@ -215,7 +215,7 @@ describe('suggestions', () => {
     expect(await labels('oak', 1)).toEqual(['place Oak 1'])
   })
 
-  test('nobody is led to what is not public', async () => {
+  test('contain public pages only', async () => {
     await pendingListing(db, { title: 'Secret garden house' })
     await soldListing(db, { title: 'Secret cellar' })
     await pendingProject(db, { title: 'Secret Quarter' })
@@ -223,7 +223,7 @@ describe('suggestions', () => {
   })
 
   test.each(['%', '_', "'", '"', '\\', '  ', ':*', '& |', '<->', '😀', '(', 'a'.repeat(100)])(
-    'what was typed is never a command: %j',
+    'treat a text as plain text: %j',
     async (typed) => {
       await place(db, { name: 'Kent' })
       await publishedListing(db, { title: 'House' })
@@ -232,7 +232,7 @@ describe('suggestions', () => {
     },
   )
 
-  test('nothing typed, too much, bytes that are no text', async () => {
+  test('reject empty, long and undecodable texts', async () => {
     const none = await call(app(), 'getSearchSuggestions', { search: '' })
     expect([none.status, none.body]).toEqual([
       422,

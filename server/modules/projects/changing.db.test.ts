@@ -26,7 +26,7 @@ describe('a change', () => {
     return { ...all, project }
   }
 
-  test('leaves what is not sent, and moves on the revision only when something changed', async () => {
+  test('keeps absent fields, and increments the revision only if something changed', async () => {
     const { app, ada, project, photo } = await listed()
     const same = { id: project.id, title: WORDS.title }
     await posted(app, ada.token, same)
@@ -80,7 +80,7 @@ describe('a change', () => {
     expect(second.image).toBe(first.image)
   })
 
-  test("never touches other people's pictures, plans and documents", async () => {
+  test('cannot use other people’s pictures, plans and documents', async () => {
     const { app, ada, project } = await listed()
     const other = await upcomingProject(db)
     const files = {
@@ -110,7 +110,7 @@ describe('a change', () => {
     expect((await refusal(app, ada.token, { id: other.id, title: 'Mine now' }))[0]).toBe(404)
   })
 
-  test('of what was approved or refused is looked at again; the settings may spare what was approved', async () => {
+  test('of a decided project is reviewed again, unless the settings exempt approved ones', async () => {
     const { app, ada } = await postingScene(db)
     const facts = { ownerId: ada.id, imageKey: await storedPicture(db, 'front.jpg') }
     const edit = async (id: number, title: string) =>
@@ -125,7 +125,7 @@ describe('a change', () => {
     expect(await edit(refused.id, 'Harbour Wharf')).toBe('pending')
   })
 
-  test('of somebody else, or of an older state, stores none of its files', async () => {
+  test('by another member or of an older revision stores no files', async () => {
     const { app, deps, ada, project } = await listed()
     const other = await upcomingProject(db)
     const before = [await countOf('stored_file'), deps.enqueued.length]
@@ -140,7 +140,7 @@ describe('a change', () => {
     expect([await countOf('stored_file'), deps.enqueued.length]).toEqual(before)
   })
 
-  test('takes a new picture for links in the place of one that is removed', async () => {
+  test('replaces a removed share picture by a new one', async () => {
     const { app, ada, project, photo } = await listed()
     const wish = { id: project.id, title: project.title, meta_image: '' }
     const { id, key } = await photo()
@@ -148,7 +148,7 @@ describe('a change', () => {
     expect(changed.meta_image).toContain(key)
   })
 
-  test('of one plan names a drawing once', async () => {
+  test('rejects a plan with two drawings', async () => {
     const { app, ada, project, paper } = await listed()
     const form = new FormData()
     const { id: upload } = await paper()
@@ -160,7 +160,7 @@ describe('a change', () => {
     expect(body).toMatchObject({ fields: { 'plans[0][upload]': expect.any(String) } })
   })
 
-  test('based on an older state is told how it is now', async () => {
+  test('based on an older revision gets the current project', async () => {
     const { app, ada, project } = await listed()
     const change = { id: project.id, revision: 1 }
     const both = await Promise.all([
@@ -172,7 +172,7 @@ describe('a change', () => {
     expect(both).toContainEqual(stale)
   })
 
-  test('takes the slug of nobody else, not even a former one', async () => {
+  test('cannot take another project’s slug, not even a former one', async () => {
     const { app, ada, project } = await listed()
     await upcomingProject(db, { slug: 'harbour-quarter' })
     const wish = { id: project.id, title: project.title, slug_id: 'harbour-quarter' }

@@ -75,7 +75,7 @@ const refusalOf = (act: Promise<unknown>): Promise<FailureBody> =>
   )
 
 describe('get-added-projects', () => {
-  test('lists one’s own whatever their status, the newest first, and filters them', async () => {
+  test('lists one’s own in any status, newest first, and filters them', async () => {
     const { app } = open()
     const ada = await signedIn(db)
     const ben = await signedIn(db)
@@ -97,7 +97,7 @@ describe('get-added-projects', () => {
     })
   })
 
-  test('says why the last decision refused it, and as long as it holds', async () => {
+  test('shows the reason of a rejection while it applies', async () => {
     const { app } = open()
     const ada = await signedIn(db)
     const admin = await signedIn(db, { isAdmin: true })
@@ -110,7 +110,7 @@ describe('get-added-projects', () => {
     expect((await list(app, ada.token)).data[0]?.reject_reason).toBeNull()
   })
 
-  test('one by id or slug comes with everything, and with own ones like it', async () => {
+  test('returns one by id or slug in full, with similar own ones', async () => {
     const { app } = open()
     const ada = await signedIn(db)
     const ben = await signedIn(db)
@@ -135,8 +135,8 @@ describe('get-added-projects', () => {
   })
 })
 
-describe('a project one takes down', () => {
-  test('is gone everywhere, and back as it was within ten minutes', async () => {
+describe('a deleted project', () => {
+  test('disappears everywhere, and can be restored within ten minutes', async () => {
     const { app } = open()
     const ada = await signedIn(db)
     const { id } = await upcomingProject(db, { ownerId: ada.id })
@@ -153,7 +153,7 @@ describe('a project one takes down', () => {
     expect(again.status).toBe(404)
   })
 
-  test('is one’s own', async () => {
+  test('can be deleted by its owner only', async () => {
     const { app } = open()
     const ada = await signedIn(db)
     const ben = await signedIn(db)
@@ -168,7 +168,7 @@ describe('a project one takes down', () => {
   })
 })
 
-test('change-project-status shows and hides what is approved, and nothing else', async () => {
+test('change-project-status shows and hides approved projects only', async () => {
   const { app } = open()
   const ada = await signedIn(db)
   const { id } = await upcomingProject(db, { ownerId: ada.id })
@@ -182,8 +182,8 @@ test('change-project-status shows and hides what is approved, and nothing else',
   expect(await set(waiting.id, 1)).toMatchObject({ status: 409, body: { key: 'wrongStep' } })
 })
 
-describe('a decision', () => {
-  test('shows the project at once, tells its owner, and can be taken back', async () => {
+describe('a review decision', () => {
+  test('publishes the project, notifies its owner, and can be undone', async () => {
     const { app } = open()
     const ada = await signedIn(db)
     const admin = await signedIn(db, { isAdmin: true })
@@ -208,7 +208,7 @@ describe('a decision', () => {
     expect((await refusalOf(undo(id, 3))).key).toBe('wrongStep')
   })
 
-  test('leaves hidden what its owner hid before', async () => {
+  test('keeps a project hidden that its owner hid', async () => {
     const { app } = open()
     const ada = await signedIn(db)
     const admin = await signedIn(db, { isAdmin: true })
@@ -225,7 +225,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('is made on what is there, once, with a reason to refuse', async () => {
+  test('is made once on an existing project, with a reason to reject', async () => {
     const admin = await signedIn(db, { isAdmin: true })
     const { id } = await pendingProject(db)
     const { decide } = await reviewContext(admin.id)
@@ -246,7 +246,7 @@ describe('a decision', () => {
   })
 })
 
-test('what no handler sees is answered as everywhere', async () => {
+test('rejects what every call rejects', async () => {
   const { app } = open()
   expect(await usualRefusals(db, app, 'deleteProject')).toEqual(REFUSALS_OF_WRITES)
   expect(await usualRefusals(db, app, 'changeProjectStatus')).toEqual(REFUSALS_OF_WRITES)

@@ -28,7 +28,7 @@ const countOf = async (table: 'project' | 'project_file' | 'upload' | 'stored_fi
 }
 
 describe('a new project', () => {
-  test('is kept with all that was sent, hidden until it is approved', async () => {
+  test('is stored whole and hidden until it is approved', async () => {
     const { app, ada, fields, photo, paper } = await postingScene(db)
     const [second, plan, drawing, document] = [
       await photo(),
@@ -80,7 +80,7 @@ describe('a new project', () => {
     expect(await countOf('upload')).toBe(0)
   })
 
-  test('takes plain file parts as well', async () => {
+  test('accepts plain file parts', async () => {
     const { app, deps, ada, categoryId } = await postingScene(db)
     const form = new FormData()
     const said = { ...WORDS, ...PLACE, category_id: String(categoryId), 'plans[0][title]': 'Roof' }
@@ -98,7 +98,7 @@ describe('a new project', () => {
     expect(await deps.files.exists(keys.image_key ?? '')).toBe(true)
   })
 
-  test('uses one of the package, and leaves nothing when there is none left', async () => {
+  test('uses one of the package, and stores nothing when none is left', async () => {
     const { app, deps, categoryId } = await postingScene(db)
     const ada = await lister(db, { features: [{ id: 3, limit: 1 }] })
     const form = async () => {
@@ -144,7 +144,7 @@ describe('a new project', () => {
     ['plans[0][id]', { plans: [{ id: 4, title: 'Ground floor' }] }],
     ['remove_plans', { remove_plans: '4' }],
     ['documents', { remove_documents: '1', document_files: [] }],
-  ])('with a wrong %s is refused whole', async (field, wrong) => {
+  ])('with an invalid %s is refused whole', async (field, wrong) => {
     const { app, ada, fields } = await postingScene(db)
     const sent = { ...(await fields()), ...wrong }
     const [status, , names] = await refusal(app, ada.token, sent)
@@ -152,7 +152,7 @@ describe('a new project', () => {
     expect([await countOf('project'), await countOf('upload')]).toEqual([0, 1])
   })
 
-  test("takes nobody else's uploads, none for another purpose and none twice", async () => {
+  test('rejects uploads of others, for other purposes, and repeated ones', async () => {
     const { app, ada, fields, photo, paper } = await postingScene(db)
     const ben = await lister(db)
     const his = await readyUpload(db, { accountId: ben.id, purpose: 'photo' })
@@ -175,7 +175,7 @@ describe('a new project', () => {
     ])
   })
 
-  test('sent twice from one draft is listed once, also at the same moment', async () => {
+  test('sent twice from one draft is listed once, even simultaneously', async () => {
     const { app, ada, fields } = await postingScene(db)
     const draft_id = '0b9d6a53-6f43-4a0c-9b52-0d4b7f8b1c11'
     const content = JSON.stringify({ title: 'Saltworks' })
@@ -199,7 +199,7 @@ describe('a new project', () => {
     expect(uses).toEqual([{ project_id: again.id }])
   })
 
-  test('whose answer was lost is found by its draft, also when it was the last of a package', async () => {
+  test('is found by its draft after a lost reply, even as the last of a package', async () => {
     const { app, fields, categoryId } = await postingScene(db)
     const ada = await lister(db, { features: [{ id: 3, limit: 1 }] })
     const upload = (await readyUpload(db, { accountId: ada.id, purpose: 'photo' })).id
@@ -210,7 +210,7 @@ describe('a new project', () => {
     expect((await posted(app, ada.token, sent)).id).toBe(first.id)
   })
 
-  test('of a verified person is public at once where the settings say so', async () => {
+  test('of a verified member is public at once if the settings say so', async () => {
     const { app, ada, fields } = await postingScene(db)
     await setting(db, { auto_approve: true })
     const vera = await lister(db, { verification: 'success' })
@@ -229,7 +229,7 @@ describe('a new project', () => {
     expect(reviews).toEqual([{ decision: 'approved', decided_by: null }])
   })
 
-  test('of an administrator needs nobody, nor does a change of it', async () => {
+  test('of an administrator needs no approval, nor do changes of it', async () => {
     const { app, fields } = await postingScene(db)
     const admin = await signedIn(db, { isAdmin: true })
     const { id: upload } = await readyUpload(db, { accountId: admin.id, purpose: 'photo' })
@@ -239,7 +239,7 @@ describe('a new project', () => {
     expect((await callOk(app, 'getProjects')).total).toBe(1)
   })
 
-  test('raced by fifty: the package gives exactly what it has', async () => {
+  test('is granted exactly up to the package’s limit among fifty at once', async () => {
     const { app, fields } = await postingScene(db)
     const ada = await lister(db, { features: [{ id: 3, limit: 7 }] })
     const sent = await fields()
@@ -256,7 +256,7 @@ describe('a new project', () => {
   })
 })
 
-test('posting answers what no handler sees', async () => {
+test('rejects what every call rejects', async () => {
   const { app } = openProjects(db)
   const { large, ...refusals } = REFUSALS_OF_WRITES
   expect(await usualRefusals(db, app, 'postProject')).toMatchObject({ ...refusals, large })

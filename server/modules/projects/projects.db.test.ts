@@ -41,7 +41,7 @@ const idsOf = async (query: Query = {}) => {
 }
 
 describe('get-projects', () => {
-  test('answers only what is public, the newest first', async () => {
+  test('returns only public projects, newest first', async () => {
     const older = await upcomingProject(db, { postedAt: new Date('2026-06-01T00:00:00Z') })
     const newer = await upcomingProject(db, { type: 'under_construction' })
     const gone = await deactivatedAccount(db)
@@ -54,7 +54,7 @@ describe('get-projects', () => {
     expect(await idsOf({ project_type: 'under_construction' })).toEqual([newer.id])
   })
 
-  test('a row says what the wire wants to know', async () => {
+  test('returns the specified fields in each row', async () => {
     const flats = await category(db, 'Flat')
     const ada = await agentAccount(db, {
       name: 'Ada Brandt',
@@ -119,7 +119,7 @@ describe('get-projects', () => {
     ])
   })
 
-  test('the administrator answers for a project without an owner', async () => {
+  test('names the administrator as the contact of a project without an owner', async () => {
     await db
       .insertInto('setting')
       .values([
@@ -143,7 +143,7 @@ describe('get-projects', () => {
     })
   })
 
-  test('promoted projects stand first within their page, and no page repeats or loses one', async () => {
+  test('lists promoted projects first within a page, without repeats or gaps', async () => {
     const days = [14, 13, 12, 11]
     const made = []
     for (const day of days) {
@@ -161,7 +161,7 @@ describe('get-projects', () => {
     expect(await page(4)).toEqual([4])
   })
 
-  test('each filter keeps what it names', async () => {
+  test('applies each filter', async () => {
     const flats = await category(db, 'Flat')
     const ada = await agentAccount(db)
     const hers = await upcomingProject(db, {
@@ -185,7 +185,7 @@ describe('get-projects', () => {
     expect(await idsOf({ city: 'Nowhere' })).toEqual([])
   })
 
-  test('featured ones are those advertised at this moment', async () => {
+  test('returns currently advertised projects as featured', async () => {
     const { id } = await upcomingProject(db)
     await upcomingProject(db)
     await promoteProject(db, id)
@@ -194,7 +194,7 @@ describe('get-projects', () => {
     expect((await callOk(later, 'getProjects', { query: { get_featured: 1 } })).total).toBe(0)
   })
 
-  test('around a position, also across the 180th meridian', async () => {
+  test('finds projects around a position, even across the 180th meridian', async () => {
     const near = await upcomingProject(db, { latitude: 47.61, longitude: -122.33 })
     await upcomingProject(db, { latitude: 45.5, longitude: -122.6 })
     await upcomingProject(db, { latitude: null, longitude: null })
@@ -203,7 +203,7 @@ describe('get-projects', () => {
     expect(await idsOf({ latitude: -17, longitude: -179.9, radius: 50 })).toEqual([east.id])
   })
 
-  test('yesterday and last week are days of the time zone', async () => {
+  test('takes yesterday and last week as days in the site’s time zone', async () => {
     // In Berlin it is already Tuesday, June 16: last week ended on Sunday, June 14.
     const clock = () => new Date('2026-06-15T22:30:00Z')
     const { app } = open({ clock, config: { timeZone: 'Europe/Berlin' } })
@@ -219,7 +219,7 @@ describe('get-projects', () => {
     expect(await since(0)).toEqual([sunday.id])
   })
 
-  test('similar ones are others of the category', async () => {
+  test('returns other projects of the category as similar', async () => {
     const flats = await category(db, 'Flat')
     const like = await upcomingProject(db, { categoryId: flats })
     const same = await upcomingProject(db, { categoryId: flats })
@@ -230,7 +230,7 @@ describe('get-projects', () => {
   })
 
   describe('search', () => {
-    test('reads title, place, category and description', async () => {
+    test('covers title, place, category and description', async () => {
       const { id } = await upcomingProject(db, { categoryId: await category(db, 'Penthouse') })
       await upcomingProject(db, { title: 'Mill', city: 'Tacoma', description: 'Lofts.' })
       for (const search of ['harbour', 'SEATTLE', 'penthouse', 'green court', 'harb seat']) {
@@ -265,14 +265,14 @@ describe('get-projects', () => {
     [{ latitude: 91, longitude: 0, radius: 1 }, 'latitude'],
     [{ id: 0 }, 'id'],
     [{ search: 'x'.repeat(10_000) }, 'search'],
-  ])('%j is refused and names the field', async (query, field) => {
+  ])('rejects %j and names the field', async (query, field) => {
     const search = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))
     const reply = await call(open().app, 'getProjects', { search: search.toString() })
     expect(reply.status).toBe(422)
     expect(reply.body).toMatchObject({ fields: { [field]: expect.any(String) } })
   })
 
-  test('what cannot be decoded, and a token that is not valid', async () => {
+  test('rejects undecodable queries and invalid tokens', async () => {
     const { app } = open()
     expect((await call(app, 'getProjects', { search: 'city=%ff' })).status).toBe(400)
     expect((await call(app, 'getProjects', { token: NOT_VALID })).status).toBe(401)
@@ -280,7 +280,7 @@ describe('get-projects', () => {
 })
 
 describe('get-project-detail', () => {
-  test('says everything about the project', async () => {
+  test('returns the whole project', async () => {
     const ada = await agentAccount(db, { slug: 'ada-brandt', address: '3 Market Square' })
     const { id, slug } = await upcomingProject(db, {
       ownerId: ada.id,
@@ -322,7 +322,7 @@ describe('get-project-detail', () => {
     })
   })
 
-  test('counts as a view', async () => {
+  test('counts a view', async () => {
     const { app, deps } = open()
     const { id } = await upcomingProject(db)
     await callOk(app, 'getProjectDetail', { query: { id } })
@@ -331,7 +331,7 @@ describe('get-project-detail', () => {
     expect((await callOk(app, 'getProjectDetail', { query: { id } })).data.total_click).toBe(2)
   })
 
-  test('a former slug leads to the present project', async () => {
+  test('finds the project by a former slug', async () => {
     const { id, slug } = await upcomingProject(db)
     await formerProjectSlug(db, id, 'old-name')
     const { data } = await callOk(open().app, 'getProjectDetail', {
@@ -340,7 +340,7 @@ describe('get-project-detail', () => {
     expect([data.id, data.slug_id]).toEqual([id, slug])
   })
 
-  test('with similar ones beside it when they are asked for', async () => {
+  test('adds similar projects on request', async () => {
     const { id } = await upcomingProject(db)
     const other = await upcomingProject(db)
     const query = { id, get_similar: 1 } as const
@@ -348,7 +348,7 @@ describe('get-project-detail', () => {
     expect(similar_projects?.map((it) => it.id)).toEqual([other.id])
   })
 
-  test('what is not there or not public is not found', async () => {
+  test('does not find unknown or hidden projects', async () => {
     const { app } = open()
     const pending = await pendingProject(db)
     for (const query of [{ id: pending.id }, { id: 999 }, { slug_id: 'nowhere' }]) {
@@ -360,7 +360,7 @@ describe('get-project-detail', () => {
     }
   })
 
-  test('a member without the package is refused and told what is missing; a guest is not', async () => {
+  test('refuses a member without the package and names what is missing, but not a guest', async () => {
     const { id } = await upcomingProject(db)
     const app = withoutProjectAccess()
     const { token } = await signedIn(db)
@@ -373,7 +373,7 @@ describe('get-project-detail', () => {
     expect([asGuest.status, asGuest.body]).toEqual([403, expect.objectContaining({ data: null })])
   })
 
-  test('without a name, with a broken one and with a wrong token', async () => {
+  test('rejects a missing or undecodable name and a wrong token', async () => {
     const { app } = open()
     const unnamed = await call(app, 'getProjectDetail')
     expect([unnamed.status, unnamed.body]).toEqual([
@@ -385,7 +385,7 @@ describe('get-project-detail', () => {
     expect((await call(app, 'getProjectDetail', { query, token: NOT_VALID })).status).toBe(401)
   })
 
-  test('categories are named in the language asked for', async () => {
+  test('translates category names into the requested language', async () => {
     const { id } = await upcomingProject(db)
     await db.insertInto('language').values({ code: 'de', name: 'Deutsch' }).execute()
     await db

@@ -4,7 +4,7 @@ import { approximateLocation } from './approximate-location-rule.ts'
 
 const exact = { latitude: 47.6769, longitude: -122.206 }
 
-test('lies near, never at, the exact place, and is the same each time', () => {
+test('lies near but never at the exact position, and is always the same', () => {
   for (let i = 0; i < 200; i++) {
     const shown = approximateLocation(exact, `listing-${i}`, 'secret')
     const away = distanceKm(exact, shown)
@@ -14,7 +14,7 @@ test('lies near, never at, the exact place, and is the same each time', () => {
   }
 })
 
-test('cannot be told without the secret', () => {
+test('cannot be computed without the secret', () => {
   expect(approximateLocation(exact, 'a', 'one')).not.toEqual(approximateLocation(exact, 'a', 'two'))
 })
 

@@ -57,9 +57,9 @@ const questions: Record<string, () => string> = {
   getHomepageData: () => 'latitude=47.6&longitude=-122.3&radius=50',
 }
 
-describe('a place that the owner hides is told by no operation', () => {
+describe('a hidden position', () => {
   test.each(reads.map((operation) => [operation.id, operation] as const))(
-    'detects device and app store of "%s"',
+    'is not returned by %s',
     async (id, read) => {
       const asked = questions[id]?.() ?? usual(read.query)
       const path = read.path.replaceAll(/:(\w+)/g, () => hidden.slug)
@@ -74,7 +74,7 @@ describe('a place that the owner hides is told by no operation', () => {
     },
   )
 
-  test('those that answer with it tell the same place, and how far it may be off', async () => {
+  test('is replaced by the same approximate one, with its radius, in all replies', async () => {
     const list = await callOk(app, 'getPropertyList', { query: { city: 'Seattle' } })
     const cards = await callOk(app, 'getPropertyCards', { query: { ids: String(hidden.id) } })
     const near = await callOk(app, 'getNearbyProperties', { query: { city: 'Seattle' } })
@@ -98,7 +98,7 @@ describe('a place that the owner hides is told by no operation', () => {
   })
 })
 
-describe('no search finds it nearer than its public place', () => {
+describe('searching for a hidden position', () => {
   const reach = 0.15
   const ids = (data: { id: number }[]) => data.map(({ id }) => id)
   const boundsOf = (centre: Position) => {
@@ -160,12 +160,12 @@ describe('no search finds it nearer than its public place', () => {
       },
     ],
   ]
-  test.each(searches)('detects device and app store of "%s"', async (_, search) => {
+  test.each(searches)('finds the public position only: %s', async (_, search) => {
     expect(await search(exact)).not.toContain(hidden.id)
     expect(await search(shown)).toContain(hidden.id)
   })
 
-  test('these are all the operations that search by a place', () => {
+  test('covers all operations that search by position', () => {
     const places = ['latitude', 'bounds', 'area']
     const searching = reads.filter(({ query }) => query.some(({ name }) => places.includes(name)))
     expect(searching.map(({ id }) => id).sort()).toEqual([
@@ -176,7 +176,7 @@ describe('no search finds it nearer than its public place', () => {
     ])
   })
 
-  test('counts are those of the list', async () => {
+  test('returns the same counts as the list', async () => {
     const count = async (centre: Position) => {
       const query = { area: areaOf(centre) }
       return (await callOk(app, 'getPropertyFacets', { query })).data.total
@@ -184,14 +184,14 @@ describe('no search finds it nearer than its public place', () => {
     expect([await count(exact), await count(shown)]).toEqual([0, 1])
   })
 
-  test('distances are measured from the public place', async () => {
+  test('measures distances from the public position', async () => {
     const query = { ...exact, radius: 2, sort: 'nearest' as const }
     const { data } = await callOk(app, 'getPropertyList', { query })
     const [first] = data
     expect(first?.distance).toBeCloseTo(distanceKm(exact, shown), 2)
   })
 
-  test('its address is not found by its words', async () => {
+  test('does not match words of the address', async () => {
     for (const words of ['secret', 'Secret Lane', '17 Secret']) {
       const { data } = await callOk(app, 'getPropertyList', { query: { search: words } })
       expect(ids(data)).not.toContain(hidden.id)

@@ -12,8 +12,8 @@ beforeEach(() => truncate(db))
 
 const open = () => ({ app: createServer(testDeps({ db }), propertiesHandlers) })
 
-describe('what describes listings', () => {
-  test('categories with their facilities, in the reader’s language', async () => {
+describe('the catalog', () => {
+  test('lists categories with their facilities in the reader’s language', async () => {
     const { app } = open()
     await sql`insert into language (code, name) values ('en', 'English'), ('de', 'Deutsch')`.execute(
       db,
@@ -45,7 +45,7 @@ describe('what describes listings', () => {
     expect(broken).toMatchObject({ status: 400 })
   })
 
-  test('near-by places', async () => {
+  test('lists nearby places', async () => {
     const { app } = open()
     await sql`insert into facility (name) values ('School'), ('Station')`.execute(db)
     expect((await callOk(app, 'getFacilities')).data.map((it) => it.name)).toEqual([
@@ -57,7 +57,7 @@ describe('what describes listings', () => {
     expect(await call(app, 'getFacilities', { search: 'id=%ff' })).toMatchObject({ status: 400 })
   })
 
-  test('facets count every group without its own filter', async () => {
+  test('counts each facet without its own filter', async () => {
     const { app } = open()
     const houses = await category(db, 'House')
     const flats = await category(db, 'Flat')

@@ -33,8 +33,8 @@ const withoutPremium = () => {
 
 const NOT_VALID = '1|this-token-was-never-given-out'
 
-describe('rows by id', () => {
-  test('come in the order asked, sold ones too, without those that are gone', async () => {
+describe('cards by id', () => {
+  test('come in the requested order, with sold listings and without deleted ones', async () => {
     const { app, deps } = open()
     const one = await publishedListing(db, { title: 'One' })
     const sold = await soldListing(db, { title: 'Sold' })
@@ -50,7 +50,7 @@ describe('rows by id', () => {
     expect(later.map(({ total_click }) => total_click)).toEqual([0, 0])
   })
 
-  test('are refused without ids that can be read', async () => {
+  test('need readable ids', async () => {
     const { app } = open()
     const read = (ids: string, token?: string) =>
       call(app, 'getPropertyCards', { query: { ids }, token })
@@ -67,7 +67,7 @@ describe('rows by id', () => {
 })
 
 describe('get-property-list', () => {
-  test('answers cards, promoted ones first within the page', async () => {
+  test('returns cards, promoted ones first within the page', async () => {
     const { app } = open()
     const plain = await publishedListing(db, { title: 'Plain' })
     const promoted = await publishedListing(db, {
@@ -83,7 +83,7 @@ describe('get-property-list', () => {
     ])
   })
 
-  test('a card says what the wire wants to know', async () => {
+  test('returns the specified fields in a card', async () => {
     const { app } = open()
     const flats = await category(db, 'Flat')
     const bedrooms = await parameter(db, flats, { name: 'Bedrooms', role: 'bedrooms' })
@@ -138,7 +138,7 @@ describe('get-property-list', () => {
     ])
   })
 
-  test('an unknown category, city or slug is an empty list, and still has a total', async () => {
+  test('returns an empty list with a total for an unknown category, city or slug', async () => {
     const { app } = open()
     await publishedListing(db)
     for (const query of [
@@ -152,7 +152,7 @@ describe('get-property-list', () => {
     }
   })
 
-  test('prices are taken in major units of the installation’s currency', async () => {
+  test('takes prices in major units of the site’s currency', async () => {
     const { app } = open()
     await publishedListing(db, { priceMinor: 100_000 })
     const count = async (query: { min_price?: number; max_price?: number }) =>
@@ -168,13 +168,13 @@ describe('get-property-list', () => {
     [{ bounds: '91,0,92,1' }, 'bounds'],
     [{ bounds: '10,0,5,1' }, 'bounds'],
     [{ latitude: 1 }, 'longitude'],
-  ])('%j is refused, naming %s', async (query, field) => {
+  ])('rejects %j and names %s', async (query, field) => {
     const { app } = open()
     const reply = await call(app, 'getPropertyList', { query })
     expect(reply).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } })
   })
 
-  test('a query that cannot be read is 400, a token that is not valid 401', async () => {
+  test('answers 400 to an undecodable query and 401 to an invalid token', async () => {
     const { app } = open()
     expect(await call(app, 'getPropertyList', { search: 'city=%ff' })).toMatchObject({
       status: 400,
@@ -182,7 +182,7 @@ describe('get-property-list', () => {
     expect(await call(app, 'getPropertyList', { token: NOT_VALID })).toMatchObject({ status: 401 })
   })
 
-  test('tells a member which are favourites', async () => {
+  test('marks a member’s favorites', async () => {
     const { app } = open()
     const { id } = await publishedListing(db)
     const member = await signedIn(db)
@@ -196,7 +196,7 @@ describe('get-property-list', () => {
 })
 
 describe('get_property', () => {
-  test('answers one listing by id, slug or former slug, and counts each view once', async () => {
+  test('finds a listing by id, slug or former slug, and counts each view once', async () => {
     const { app, deps } = open()
     const { id, slug } = await publishedListing(db)
     await sql`insert into slug_redirect (kind, slug, target_id) values ('property', 'older', ${id})`.execute(
@@ -212,7 +212,7 @@ describe('get_property', () => {
     expect(data.map((it) => it.total_view)).toEqual([3])
   })
 
-  test('sold listings keep their page; what is not public is not found', async () => {
+  test('still finds sold listings, but no hidden ones', async () => {
     const { app } = open()
     const sold = await soldListing(db)
     const pending = await pendingListing(db)
@@ -226,7 +226,7 @@ describe('get_property', () => {
     })
   })
 
-  test('says nothing exact about a hidden place, and keeps the owner’s address', async () => {
+  test('returns only the approximate position, and not the owner’s email', async () => {
     const { app } = open()
     const owner = await signedIn(db)
     const { id } = await publishedListing(db, {
@@ -247,7 +247,7 @@ describe('get_property', () => {
     expect(own).toMatchObject({ client_address: '9 Home Street', is_report_available: false })
   })
 
-  test('a premium listing is refused with the package check, to guests without it', async () => {
+  test('refuses premium listings to guests and members without the package', async () => {
     const { id } = await publishedListing(db, { isPremium: true })
     const { app } = withoutPremium()
     const member = await signedIn(db)
@@ -262,7 +262,7 @@ describe('get_property', () => {
     expect(await call(open().app, 'getProperty', { query: { id } })).toMatchObject({ status: 200 })
   })
 
-  test('lists with full rows; prices count only together, posted_since only as yesterday', async () => {
+  test('returns full rows; needs both prices, and posted_since only as yesterday', async () => {
     const { app } = open()
     const { id } = await publishedListing(db, { postedAt: NOON })
     const total = async (query: Parameters<typeof callOk<'getProperty'>>[2]) =>
@@ -278,7 +278,7 @@ describe('get_property', () => {
     expect(similar.similar_properties).toEqual([])
   })
 
-  test('bad input is 422, an undecodable query 400, a bad token 401', async () => {
+  test('answers 422 to bad input, 400 to an undecodable query, 401 to a bad token', async () => {
     const { app } = open()
     expect(await call(app, 'getProperty', { search: 'id=seven' })).toMatchObject({
       status: 422,
@@ -291,8 +291,8 @@ describe('get_property', () => {
   })
 })
 
-describe('near by, similar, side by side', () => {
-  test('near-by listings by part of a city or state, or around a point, nearest first', async () => {
+describe('nearby, similar and compared listings', () => {
+  test('are found by part of a city or state, or around a point, nearest first', async () => {
     const { app } = open()
     const near = await publishedListing(db, {
       latitude: 47.61,
@@ -321,7 +321,7 @@ describe('near by, similar, side by side', () => {
     })
   })
 
-  test('a listing comes with the newest others of its category, as many as asked', async () => {
+  test('includes the requested number of newest listings of the category', async () => {
     const { app } = open()
     const house = await publishedListing(db)
     const older = await publishedListing(db)
@@ -337,7 +337,7 @@ describe('near by, similar, side by side', () => {
     expect(await similarTo(1)).toEqual([newer.id])
   })
 
-  test('similar ones are others of its category', async () => {
+  test('are others of the category', async () => {
     const { app } = open()
     const house = await publishedListing(db)
     const other = await publishedListing(db)
@@ -361,7 +361,7 @@ describe('near by, similar, side by side', () => {
     ).toMatchObject({ status: 401 })
   })
 
-  test('two of one category can be compared', async () => {
+  test('are two of one category', async () => {
     const { app } = open()
     const one = await publishedListing(db, { title: 'One' })
     const two = await publishedListing(db, { title: 'Two', isPremium: true })

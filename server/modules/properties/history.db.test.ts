@@ -33,8 +33,8 @@ async function historyOf(id: number) {
   return rows.map((row) => [row.kind, row.price_minor, row.happened_at])
 }
 
-describe('what is kept', () => {
-  test('every change in public, in its transaction, and nothing else', async () => {
+describe('the stored history', () => {
+  test('has every public change, written in its transaction, and nothing else', async () => {
     const { id } = await publishedListing(db, { priceMinor: 80_000_000, postedAt: inDays(-3) })
     await change(id, "title = 'Another title'", inDays(1))
     await change(id, 'price_minor = 78000000', inDays(2))
@@ -53,7 +53,7 @@ describe('what is kept', () => {
     ])
   })
 
-  test('another rent period is a change of its own; by the month it shows whether a price rose or fell', async () => {
+  test('has changes of the rent period, compared by price per month', async () => {
     const { id } = await publishedListing(db, {
       ...{ priceMinor: 100_000, propertyType: 1, rentDuration: 'Monthly' },
     })
@@ -91,7 +91,7 @@ describe('what is kept', () => {
     ])
   })
 
-  test('a listing that waits for its approval has no history before it is public', async () => {
+  test('is empty before a listing is first public', async () => {
     const { id } = await pendingListing(db, { priceMinor: 100 })
     await change(id, 'price_minor = 200', inDays(1))
     expect(await historyOf(id)).toEqual([])
@@ -99,7 +99,7 @@ describe('what is kept', () => {
     expect(await historyOf(id)).toEqual([['listed', 200, NOON]])
   })
 
-  test('one that expires is withdrawn at that moment', async () => {
+  test('has an expiry as a withdrawal at that time', async () => {
     const { id } = await publishedListing(db, { expiresAt: inDays(2), priceMinor: 100 })
     await followTheClock(db, { at: inDays(3), most: 10 })
     expect(await historyOf(id)).toEqual([
@@ -108,7 +108,7 @@ describe('what is kept', () => {
     ])
   })
 
-  test('a change that is taken back leaves nothing', async () => {
+  test('has nothing of an undone change', async () => {
     const { id } = await publishedListing(db, { priceMinor: 100 })
     const changing = db.transaction().execute(async (tx) => {
       await sql`update property set price_minor = 50 where id = ${id}`.execute(tx)
@@ -120,8 +120,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('what a page is told', () => {
-  test('the history and how long it has been offered', async () => {
+describe('the returned history', () => {
+  test('includes the time on the market', async () => {
     const { id } = await publishedListing(db, { priceMinor: 80_000_000, postedAt: inDays(-10) })
     await change(id, 'price_minor = 76000000', inDays(-4))
     const { data } = await callOk(app, 'getProperty', { query: { id } })
@@ -134,21 +134,21 @@ describe('what a page is told', () => {
     })
   })
 
-  test('a sold home keeps its page, which says since when', async () => {
+  test('includes the date of a sale, with the page kept', async () => {
     const { id } = await soldListing(db, { postedAt: inDays(-10) })
     const { data } = await callOk(app, 'getProperty', { query: { id } })
     expect(data[0]).toMatchObject({ property_type: 'sold', history: [{ kind: 'sold' }] })
   })
 
-  test('lists carry no history', async () => {
+  test('is not part of lists', async () => {
     await publishedListing(db)
     const { data } = await callOk(app, 'getProperty', {})
     expect(data[0]).not.toHaveProperty('history')
   })
 })
 
-describe('a listing that is not there', () => {
-  test('one that was public is told of: that it was withdrawn, and where it was', async () => {
+describe('a missing listing', () => {
+  test('is reported as withdrawn, with its place, if it was public', async () => {
     await category(db, 'House')
     const { id, slug } = await publishedListing(db)
     await change(id, 'is_active = false', inDays(1))
@@ -171,7 +171,7 @@ describe('a listing that is not there', () => {
     }
   })
 
-  test('one that never was public, or never was, is simply not there', async () => {
+  test('is not found if it was never public', async () => {
     const { id } = await pendingListing(db)
     for (const query of [{ id }, { id: 4711 }, { slug_id: 'nowhere' }]) {
       const reply = await call(app, 'getProperty', { query })

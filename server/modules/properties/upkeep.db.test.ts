@@ -12,7 +12,7 @@ beforeEach(() => truncate(db))
 
 const inDays = (count: number) => new Date(NOON.getTime() + count * 86_400_000)
 
-test('a listing whose time is over leaves the search', async () => {
+test('removes expired listings from the search', async () => {
   const lasting = await publishedListing(db)
   await publishedListing(db, { expiresAt: inDays(2) })
   expect(await followTheClock(db, { at: inDays(1), most: 10 })).toBe(0)
@@ -21,7 +21,7 @@ test('a listing whose time is over leaves the search', async () => {
   expect(rows).toEqual([{ property_id: lasting.id }])
 })
 
-test('a listing is promoted while its advertisement runs', async () => {
+test('promotes a listing while its advertisement runs', async () => {
   const { id } = await publishedListing(db)
   await promote(db, id)
   const promoted = async () => {
@@ -35,7 +35,7 @@ test('a listing is promoted while its advertisement runs', async () => {
   expect(await promoted()).toEqual([{ promoted: false }])
 })
 
-test('a listing that is promoted again is not due for the advertisement before', async () => {
+test('ignores an earlier advertisement once a new one runs', async () => {
   const { id } = await publishedListing(db)
   await promote(db, id)
   await sql`insert into advertisement (property_id, status, starts_at, ends_at)
@@ -47,7 +47,7 @@ test('a listing that is promoted again is not due for the advertisement before',
 
 const never = new AbortController().signal
 
-test('counts are written also where listings could not be kept in order', async () => {
+test('writes counts although updating listings fails', async () => {
   await publishedListing(db)
   const { queue } = testDeps({ db })
   let work: () => Promise<void> = async () => {}
@@ -65,7 +65,7 @@ test('counts are written also where listings could not be kept in order', async 
   expect(rows).not.toEqual([])
 })
 
-test('counts know city, kind and category', async () => {
+test('keeps counts by city, kind and category', async () => {
   await publishedListing(db, { priceMinor: 100 })
   await publishedListing(db, { priceMinor: 300, isPremium: true })
   await pacedCounting(db, () => NOON)(never)
@@ -86,7 +86,7 @@ test('counts know city, kind and category', async () => {
   ])
 })
 
-describe('counting that takes long', () => {
+describe('slow counting', () => {
   beforeEach(async () => {
     await publishedListing(db)
     await sql`create function linger() returns trigger language plpgsql as $$
@@ -104,7 +104,7 @@ describe('counting that takes long', () => {
     return rows[0]
   }
 
-  test('may take longer than a page’s statement', async () => {
+  test('may exceed the statement timeout of pages', async () => {
     await db.connection().execute(async (own) => {
       await sql`set statement_timeout = '100ms'`.execute(own)
       await pacedCounting(own, () => NOON)(never)
@@ -113,7 +113,7 @@ describe('counting that takes long', () => {
     expect(await listings()).toEqual({ search: 1, map: 1 })
   })
 
-  test.runIf(kind === 'postgres')('is not done by two at once, nor for ever', async () => {
+  test.runIf(kind === 'postgres')('runs once at a time and within a limit', async () => {
     const allowed = { name: 'search', longestMillis: 5000 } as const
     expect(await Promise.all([refreshCount(db, allowed), refreshCount(db, allowed)])).toEqual(
       expect.arrayContaining([true, false]),
@@ -121,16 +121,13 @@ describe('counting that takes long', () => {
     await expect(refreshCount(db, { ...allowed, longestMillis: 50 })).rejects.toThrow('timeout')
   })
 
-  test.runIf(kind === 'postgres')(
-    'waits for who is at it where all is to be right at once',
-    async () => {
-      const all = () => db.transaction().execute((tx) => refreshCounts(tx))
-      await Promise.all([all(), all()])
-      expect(await listings()).toEqual({ search: 1, map: 1 })
-    },
-  )
+  test.runIf(kind === 'postgres')('is awaited where exact counts are needed', async () => {
+    const all = () => db.transaction().execute((tx) => refreshCounts(tx))
+    await Promise.all([all(), all()])
+    expect(await listings()).toEqual({ search: 1, map: 1 })
+  })
 
-  test('rests in proportion, and then goes on', async () => {
+  test('pauses in proportion to its duration', async () => {
     let moment = NOON.getTime()
     const clock = () => {
       moment += 6000
@@ -148,7 +145,7 @@ describe('counting that takes long', () => {
   })
 })
 
-test('a count that fails keeps no other from being written', async () => {
+test('does not block other counts when one fails', async () => {
   await publishedListing(db)
   await sql`alter table search_count add constraint broken check (listings < 0)`.execute(db)
   await expect(pacedCounting(db, () => NOON)(never)).rejects.toThrow('broken')

@@ -34,7 +34,7 @@ const search = (confirmHash: string, confirmUntil = new Date(Date.now() + 60_000
     needs: {},
   })
 
-test('what else is due is done though events cannot be matched', async () => {
+test('sends due mails although matching events fails', async () => {
   const handlers = new Map<string, (signal: AbortSignal) => Promise<void>>()
   const deps = testDeps({ db, clock: () => new Date() })
   const catcher: Queue = {
@@ -58,7 +58,7 @@ test('what else is due is done though events cannot be matched', async () => {
   await truncate(db)
 })
 
-test('a listing that is published becomes a mail without waiting for the clock', async () => {
+test('sends a mail for a published listing without waiting for the schedule', async () => {
   const deps = { ...testDeps({ db, clock: () => new Date() }), queue }
   const written: string[] = []
   queue.work('mail.send', async ({ to }) => {

@@ -97,8 +97,8 @@ async function told() {
   return letters.map(({ to, subject }) => `${to.replace(/\d+@.*/, '')}: ${subject}`)
 }
 
-describe('what is told', () => {
-  test('a new home, a lower price, a home that is back; each once', async () => {
+describe('alerts report', () => {
+  test('a new listing, a lower price and a return, each once', async () => {
     await search()
     const { id } = await publishedListing(db, { priceMinor: 80_000_000 })
     expect(await told()).toEqual(['ana: 1 home for My search'])
@@ -118,7 +118,7 @@ describe('what is told', () => {
     expect((await mails())[0]?.text).toContain('Back')
   })
 
-  test('only what was asked for', async () => {
+  test('only the selected events', async () => {
     await search({ events: ['cheaper'], email: 'cheap1@example.org' })
     await search({ events: ['new'], email: 'new1@example.org' })
     const { id } = await publishedListing(db)
@@ -128,7 +128,7 @@ describe('what is told', () => {
     expect(await told()).toEqual(['cheap: 1 home for My search'])
   })
 
-  test('nobody of a home that is gone again', async () => {
+  test('nothing about a listing that was withdrawn again', async () => {
     await search()
     const { id } = await publishedListing(db)
     while ((await matchWaiting(deps)) > 0);
@@ -139,7 +139,7 @@ describe('what is told', () => {
     expect(await told()).toEqual(['ana: 1 home for My search'])
   })
 
-  test('no lower price that is gone again by the time of the mail', async () => {
+  test('no price drop that was reversed before the mail', async () => {
     now = new Date('2026-06-15T06:00:00Z')
     await search({ events: ['cheaper'] }, 'daily')
     await search(
@@ -159,7 +159,7 @@ describe('what is told', () => {
     expect(others).toEqual([])
   })
 
-  test('no home that does not fit any more by the time of the mail', async () => {
+  test('no listing that stopped matching before the mail', async () => {
     now = new Date('2026-06-15T06:00:00Z')
     await search({ query: 'max_price=600' }, 'daily')
     await search({ query: 'max_price=900', email: 'rich1@example.org' }, 'daily')
@@ -172,7 +172,7 @@ describe('what is told', () => {
     expect(await waiting.select('event_id').execute()).toEqual([])
   })
 
-  test('nothing that is not wanted any more', async () => {
+  test('nothing after the events were deselected', async () => {
     const id = await search({}, 'daily')
     await publishedListing(db)
     while ((await matchWaiting(deps)) > 0);
@@ -180,7 +180,7 @@ describe('what is told', () => {
     expect(await told()).toEqual([])
   })
 
-  test('nobody who rests, has not confirmed, or has ended it', async () => {
+  test('nothing to paused, unconfirmed or ended searches', async () => {
     const resting = await search()
     await updateSavedSearch(db, resting, { isPaused: true }, NOON)
     const ended = await search()
@@ -193,14 +193,14 @@ describe('what is told', () => {
     expect(await told()).toEqual(['ana: 1 home for My search'])
   })
 
-  test('nothing is kept for nobody: without a search no event waits', async () => {
+  test('nothing without a search, and keep no event for it', async () => {
     await publishedListing(db)
     expect(await db.selectFrom('alert_outbox').selectAll().execute()).toEqual([])
   })
 })
 
-describe('the mail', () => {
-  test('has its homes with links, the way to change it, and one click to end it', async () => {
+describe('the alert mail', () => {
+  test('contains listings with links, a settings link and one-click unsubscribe', async () => {
     const id = await search()
     await publishedListing(db, { title: '<b>House</b> & garden', slug: 'house-and-garden' })
     const [letter] = await mails()
@@ -215,7 +215,7 @@ describe('the mail', () => {
     expect(letter?.id).toBe(`saved-search-${id}-1`)
   })
 
-  test('several at once come together, and the next after a quarter of an hour', async () => {
+  test('combines several listings, and waits fifteen minutes before the next', async () => {
     await search()
     await publishedListing(db)
     await publishedListing(db)
@@ -227,7 +227,7 @@ describe('the mail', () => {
     expect(await told()).toEqual(['ana: 1 home for My search'])
   })
 
-  test('daily ones come once a day, in the morning', async () => {
+  test('comes once a day in the morning for daily alerts', async () => {
     now = new Date('2026-06-15T06:00:00Z')
     await search({}, 'daily')
     await publishedListing(db)
@@ -241,7 +241,7 @@ describe('the mail', () => {
     expect(await told()).toEqual(['ana: 1 home for My search'])
   })
 
-  test('the search rests after a mail that is just full, too', async () => {
+  test('also pauses the search after exactly a full mail', async () => {
     await search()
     await publishedListing(db)
     await sql`insert into property (slug, category_id, property_type, request_status, title, description, address, city,
@@ -255,7 +255,7 @@ describe('the mail', () => {
     expect(await told()).toEqual([])
   })
 
-  test('says which search it is about, so that it is not sent when that has ended', async () => {
+  test('names its search, so that it is dropped when the search has ended', async () => {
     const id = await search()
     const other = await search()
     await publishedListing(db)
@@ -270,7 +270,7 @@ describe('the mail', () => {
     expect([await isAwake(db, id), await isAwake(db, other)]).toEqual([false, true])
   })
 
-  test('more than one mail holds is told completely, in several', async () => {
+  test('continues in further mails when there is too much for one', async () => {
     await search()
     await publishedListing(db)
     await sql`insert into property (slug, category_id, property_type, request_status, title, description, address, city,
@@ -286,8 +286,8 @@ describe('the mail', () => {
   })
 })
 
-describe('when something fails', () => {
-  test('a change that is taken back tells nobody', async () => {
+describe('after a failure', () => {
+  test('a rolled back change is not reported', async () => {
     await search()
     const { id } = await publishedListing(db)
     await mails()
@@ -301,7 +301,7 @@ describe('when something fails', () => {
     expect(await told()).toEqual([])
   })
 
-  test('a matching that dies leaves its events waiting', async () => {
+  test('events of a killed matching run stay queued', async () => {
     await search()
     await publishedListing(db)
     const dying = {
@@ -312,7 +312,7 @@ describe('when something fails', () => {
     expect(await told()).toEqual(['ana: 1 home for My search'])
   })
 
-  test('a mail that cannot be written waits, and those of others are written', async () => {
+  test('a mail that cannot be written does not block others', async () => {
     const [first] = [
       await search({ email: 'first1@example.org' }),
       await search({ email: 'second1@example.org' }),
@@ -341,7 +341,7 @@ describe('when something fails', () => {
   })
 })
 
-test('searches that nobody confirmed in time are forgotten', async () => {
+test('unconfirmed searches are deleted', async () => {
   const id = await search()
   await sql`update saved_search set confirmed_at = null where id = ${id}`.execute(db)
   await deleteUnconfirmed(db, later(59))

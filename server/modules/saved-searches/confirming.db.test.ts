@@ -27,8 +27,8 @@ async function catchUpOn(deps: TestDeps): Promise<void> {
   }
 }
 
-describe('confirming', () => {
-  test('opens the search, as often as one likes', async () => {
+describe('confirming a saved search', () => {
+  test('activates it, repeatedly', async () => {
     const house = open()
     await callOk(house.app, 'saveSearch', { body: SEARCH })
     const token = tokenOf(mailsOf(house.deps)[0])
@@ -47,7 +47,7 @@ describe('confirming', () => {
     })
   })
 
-  test('a token that is none, and one that came too late, are not found', async () => {
+  test('does not find invalid or expired tokens', async () => {
     let now = NOON
     const house = open({ clock: () => now })
     await callOk(house.app, 'saveSearch', { body: SEARCH })
@@ -59,14 +59,14 @@ describe('confirming', () => {
     }
   })
 
-  test('the same search once more takes the place of the first', async () => {
+  test('replaces the same search saved before', async () => {
     const house = open()
     await saved(house)
     await saved(house, { name: 'The same', email: 'ana@EXAMPLE.org', frequency: 'instant' })
     expect(await rows()).toMatchObject([{ name: 'The same' }])
   })
 
-  test('the same search once more is known by the links of older mails', async () => {
+  test('keeps links of older mails working for the same search', async () => {
     const house = open()
     const older = await saved(house)
     await callOk(house.app, 'changeSavedSearch', { body: { token: older, is_paused: 1 } })
@@ -78,7 +78,7 @@ describe('confirming', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('two mails of the same search at the same moment', async () => {
+  test('works for two mails of the same search at once', async () => {
     const house = open()
     for (let count = 0; count < 2; count++) await callOk(house.app, 'saveSearch', { body: SEARCH })
     const tokens = mailsOf(house.deps).map(tokenOf)
@@ -89,7 +89,7 @@ describe('confirming', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('an address that is full by now is told so, and may still save anew what it has', async () => {
+  test('reports an address at its limit, which can still replace its own', async () => {
     const house = open()
     await callOk(house.app, 'saveSearch', { body: SEARCH })
     await callOk(house.app, 'saveSearch', { body: { ...SEARCH, query: 'city=1' } })
@@ -105,7 +105,7 @@ describe('confirming', () => {
     expect(confirmed).toHaveLength(50)
   })
 
-  test('what came between saving and confirming is told, once', async () => {
+  test('reports events since saving once', async () => {
     const house = open()
     await callOk(house.app, 'saveSearch', { body: SEARCH })
     await publishedListing(db)

@@ -78,7 +78,7 @@ async function matchAll(own: TestDeps = deps): Promise<number> {
 const alerts = async () =>
   db.selectFrom('saved_search_alert').select(['search_id', 'event_id']).execute()
 
-test('many listings at once reach many searches, each once, in small steps', async () => {
+test('matches many listings to many searches, each once, in small steps', async () => {
   const first = await search('')
   await sql`insert into saved_search (email, name, language_code, origin, query, wants_new, wants_cheaper, wants_back,
       frequency, confirm_hash, confirm_until, confirmed_at)
@@ -100,7 +100,7 @@ test('many listings at once reach many searches, each once, in small steps', asy
   expect(await db.selectFrom('alert_outbox').selectAll().execute()).toEqual([])
 })
 
-test('an event that fails keeps no other from being told, and rests for an hour', async () => {
+test('a failing event does not block others and is retried after an hour', async () => {
   const id = await search('')
   await listings(30)
   await failAlertsOf(7)
@@ -126,7 +126,7 @@ async function failAlertsOf(eventId: number): Promise<void> {
     when (new.event_id = ${sql.lit(eventId)}) execute function fail_alerts()`.execute(db)
 }
 
-test('a question that cannot be asked keeps no other search from being told', async () => {
+test('a failing search does not block others', async () => {
   await search('search=unspeakable')
   const id = await search('property_type=0')
   await listings(2)
@@ -142,7 +142,7 @@ test('a question that cannot be asked keeps no other search from being told', as
   expect(await db.selectFrom('alert_outbox').selectAll().execute()).toEqual([])
 })
 
-test('who dies at it leaves it to others after a while', async () => {
+test('events of a dead process are taken over by others', async () => {
   const id = await search('')
   await listings(1)
   await takeStep(db)
@@ -153,7 +153,7 @@ test('who dies at it leaves it to others after a while', async () => {
   expect(await alerts()).toEqual([{ search_id: id, event_id: 1 }])
 })
 
-describe('a search the other way round', () => {
+describe('reverse search', () => {
   test('finds for a listing exactly the searches that find it, for any filters', async () => {
     const listings = await someListings(60)
     const dice = createDice(7)

@@ -20,7 +20,7 @@ const open = (own: Parameters<typeof openSavedSearches>[1] = {}) => openSavedSea
 const rows = () => db.selectFrom('saved_search').selectAll().orderBy('id').execute()
 
 describe('saving', () => {
-  test('asks the address by mail, and keeps the question without order, page and age', async () => {
+  test('sends a confirmation mail and stores the criteria without order, page and age', async () => {
     const { app, deps } = open()
     const reply = await callOk(app, 'saveSearch', { body: SEARCH })
     expect(reply.message).toBe('Please confirm by the link in the mail we sent you.')
@@ -42,7 +42,7 @@ describe('saving', () => {
     expect(JSON.stringify(await rows())).not.toContain(token)
   })
 
-  test('nothing that whoever saves it wrote reaches a stranger: the mail says what is looked for', async () => {
+  test('sends no free text to an unconfirmed address, only the criteria', async () => {
     const { app, deps } = open()
     const house = await category(db, 'House')
     await publishedListing(db, { categoryId: house, city: 'São Pedro' })
@@ -79,13 +79,13 @@ describe('saving', () => {
     ])
   })
 
-  test('its name is one line of words', async () => {
+  test('stores the name in one line', async () => {
     const house = open()
     await saved(house, { name: '<b>Lakes</b>\r\nBcc: all@example.org' })
     expect(await rows()).toMatchObject([{ name: '<b>Lakes</b> Bcc: all@example.org' }])
   })
 
-  test('the mail speaks the language of the page, from right to left where it does', async () => {
+  test('sends the mail in the page’s language and direction', async () => {
     await language(db, { code: 'en' })
     const texts = { 'savedSearches.mail.confirmLink': 'نعم' }
     await language(db, { code: 'ar', isRightToLeft: true, texts })
@@ -96,13 +96,13 @@ describe('saving', () => {
     expect(mail.text).toContain('نعم: http://localhost/ar/saved-search/confirm?token=')
   })
 
-  test('PUBLIC_URL says where its pages are', async () => {
+  test('links to PUBLIC_URL', async () => {
     const { app, deps } = open({ config: { publicUrl: 'https://homes.example.org' } })
     await callOk(app, 'saveSearch', { body: SEARCH })
     expect(mailsOf(deps)[0]).toContain('https://homes.example.org/saved-search/confirm?token=')
   })
 
-  test('refuses what cannot be searched for, and fields that say nothing', async () => {
+  test('rejects invalid searches and empty fields', async () => {
     const { app } = open()
     const said = async (own: object) => {
       const reply = await call(app, 'saveSearch', { body: { ...SEARCH, ...own } })
@@ -130,7 +130,7 @@ describe('saving', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('a form is taken like JSON', async () => {
+  test('accepts a form like JSON', async () => {
     const { app } = open()
     const form = new FormData()
     for (const [name, value] of Object.entries(SEARCH)) {
@@ -140,7 +140,7 @@ describe('saving', () => {
     expect(await rows()).toMatchObject([{ wants_new: true, wants_cheaper: true }])
   })
 
-  test('a mail that cannot be queued takes the search back with it', async () => {
+  test('discards the search if its mail cannot be queued', async () => {
     const { deps } = open()
     const enqueue = async () => {
       throw new Error('The queue is gone')
@@ -156,7 +156,7 @@ describe('saving', () => {
 })
 
 describe('limits', () => {
-  test('of an address: the same answer, and no mail', async () => {
+  test('per address give the same reply but no mail', async () => {
     const { app, deps } = open()
     const { points } = LIMIT_RULES.savedSearchByEmail
     const replies = new Set<string>()
@@ -166,7 +166,7 @@ describe('limits', () => {
     expect([replies.size, mailsOf(deps).length]).toEqual([1, points])
   })
 
-  test('of a visitor: 429 says when to come back', async () => {
+  test('per visitor answer 429 with a retry time', async () => {
     const { app } = open()
     const { points, seconds } = LIMIT_RULES.savedSearchByAddress
     for (let count = 0; count < points; count++) {
@@ -176,7 +176,7 @@ describe('limits', () => {
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, String(seconds)])
   })
 
-  test('of a visitor: who has a network of addresses is one', async () => {
+  test('per visitor treat an address block as one', async () => {
     const { app } = open()
     const { points } = LIMIT_RULES.savedSearchByAddress
     const statuses: number[] = []
@@ -197,7 +197,7 @@ describe('limits', () => {
     ])
   })
 
-  test('of the house: only mails count', async () => {
+  test('of the whole site count only mails', async () => {
     const { deps } = open()
     const counted: string[] = []
     const limits = {
@@ -213,7 +213,7 @@ describe('limits', () => {
     expect(counted.filter((rule) => rule === 'savedSearchOverall').length).toBe(points)
   })
 
-  test('of searches: the address is told by mail, and nobody else', async () => {
+  test('per number of searches are reported by mail to the address alone', async () => {
     const house = open()
     await saved(house)
     await sql`insert into saved_search (email, name, language_code, origin, query, wants_new, wants_cheaper, wants_back,
@@ -234,8 +234,8 @@ describe('limits', () => {
   })
 })
 
-describe('changing and ending', () => {
-  test('what is absent stays', async () => {
+describe('changing and ending a saved search', () => {
+  test('keeps absent fields', async () => {
     const house = open()
     const token = await saved(house)
     const change = async (body: object) =>
@@ -250,7 +250,7 @@ describe('changing and ending', () => {
     expect(await change({ is_paused: 0 })).toMatchObject({ is_paused: 0 })
   })
 
-  test('a token that was tampered with opens nothing', async () => {
+  test('rejects a forged token', async () => {
     const house = open()
     const token = await saved(house)
     const [id, signature = ''] = token.split('.')
@@ -266,7 +266,7 @@ describe('changing and ending', () => {
     expect(await rows()).toMatchObject([{ name: 'Houses in Kirkland' }])
   })
 
-  test('one click of a mail program ends it, and again', async () => {
+  test('ends by one-click unsubscribe, repeatedly', async () => {
     const house = open()
     const token = await saved(house)
     await saved(house, { query: 'city=Bend' })
@@ -282,7 +282,7 @@ describe('changing and ending', () => {
     expect(gone.status).toBe(404)
   })
 
-  test('all searches of the address end together', async () => {
+  test('ends all searches of the address together', async () => {
     const house = open()
     const token = await saved(house)
     await saved(house, { query: 'city=Bend' })
@@ -291,7 +291,7 @@ describe('changing and ending', () => {
     expect(await rows()).toMatchObject([{ email: 'bob@example.org' }])
   })
 
-  test('looking at the page of an address ends nothing', async () => {
+  test('does not end anything by opening the page', async () => {
     const house = open()
     const token = await saved(house)
     const response = await house.app.request(
@@ -301,7 +301,7 @@ describe('changing and ending', () => {
   })
 })
 
-test('requests that cannot be read', async () => {
+test('rejects unreadable requests', async () => {
   const { app } = open()
   const sent = async (path: string, body: string) => {
     const headers = { 'content-type': 'application/json' }

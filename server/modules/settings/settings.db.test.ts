@@ -60,11 +60,11 @@ const USUAL = {
 }
 
 describe('web-settings', () => {
-  test('an installation that nothing was set in has usual values and no empty keys', async () => {
+  test('returns defaults and no empty keys for a new installation', async () => {
     expect(await read()).toEqual(USUAL)
   })
 
-  test('what the operator set, each in its kind', async () => {
+  test('returns the operator’s values with their types', async () => {
     await setting(db, {
       company_name: 'Seaside Homes',
       company_tel1: '+49 30 1234',
@@ -107,7 +107,7 @@ describe('web-settings', () => {
     })
   })
 
-  test('secrets and keys that nobody named stay inside', async () => {
+  test('omits secrets and unknown keys', async () => {
     await setting(db, {
       stripe_secret_key: 'sk_live_1',
       paystack_secret_key: 'sk_2',
@@ -117,7 +117,7 @@ describe('web-settings', () => {
     expect(await read()).toEqual(USUAL)
   })
 
-  test('a stored value of the wrong kind counts as absent', async () => {
+  test('ignores stored values of the wrong type', async () => {
     await setting(db, {
       company_name: 7,
       distance_option: 'parsec',
@@ -127,14 +127,14 @@ describe('web-settings', () => {
     expect(await read()).toEqual(USUAL)
   })
 
-  test('prices go from the lowest to the highest in the lists', async () => {
+  test('returns the lowest and highest prices of the lists', async () => {
     await publishedListing(db, { priceMinor: 120_050 })
     await publishedListing(db, { priceMinor: 99_000_000 })
     await publishedListing(db, { priceMinor: 1, isActive: false })
     expect(await read()).toMatchObject({ min_price: 1200.5, max_price: 990_000 })
   })
 
-  test('the languages that are switched on, in order; one that is off is nobody’s usual one', async () => {
+  test('lists active languages in order, with an active default', async () => {
     await language(db, { code: 'de', name: 'Deutsch', position: 2 })
     await language(db, { code: 'es', name: 'Español', position: 1 })
     await language(db, { code: 'en', name: 'English', isActive: false })
@@ -146,7 +146,7 @@ describe('web-settings', () => {
     expect(default_language).toBe('es')
   })
 
-  test('pages, bank rows and the currency are told in the language asked for', async () => {
+  test('translates pages, bank details and the currency', async () => {
     await language(db, { code: 'en', name: 'English' })
     await language(db, { code: 'de', name: 'Deutsch' })
     await setting(db, {
@@ -166,7 +166,7 @@ describe('web-settings', () => {
     })
   })
 
-  test('a token adds what concerns its owner', async () => {
+  test('adds the caller’s own facts for a token', async () => {
     const { id, token } = await signedIn(db)
     await db
       .updateTable('account')
@@ -182,12 +182,12 @@ describe('web-settings', () => {
     })
   })
 
-  test('the owner of a deactivated account is told so, and gets nothing of an administrator’s', async () => {
+  test('reports deactivation to the account, without an administrator’s settings', async () => {
     const { token } = await signedIn(db, { isActive: false, isAdmin: true })
     expect(await read({ token })).toMatchObject({ is_active: false })
   })
 
-  test('ways in are offered when the operator wants them and they can be done', async () => {
+  test('offers the sign-in methods that are enabled and configured', async () => {
     await setting(db, { number_with_otp_login: true, social_login: true })
     const ways = async (own: Parameters<typeof open>[0]) => {
       const { data } = await callOk(open(own), 'getWebSettings')
@@ -205,7 +205,7 @@ describe('web-settings', () => {
     expect(await ways({ config: { publicUrl, smsUrl } })).toEqual(['0', '0', 'firebase'])
   })
 
-  test('pages are told of the identity provider when they can offer something of it', async () => {
+  test('describes the identity provider if it is usable', async () => {
     const identity = { verify: () => Promise.reject(new Error('Not asked')) }
     const config = {
       firebaseProjectId: 'hearth-1a2b3',
@@ -237,7 +237,7 @@ describe('web-settings', () => {
     })
   })
 
-  test('what was kept instead of being sent is announced only where it may be read', async () => {
+  test('announces the outbox only where it may be read', async () => {
     const { data } = await callOk(
       open({ config: { publicUrl: 'https://homes.example.org' } }),
       'getWebSettings',
@@ -249,7 +249,7 @@ describe('web-settings', () => {
     expect(elsewhere.data.extensions).toEqual(others)
   })
 
-  test('features follow the access rules', async () => {
+  test('returns features by access rules', async () => {
     const refused = { package_available: false, feature_available: false, limit_available: false }
     const { access } = testDeps({ db })
     const isRefused = async () => refused
@@ -261,7 +261,7 @@ describe('web-settings', () => {
     })
   })
 
-  test('a token that is not valid, and a query that cannot be decoded', async () => {
+  test('rejects an invalid token and an undecodable query', async () => {
     const token = '1|this-token-was-never-given-out'
     expect((await call(open(), 'getWebSettings', { token })).status).toBe(401)
     expect((await call(open(), 'getWebSettings', { search: 'x=%ff' })).status).toBe(400)
@@ -272,7 +272,7 @@ describe('get_languages', () => {
   const ask = (language_code: string) =>
     call(open(), 'getLanguage', { query: { language_code, web_language_file: 1 } })
 
-  test('the texts, the operator’s own words in place of the shipped ones', async () => {
+  test('returns the texts with the operator’s overrides', async () => {
     await language(db, {
       code: 'ar',
       name: 'العربية',
@@ -300,13 +300,13 @@ describe('get_languages', () => {
     ])
   })
 
-  test('a language that is unknown or switched off is not found', async () => {
+  test('does not find unknown or inactive languages', async () => {
     await language(db, { code: 'de', name: 'Deutsch', isActive: false })
     expect((await ask('xx')).status).toBe(404)
     expect((await ask('de')).status).toBe(404)
   })
 
-  test('without a code, or one that cannot be decoded', async () => {
+  test('rejects a missing or undecodable code', async () => {
     const missing = await call(open(), 'getLanguage', { search: '' })
     expect([missing.status, missing.body]).toEqual([
       422,
@@ -317,7 +317,7 @@ describe('get_languages', () => {
 })
 
 describe('settings in memory', () => {
-  test('are read once while they are fresh', async () => {
+  test('are read once while fresh', async () => {
     const settings = createSettings(db, 60_000)
     await settings.read()
     await setting(db, { company_name: 'Later' })

@@ -21,12 +21,12 @@ const TOTALS = {
   total_amount: 481_676.38,
 }
 
-test('the sums of a loan', async () => {
+test('calculates a loan', async () => {
   const { data } = await callOk(open(), 'calculateMortgage', { query: LOAN })
   expect(data).toEqual({ main_total: TOTALS, yearly_totals: [] })
 })
 
-test('a member has the plan from next month on; a guest who asks for it has the sums', async () => {
+test('returns the repayment plan to members from next month, and only totals to guests', async () => {
   const query = { ...LOAN, loan_term_years: 1, show_all_details: 1 } as const
   const { token } = await signedIn(db)
   const { data } = await callOk(open(), 'calculateMortgage', { query, token })
@@ -42,7 +42,7 @@ test('a member has the plan from next month on; a guest who asks for it has the 
   expect(asGuest.data.yearly_totals).toEqual([])
 })
 
-test('a member whose package does not open the plan is told what is missing', async () => {
+test('tells a member without the right what is missing', async () => {
   const refused = { package_available: false, feature_available: false, limit_available: false }
   const { access } = testDeps({ db })
   const app = open({ access: { ...access, mortgageDetails: async () => refused } })
@@ -63,12 +63,12 @@ test.each([
   [{ ...LOAN, interest_rate: 101 }, { interest_rate: 'must be at most 100' }],
   [{ ...LOAN, loan_term_years: 31 }, { loan_term_years: 'must be at most 30' }],
   [{ ...LOAN, loan_term_years: 2.5 }, { loan_term_years: 'must be a whole number' }],
-])('%j is refused', async (query, fields) => {
+])('rejects %j', async (query, fields) => {
   const reply = await call(open(), 'calculateMortgage', { query })
   expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ fields })])
 })
 
-test('nothing given, a word for a number, bytes that are no text, a wrong token', async () => {
+test('rejects missing values, words, undecodable bytes and a wrong token', async () => {
   const none = await call(open(), 'calculateMortgage', { search: '' })
   expect(none.body).toMatchObject({
     fields: {

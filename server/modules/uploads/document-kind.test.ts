@@ -41,6 +41,6 @@ test.each([
   ['a text that is not UTF-8', Buffer.from([0x47, 0xfc, 0x6e]), 'a.txt', null],
   ['a text of more than 20 MB', 'a'.repeat(20 * 1024 * 1024 + 1), 'a.txt', null],
   ['a program by the name of a text', 'MZ\x00\x01', 'a.txt', null],
-] as const)('detects device and app store of "%s"', async (_, content, name, ending) => {
+] as const)('%s is recognized or rejected', async (_, content, name, ending) => {
   expect(await kindOf(content, name)).toBe(ending)
 })

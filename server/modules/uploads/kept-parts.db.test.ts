@@ -23,13 +23,13 @@ const pictures = async () =>
     ({ title_image_key: key }) => key,
   )
 
-test('a listing keeps its picture where only the answer of its transaction was lost', async () => {
+test('keeps a listing’s picture if only the commit’s reply was lost', async () => {
   const { kept, key } = await listedWithPicture()
   await kept.takeBackAfter(new Error('Connection terminated unexpectedly'))
   expect(await pictures()).toEqual([key])
 })
 
-test('what was refused takes its files back', async () => {
+test('removes the files of a refused request', async () => {
   const { kept } = await listedWithPicture()
   await kept.takeBackAfter(failure('conflict'))
   expect(await db.selectFrom('stored_file').select('key').execute()).toEqual([])

@@ -58,7 +58,7 @@ const keys = async () =>
 const named = (columns: readonly (readonly [string, string])[]) =>
   columns.map(([table, column]) => `${table}.${column}`).sort()
 
-test('every column that refers to a file is looked at', async () => {
+test('checks every column that refers to a file', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.conrelid::regclass::text || '.' || a.attname as name
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -66,7 +66,7 @@ test('every column that refers to a file is looked at', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(named(REFERRING_COLUMNS))
 })
 
-test('so is every other column that is called after a file', async () => {
+test('checks every other column named after a file', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.table_name || '.' || c.column_name as name
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -78,7 +78,7 @@ test('so is every other column that is called after a file', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(known)
 })
 
-test('what nothing refers to a day later goes, and nothing else', async () => {
+test('deletes files without a reference after a day, and nothing else', async () => {
   const deps = testDeps({ db })
   const { id: ownerId } = await signedIn(db)
   await file('forgotten', { ownerId })
@@ -111,7 +111,7 @@ test('what nothing refers to a day later goes, and nothing else', async () => {
   expect(deps.enqueued).toHaveLength(1)
 })
 
-test('uploads whose time is over go with their pieces and files, and pieces of none', async () => {
+test('deletes expired uploads with their pieces and files, and orphaned pieces', async () => {
   const deps = testDeps({ db })
   const { id: accountId } = await signedIn(db)
   await file('too-old', { ownerId: accountId })
@@ -131,7 +131,7 @@ test('uploads whose time is over go with their pieces and files, and pieces of n
   expect(left.sort()).toEqual(['coming', 'just-begun'])
 })
 
-test('what a killed process had in hand goes a day later, while the next one runs', async () => {
+test('deletes files of a killed process after a day, while the next one runs', async () => {
   const deps = testDeps({ db })
   const { dataDir } = deps.config
   for (const [folder, hours] of [
@@ -148,7 +148,7 @@ test('what a killed process had in hand goes a day later, while the next one run
   expect(await readdir(join(dataDir, 'files', 'incoming'))).toEqual(['of-now'])
 })
 
-test('a file that is taken back loses its row only with the job that removes it', async () => {
+test('deletes a file’s row together with queueing the job that deletes the file', async () => {
   const deps = testDeps({ db })
   const { id: ownerId } = await signedIn(db)
   await file('taken-back', { ownerId })
@@ -162,7 +162,7 @@ test('a file that is taken back loses its row only with the job that removes it'
   expect([await keys(), deps.enqueued.length]).toEqual([[], 1])
 })
 
-test('where nobody ever sent anything there is nothing to sweep', async () => {
+test('does nothing where nothing was ever uploaded', async () => {
   const deps = testDeps({ db })
   await sweepUploads(deps, TEST_NOW)
   expect(deps.enqueued).toEqual([])

@@ -44,7 +44,7 @@ async function refusedFields(work: Promise<unknown>): Promise<string[] | 'taken'
   }
 }
 
-test('finished uploads become files, and are uploads no more', async () => {
+test('turns finished uploads into files', async () => {
   const { id: accountId } = await signedIn(db)
   await upload('one', { accountId })
   await upload('two', { accountId })
@@ -64,7 +64,7 @@ test('finished uploads become files, and are uploads no more', async () => {
   expect(await takeUploads(db, { accountId, wanted: [], at: TEST_NOW })).toEqual(new Map())
 })
 
-test('each that is not there for this is named, and all of them stay', async () => {
+test('names each unusable upload and keeps them all', async () => {
   const { id: accountId } = await signedIn(db)
   const stranger = await signedIn(db)
   await upload('good', { accountId })
@@ -84,7 +84,7 @@ test('each that is not there for this is named, and all of them stay', async () 
   expect(await db.selectFrom('upload').select('id').execute()).toHaveLength(5)
 })
 
-test('two posts that want the same upload: one has it', async () => {
+test('gives an upload to one of two simultaneous posts', async () => {
   const { id: accountId } = await signedIn(db)
   await upload('one', { accountId })
   await upload('two', { accountId })

@@ -39,8 +39,8 @@ async function open(config: Parameters<typeof testDeps>[0] = {}) {
 const lying = (deps: { staging: { untouched(before: Date): Promise<string[]> } }) =>
   deps.staging.untouched(new Date(Date.now() + 60_000))
 
-describe('a file that comes in pieces', () => {
-  test('is open at once, takes its pieces in order, and is looked at with the last byte', async () => {
+describe('an upload in pieces', () => {
+  test('starts at once, accepts pieces in order, and is checked with the last byte', async () => {
     const { app, deps, member, create, head, patch, state } = await open()
     const opened = await create(photo.length, { filename: 'Küche.jpg', purpose: 'photo' })
     expect(opened.status).toBe(201)
@@ -80,7 +80,7 @@ describe('a file that comes in pieces', () => {
     expect(deps.enqueued).toEqual([{ name: 'images.prepare', data: { key: file.key } }])
   })
 
-  test('may bring all of itself with its creation', async () => {
+  test('may be sent whole with its creation', async () => {
     const { create, state } = await open()
     const { id, status } = await create(
       photo.length,
@@ -91,7 +91,7 @@ describe('a file that comes in pieces', () => {
     expect((await state(id)).body).toMatchObject({ data: { status: 'ready' } })
   })
 
-  test('whose last answer was lost is told that all has come, and takes nothing twice', async () => {
+  test('reports completion after a lost last reply, and accepts nothing twice', async () => {
     const { create, head, patch } = await open()
     const { id } = await create(photo.length, { filename: 'a.jpg', purpose: 'photo' }, photo)
     const asked = await head(id)
@@ -100,7 +100,7 @@ describe('a file that comes in pieces', () => {
     expect((await patch(id, 10, photo.subarray(10))).status).toBe(409)
   })
 
-  test('goes on after the process was killed in the middle, also between the last byte and the look', async () => {
+  test('continues after the process was killed, even between the last byte and the check', async () => {
     const { deps, member, create, patch } = await open()
     const { id } = await create(photo.length, { filename: 'a.jpg', purpose: 'photo' })
     await patch(id, 0, photo.subarray(0, 500))
@@ -116,7 +116,7 @@ describe('a file that comes in pieces', () => {
     expect((await client.state(id)).body).toMatchObject({ data: { status: 'ready', width: 900 } })
   })
 
-  test('keeps what came of a piece that broke off', async () => {
+  test('keeps the received part of an interrupted piece', async () => {
     const { app, member, create, head, patch, state } = await open()
     const { id } = await create(photo.length, { filename: 'a.jpg', purpose: 'photo' })
     const broken = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -143,8 +143,8 @@ describe('a file that comes in pieces', () => {
   })
 })
 
-describe('what is refused on the way', () => {
-  test('a piece that begins elsewhere, or is longer than was announced', async () => {
+describe('an upload is refused', () => {
+  test('if a piece starts elsewhere or exceeds the announced length', async () => {
     const { create, patch } = await open()
     const { id } = await create(photo.length, { filename: 'a.jpg', purpose: 'photo' })
     const elsewhere = await patch(id, 10, photo.subarray(10))
@@ -157,7 +157,7 @@ describe('what is refused on the way', () => {
     expect(await db.selectFrom('upload').select('id').execute()).toEqual([{ id }])
   })
 
-  test('a request that is not of the protocol', async () => {
+  test('if the request does not follow the protocol', async () => {
     const { create, patch, send } = await open()
     const { id } = await create(photo.length, { filename: 'a.jpg', purpose: 'photo' })
     const bare = await send('POST', '/api/ext/uploads', { 'tus-resumable': '1.0.0' })
@@ -177,7 +177,7 @@ describe('what is refused on the way', () => {
     expect([tooLong.status, await tooLong.json()]).toMatchObject([422, { fields: {} }])
   })
 
-  test('an empty file, one of 200 MB, and one that is for nothing', async () => {
+  test('if it is empty, has 200 MB, or has no purpose', async () => {
     const { create } = await open()
     const reply = async (bytes: number, purpose = 'photo') => {
       const refused = await create(bytes, { filename: 'a.jpg', purpose })
@@ -191,7 +191,7 @@ describe('what is refused on the way', () => {
     ])
   })
 
-  test('the sixty-first file on its way, of however many at once; an ended one makes room', async () => {
+  test('if sixty are open, even simultaneously, until one ends', async () => {
     const { create, remove } = await open()
     const facts = { filename: 'a.jpg', purpose: 'photo' }
     const opened = await Promise.all(
@@ -209,7 +209,7 @@ describe('what is refused on the way', () => {
   test.each([
     ['files', 2000, 1],
     ['bytes', 20, 1024 ** 3],
-  ])('more %s than the site takes from all people at once', async (_what, count, bytes) => {
+  ])('if more %s than the site accepts are open', async (_what, count, bytes) => {
     const { create } = await open()
     const { member: other } = await open()
     const expires = new Date(TEST_NOW.getTime() + 1000)
@@ -226,7 +226,7 @@ describe('what is refused on the way', () => {
     await sql`delete from upload where id like 'other-%'`.execute(db)
   })
 
-  test('more than two gigabytes that nothing refers to', async () => {
+  test('if more than two gigabytes have no reference', async () => {
     const { member, create } = await open()
     await db
       .insertInto('upload')
@@ -243,7 +243,7 @@ describe('what is refused on the way', () => {
   })
 })
 
-test('somebody else’s upload is not found, whatever is asked of it', async () => {
+test('if it belongs to another member', async () => {
   const { app, create } = await open()
   const { id } = await create(photo.length, { filename: 'a.jpg', purpose: 'photo' })
   const stranger: SignedIn = await signedIn(db, { isAdmin: true })
@@ -254,7 +254,7 @@ test('somebody else’s upload is not found, whatever is asked of it', async () 
   expect((await other.state(id)).status).toBe(404)
 })
 
-test('nobody sends anything without being signed in, nor with an account that was switched off', async () => {
+test('to visitors and deactivated accounts', async () => {
   const { app } = await open()
   const off = await signedIn(db, { isActive: false })
   for (const [token, status] of [
@@ -270,13 +270,13 @@ test('nobody sends anything without being signed in, nor with an account that wa
   }
 })
 
-test('only HEAD is answered of where an upload lies', async () => {
+test('at its own address except for HEAD', async () => {
   const { send } = await open()
   const reply = await send('GET', '/api/ext/uploads/x', {})
   expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'HEAD, PATCH, DELETE'])
 })
 
-describe('what came', () => {
+describe('a finished upload', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
   test.each([
@@ -287,7 +287,7 @@ describe('what came', () => {
     ['a program that calls itself a document', 'a.pdf', 'document', 'MZ\x90', 'wrongKind'],
     ['a page that calls itself a text', 'a.html', 'document', svg, 'wrongKind'],
     ['neither picture nor document', 'a.png', 'verification', 'MZ\x90', 'wrongKind'],
-  ] as const)('%s is refused', async (_, filename, purpose, content, refusal) => {
+  ] as const)('rejects %s', async (_, filename, purpose, content, refusal) => {
     const { deps, create, state } = await open()
     const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content
     const { id } = await create(bytes.length, { filename, purpose }, bytes)
@@ -296,7 +296,7 @@ describe('what came', () => {
     expect(await db.selectFrom('stored_file').selectAll().execute()).toEqual([])
   })
 
-  test('a picture of 20,000 by 20,000 is refused before a pixel is unpacked', async () => {
+  test('rejects a picture of 20,000 by 20,000 before unpacking it', async () => {
     const { create, state } = await open()
     const small = { width: 10, height: 10, channels: 3, background: '#000' } as const
     const head = await sharp({ create: small }).png().toBuffer()
@@ -307,7 +307,7 @@ describe('what came', () => {
     expect((await state(id)).body).toMatchObject({ data: { refusal: 'tooManyPixels' } })
   })
 
-  test('a telephone’s HEIC becomes a JPEG', async () => {
+  test('converts a phone’s HEIC to JPEG', async () => {
     const { create, state } = await open()
     const heic = await readFile(join(PICTURES, 'two-halves.heic'))
     const { id } = await create(heic.length, { filename: 'a.heic', purpose: 'photo' }, heic)
@@ -316,7 +316,7 @@ describe('what came', () => {
     })
   })
 
-  test('a PDF with a script is stored under its cleaned name, for download only', async () => {
+  test('stores a PDF with a script under a safe name, for download only', async () => {
     const { create, state } = await open()
     const pdf = Buffer.from('%PDF-1.7 1 0 obj << /S /JavaScript /JS (app.alert(1)) >>')
     const { id } = await create(
@@ -329,7 +329,7 @@ describe('what came', () => {
     expect(file).toEqual({ name: 'Plan of the house.exe.pdf', mime: 'application/pdf' })
   })
 
-  test('proofs of who somebody is are private, pictures and documents', async () => {
+  test('stores verification documents privately', async () => {
     const { create, deps } = await open()
     const pdf = Buffer.from('%PDF-1.7')
     await create(pdf.length, { filename: 'licence.pdf', purpose: 'verification' }, pdf)
@@ -343,7 +343,7 @@ describe('what came', () => {
     expect(deps.enqueued).toEqual([])
   })
 
-  test('is gone with what was stored when it is given up', async () => {
+  test('is deleted with its file when it is canceled', async () => {
     const { create, remove, deps, state } = await open()
     const { id } = await create(photo.length, { filename: 'a.jpg', purpose: 'photo' }, photo)
     deps.enqueued.length = 0
@@ -359,7 +359,7 @@ describe('what came', () => {
     ])
   })
 
-  test('stays as it is when a disk is full, and is looked at again when somebody asks', async () => {
+  test('survives a full disk and is checked again on request', async () => {
     const { deps, member } = await open()
     const full = {
       ...deps,

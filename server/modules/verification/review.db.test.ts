@@ -59,7 +59,7 @@ const decisions = () =>
 const notices = () =>
   db.selectFrom('notification').select(['account_id', 'kind', 'reason']).execute()
 
-test('a refusal is written down with its reason, and the applicant is told', async () => {
+test('a rejection is recorded with its reason, and the applicant is notified', async () => {
   const { deps, applicant, decide } = await openCase()
   expect(await decide()).toEqual({ accountId: applicant.id, name: 'Jonas Weber', revision: 2 })
   expect(await standings()).toEqual({
@@ -75,7 +75,7 @@ test('a refusal is written down with its reason, and the applicant is told', asy
   expect(deps.enqueued.map(({ name }) => name)).toEqual(['listing.message'])
 })
 
-test('whoever is verified counts as it from then on; taken back, it waits again and nobody was told', async () => {
+test('an approval verifies the member, and undoing it leaves no notification', async () => {
   const { decide, undo } = await openCase()
   await decide({ decision: 'success', reason: '' })
   expect((await standings()).people).toEqual([{ verification_status: 'success' }])
@@ -90,8 +90,8 @@ test('whoever is verified counts as it from then on; taken back, it waits again 
   await expect(undo(3)).rejects.toMatchObject({ options: { key: 'wrongStep' } })
 })
 
-describe('what is refused', () => {
-  test('no reason, no application, another state than the one looked at', async () => {
+describe('a decision is refused', () => {
+  test('without a reason, an application, or its current state', async () => {
     const { applicant, decide, undo } = await openCase()
     await expect(decide({ reason: ' ' })).rejects.toMatchObject({ code: 'invalid' })
     await expect(decide({ id: 4711 })).rejects.toMatchObject({ code: 'notFound' })
@@ -104,14 +104,14 @@ describe('what is refused', () => {
     expect(await decisions()).toEqual([])
   })
 
-  test('of two decisions at once the second', async () => {
+  test('if another one was made at the same time', async () => {
     const { decide } = await openCase()
     const tries = await Promise.allSettled([decide(), decide({ decision: 'success' })])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await decisions()).toHaveLength(1)
   })
 
-  test('an undo after the applicant has sent it again', async () => {
+  test('to be undone after the applicant applied again', async () => {
     const { applicant, decide, undo } = await openCase()
     await decide()
     await writeApplication(db, { accountId: applicant.id, at: TEST_NOW })

@@ -112,7 +112,7 @@ async function openForm() {
 
 const storedFiles = () => db.selectFrom('stored_file').select(['visibility', 'name']).execute()
 
-test('the form in the operator’s order, in the language asked for', async () => {
+test('returns the form in the operator’s order and the requested language', async () => {
   const { app, token, form } = await openForm()
   await language(db, { code: 'en' })
   await language(db, { code: 'es' })
@@ -138,12 +138,12 @@ test('the form in the operator’s order, in the language asked for', async () =
   })
 })
 
-test('where nothing is asked the form is empty', async () => {
+test('returns an empty form without questions', async () => {
   const { token } = await signedIn(db)
   expect((await callOk(open().app, 'getVerificationFields', { token })).data).toEqual([])
 })
 
-test('answers of all seven kinds wait for the administrator and are shown again', async () => {
+test('stores answers of all seven kinds for review and returns them', async () => {
   const { app, form, person, token, apply, values } = await openForm()
   expect((await apply(answersTo(form))).body).toEqual({
     error: false,
@@ -169,7 +169,7 @@ test('answers of all seven kinds wait for the administrator and are shown again'
   expect([reply.status, await reply.text()]).toEqual([200, PDF])
 })
 
-test('choices may be sent in any language, and are told in the one asked for', async () => {
+test('accepts choices in any language and returns them in the requested one', async () => {
   const { form, apply, values } = await openForm()
   await language(db, { code: 'en' })
   await language(db, { code: 'es' })
@@ -185,7 +185,7 @@ test('choices may be sent in any language, and are told in the one asked for', a
 })
 
 describe('applying again', () => {
-  test('replaces the answers, but a file stays until another takes its place', async () => {
+  test('replaces the answers, but keeps a file until another replaces it', async () => {
     const { deps, form, apply, values } = await openForm()
     await apply(answersTo(form))
     const [licence, years, business] = answersTo(form)
@@ -205,7 +205,7 @@ describe('applying again', () => {
     })
   })
 
-  test('after a refusal makes it wait; whoever is verified has nothing to apply for', async () => {
+  test('waits again after a rejection, and is refused after an approval', async () => {
     const { app, form, person, token, apply, values } = await openForm()
     await apply(answersTo(form))
     await decided(person.id, 'failed', 'The document is unreadable.')
@@ -221,7 +221,7 @@ describe('applying again', () => {
     expect(await storedFiles()).toHaveLength(1)
   })
 
-  test('of ten at once all are taken, one after the other, and one application remains', async () => {
+  test('ten times at once leaves one application', async () => {
     const { form, apply } = await openForm()
     const tries = await Promise.all(Array.from({ length: 10 }, () => apply(answersTo(form))))
     expect(tries.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -232,7 +232,7 @@ describe('applying again', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('an application is refused', () => {
   test.each([
     ['years', 'twelve', 'This has to be a number.'],
     ['years', '', 'This has to be filled in.'],
@@ -259,7 +259,7 @@ describe('what is refused', () => {
     expect([await values(), await storedFiles()]).toEqual([null, []])
   })
 
-  test('what is required and absent, all at once; what is not asked, or twice', async () => {
+  test('with missing, unknown or repeated answers, all reported at once', async () => {
     const { form, apply } = await openForm()
     const retired = await verificationField(db, { name: 'Retired', isActive: false })
     const { licence, years, business, about } = form
@@ -279,7 +279,7 @@ describe('what is refused', () => {
     expect(await storedFiles()).toEqual([])
   })
 
-  test('too large a file: 10 MB are taken as a part, and no more as an upload', async () => {
+  test('with a file above 10 MB, as a part or as an upload', async () => {
     const { form, apply } = await openForm()
     const large = file('large.txt', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))
     const own = [...answersTo(form).slice(0, 6), { id: form.document, value: large }]
@@ -287,7 +287,7 @@ describe('what is refused', () => {
     expect(await storedFiles()).toEqual([])
   })
 
-  test('whoever may not, and what cannot be read', async () => {
+  test('to visitors and deactivated members, and if unreadable', async () => {
     const { app } = open()
     expect(await usualRefusals(db, app, 'getVerificationFields')).toMatchObject(REFUSALS_OF_STREAMS)
     expect(await usualRefusals(db, app, 'getVerificationValues')).toMatchObject(REFUSALS_OF_STREAMS)
@@ -304,8 +304,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('an upload in place of a part', () => {
-  test('is taken with the name it was sent with, once, and only one’s own', async () => {
+describe('an upload in place of a file part', () => {
+  test('keeps its original name, is used once, and must be one’s own', async () => {
     const { deps, form, person, apply, values } = await openForm()
     const id = await readyUpload(deps, { accountId: person.id, name: 'licence scan.pdf' })
     const stranger = await signedIn(db)
@@ -326,7 +326,7 @@ describe('an upload in place of a part', () => {
     expect(left).toEqual([{ id: foreign }])
   })
 
-  test('of another purpose, or beside a value, is none', async () => {
+  test('for another purpose, or beside a value, is refused', async () => {
     const { deps, form, person, apply } = await openForm()
     const purpose = 'document'
     const id = await readyUpload(deps, { accountId: person.id, name: 'plan.pdf', purpose })
@@ -337,7 +337,7 @@ describe('an upload in place of a part', () => {
   })
 })
 
-test('another person’s application is not shown', async () => {
+test('another member’s application is not shown', async () => {
   const { app, form, apply } = await openForm()
   await apply(answersTo(form))
   const { token } = await signedIn(db)

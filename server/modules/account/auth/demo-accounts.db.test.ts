@@ -37,8 +37,8 @@ async function demoAccount() {
   await db.updateTable('account').set({ is_demo: true }).execute()
 }
 
-describe.each(Object.entries(ELSEWHERE))('asked %s, a demo account', (_, headers) => {
-  test('is signed in by no password and no code', async () => {
+describe.each(Object.entries(ELSEWHERE))('a demo account of a site with host %s', (_, headers) => {
+  test('cannot sign in with a password or a code', async () => {
     await demoAccount()
     expect((await call(house.app, 'signIn', { body: entry, headers })).status).toBe(401)
     const query = { email: MIRA.email }
@@ -52,7 +52,7 @@ describe.each(Object.entries(ELSEWHERE))('asked %s, a demo account', (_, headers
     expect((await call(house.app, 'verifyOtp', { ...proof, headers })).status).toBe(422)
   })
 
-  test('gets no new password', async () => {
+  test('cannot reset its password', async () => {
     await demoAccount()
     const query = { email: MIRA.email }
     const told = house.deps.sent.length
@@ -67,7 +67,7 @@ describe.each(Object.entries(ELSEWHERE))('asked %s, a demo account', (_, headers
     expect((await call(house.app, 'resetPassword', { body })).status).toBe(200)
   })
 
-  test('is not let in by the token of an earlier sign-in', async () => {
+  test('cannot use the token of an earlier sign-in', async () => {
     await demoAccount()
     const token = await entered(house)
     expect((await call(house.app, 'getSignIns', { token, headers })).status).toBe(401)
@@ -75,14 +75,14 @@ describe.each(Object.entries(ELSEWHERE))('asked %s, a demo account', (_, headers
   })
 })
 
-describe('whatever the request says, a demo account', () => {
+describe('a demo account, regardless of the request,', () => {
   test.each([
     [{}, 200],
     [{ databaseUrl: 'postgres://db/hearth' }, 200],
     [{ publicUrl: 'http://localhost:3000' }, 401],
     [{ host: '0.0.0.0' }, 401],
     [{ host: '0.0.0.0', demoMode: true }, 200],
-  ])('is refused once others are served: %o', async (config, status) => {
+  ])('is refused once the site serves others: %o', async (config, status) => {
     await demoAccount()
     const token = await entered(house)
     const { app } = openAccounts(db, { config })
@@ -90,7 +90,7 @@ describe('whatever the request says, a demo account', () => {
     expect((await call(app, 'getSignIns', { token })).status).toBe(status)
   })
 
-  test('that administers is refused once anything is configured', async () => {
+  test('is refused as an administrator once anything is configured', async () => {
     await demoAccount()
     await db.updateTable('account').set({ is_admin: true }).execute()
     const { app } = openAccounts(db, { config: { databaseUrl: 'postgres://db/hearth' } })
@@ -100,7 +100,7 @@ describe('whatever the request says, a demo account', () => {
 })
 
 test.each(Object.entries(ELSEWHERE))(
-  'asked %s, other accounts notice nothing',
+  'does not affect other accounts with host %s',
   async (_, headers) => {
     await registered(house)
     const { token } = await callOk(house.app, 'signIn', { body: entry, headers })
@@ -108,7 +108,7 @@ test.each(Object.entries(ELSEWHERE))(
   },
 )
 
-test.each(Object.entries(ELSEWHERE))('asked %s, there is no outbox', async (_, headers) => {
+test.each(Object.entries(ELSEWHERE))('closes the outbox with host %s', async (_, headers) => {
   expect((await call(house.app, 'getOutbox', { headers })).status).toBe(404)
   expect((await call(house.app, 'getOutbox')).status).toBe(200)
 })

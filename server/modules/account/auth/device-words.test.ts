@@ -20,6 +20,6 @@ test.each([
   expect(deviceWords(userAgent)).toBe(words)
 })
 
-test('who says nothing is nobody', () => {
+test('returns nothing without a user agent', () => {
   expect(deviceWords(undefined)).toBe('')
 })

@@ -42,7 +42,7 @@ const SENT = { type: '0' as const, auth_id: 'Zk3n9', id_token: 'google' }
 const accounts = () => db.selectFrom('account').selectAll().orderBy('id').execute()
 
 describe('an identity provider’s token', () => {
-  test('opens an account, and the same one the next time', async () => {
+  test('opens an account, and signs in to the same one later', async () => {
     const { app } = open()
     const body = { ...SENT, about_me: 'Looks for a flat.', twiiter_id: 'mira', fcm_id: 'device-1' }
     const first = await callOk(app, 'signIn', { body })
@@ -59,7 +59,7 @@ describe('an identity provider’s token', () => {
     expect(again.data.id).toBe(first.data.id)
   })
 
-  test('opens one account when it comes several times at once', async () => {
+  test('opens one account when used several times at once', async () => {
     const { app } = open()
     await Promise.all(Array.from({ length: 4 }, () => callOk(app, 'signIn', { body: SENT })))
     expect(await accounts()).toHaveLength(1)
@@ -70,19 +70,19 @@ describe('an identity provider’s token', () => {
     ['of another way', { type: '2' as const }],
     ['that proves nothing', { id_token: 'forged' }],
     ['that is not sent', { id_token: '' }],
-  ])('%s lets nobody in', async (_words, own) => {
+  ])('is refused: %s', async (_words, own) => {
     const { app } = open()
     const reply = await call(app, 'signIn', { body: { ...SENT, ...own } })
     expect([reply.status, reply.body]).toMatchObject([401, { key: 'identityNotProven' }])
     expect(await accounts()).toEqual([])
   })
 
-  test('is nothing where there is no provider', async () => {
+  test('is refused without a configured provider', async () => {
     const { app } = open(null)
     expect((await call(app, 'signIn', { body: SENT })).status).toBe(401)
   })
 
-  test('of a telephone signs in whoever proved the number here', async () => {
+  test('of a phone number signs in to the account that verified the number', async () => {
     const mobile = '15035550100'
     const phone = { ...GOOGLE, way: 'phone' as const, email: null, mobile }
     const house = open(provider({ phone }))
@@ -92,7 +92,7 @@ describe('an identity provider’s token', () => {
     expect(reply.data.id).toBe(data.id)
   })
 
-  test('of a deactivated account is told so', async () => {
+  test('of a deactivated account gets the reason', async () => {
     const { app } = open()
     await callOk(app, 'signIn', { body: SENT })
     await db.updateTable('account').set({ is_active: false }).execute()
@@ -103,8 +103,8 @@ describe('an identity provider’s token', () => {
   })
 })
 
-describe('an address that the provider vouches for', () => {
-  test('opens the account that proved it, password and all', async () => {
+describe('an email address vouched for by the provider', () => {
+  test('signs in to the account that verified it, keeping its password', async () => {
     const house = open()
     await registered(house)
     const { data } = await callOk(house.app, 'signIn', { body: SENT })
@@ -115,7 +115,7 @@ describe('an address that the provider vouches for', () => {
     expect((await callOk(house.app, 'signIn', { body: SENT })).data.id).toBe(data.id)
   })
 
-  test('takes the password away from whoever began with it and did not prove it', async () => {
+  test('removes the password of an account that never verified it', async () => {
     const house = open()
     await registered(house)
     const token = await entered(house)
@@ -126,7 +126,7 @@ describe('an address that the provider vouches for', () => {
     expect((await call(house.app, 'signIn', { body })).status).toBe(401)
   })
 
-  test('that it does not vouch for opens nothing of others', async () => {
+  test('without being vouched for opens no other account', async () => {
     const house = open(provider({ google: { ...GOOGLE, email: null } }))
     await registered(house)
     const { data } = await callOk(house.app, 'signIn', { body: { ...SENT, email: MIRA.email } })
@@ -135,7 +135,7 @@ describe('an address that the provider vouches for', () => {
   })
 })
 
-describe('the picture of a new account', () => {
+describe('the photo of a new account', () => {
   const signUp = async (profile: string | File) => {
     const { app } = open()
     const form = new FormData()
@@ -144,7 +144,7 @@ describe('the picture of a new account', () => {
     return (await callOk(app, 'signIn', { form })).data.profile
   }
 
-  test('is stored anew', async () => {
+  test('is stored again', async () => {
     const { default: sharp } = await import('sharp')
     const size = { width: 200, height: 200, channels: 3 as const, background: '#345' }
     const bytes = new Uint8Array(await sharp({ create: size }).jpeg().toBuffer())
@@ -153,11 +153,11 @@ describe('the picture of a new account', () => {
     )
   })
 
-  test('that is none keeps nobody out', async () => {
+  test('does not block the sign-in when it is not an image', async () => {
     expect(await signUp(new File(['nothing'], 'me.jpg', { type: 'image/jpeg' }))).toBe('')
   })
 
-  test('somewhere else is not fetched', async () => {
+  test('is not fetched from other hosts', async () => {
     expect(await signUp('http://127.0.0.1:9/me.jpg')).toBe('')
   })
 })

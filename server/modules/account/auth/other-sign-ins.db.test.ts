@@ -17,7 +17,7 @@ beforeEach(async () => {
   await writeLanguages(db)
 })
 
-test('ends all sign-ins but the one in use, and nobody else’s', async () => {
+test('ends all other sign-ins of the account, and of no other account', async () => {
   const house = openAccounts(db)
   await registered(house)
   const [mine, one, two] = [await entered(house), await entered(house), await entered(house)]
@@ -32,7 +32,7 @@ test('ends all sign-ins but the one in use, and nobody else’s', async () => {
   await callOk(house.app, 'getSignIns', { token: strange })
 })
 
-test('tells the address once, and nothing where there were no others', async () => {
+test('sends one mail, and none without other sign-ins', async () => {
   const house = openAccounts(db)
   await registered(house)
   const mine = await entered(house)
@@ -62,7 +62,7 @@ test.each([
   ['Europe/Atlantis', null, null],
   ['UTC', null, null],
   [undefined, null, null],
-])('of the time zone %s the list tells %s in %s', async (told, time_zone, country_code) => {
+])('shows a sign-in from time zone %s as %s to %s', async (told, time_zone, country_code) => {
   const house = openAccounts(db)
   await registered(house)
   const { token } = await signInFrom(house, told)
@@ -71,7 +71,7 @@ test.each([
   ])
 })
 
-test('a sign-in by a code tells its time zone, too', async () => {
+test('stores the time zone of a sign-in by code', async () => {
   const house = openAccounts(db)
   const number = '+15035550100'
   await callOk(house.app, 'requestOtp', { query: { number } })

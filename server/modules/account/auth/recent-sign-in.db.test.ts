@@ -38,7 +38,7 @@ const act = async ({ app }: AccountsFixture, token: string, body: object = {}) =
   return { status: reply.status, key: Reflect.get(reply.body, 'key'), data: reply.body }
 }
 
-test('refuses a token older than ten minutes, and says what would prove its person', async () => {
+test('refuses a token older than ten minutes and lists the ways to reauthenticate', async () => {
   const { house, token } = await open()
   const { status, data } = await act(house, token)
   expect(status).toBe(403)
@@ -52,14 +52,14 @@ test('refuses a token older than ten minutes, and says what would prove its pers
   expect(house.deps.sent.filter(({ to }) => to === NEW.email)).toEqual([])
 })
 
-test('takes a sign-in of the last ten minutes', async () => {
+test('accepts a sign-in of the last ten minutes', async () => {
   const { house } = await open()
   const token = await entered(house)
   house.pass(10 * MINUTE_MS - 1)
   expect((await act(house, token)).status).toBe(200)
 })
 
-test('takes the password, after which the sign-in counts as recent', async () => {
+test('accepts the password, which makes the sign-in recent', async () => {
   const { house, token } = await open()
   expect(await act(house, token, { password: 'birch-and-slat' })).toMatchObject({
     status: 422,
@@ -73,7 +73,7 @@ test('takes the password, after which the sign-in counts as recent', async () =>
   expect((await act(house, token, { email: 'third@example.org' })).status).toBe(403)
 })
 
-test('reauthenticating makes one sign-in recent, and no other', async () => {
+test('makes only the used sign-in recent', async () => {
   const { house, token } = await open()
   const other = await entered(house)
   house.pass(11 * MINUTE_MS)
@@ -88,7 +88,7 @@ test('reauthenticating makes one sign-in recent, and no other', async () => {
   expect((await act(house, other, { email: 'third@example.org' })).status).toBe(403)
 })
 
-test('an account without a password proves itself by a code to its own number', async () => {
+test('accepts a code to its own number from an account without a password', async () => {
   const house = openAccounts(db)
   const { token } = await enteredByNumber(house, PHONE)
   house.pass(11 * MINUTE_MS)
@@ -99,14 +99,14 @@ test('an account without a password proves itself by a code to its own number', 
   expect((await act(house, token)).status).toBe(200)
 })
 
-test('an account without anything proven signs in again', async () => {
+test('requires a new sign-in without any verified contact', async () => {
   const house = openAccounts(db)
   const { token } = await signedIn(db)
   house.pass(11 * MINUTE_MS)
   expect((await act(house, token)).data).toMatchObject({ data: { proof: 'signIn' } })
 })
 
-test('passwords cannot be tried for ever', async () => {
+test('limits password attempts', async () => {
   const { house, token } = await open()
   const guess = async () => (await act(house, token, { password: 'guess-1' })).status
   for (let count = 0; count < 10; count++) expect(await guess()).toBe(422)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const open = () => openAccounts(db)
 const BODY = { ...MIRA, re_password: MIRA.password }
 
-test('an address that has an account gets the same answer, and its owner is told', async () => {
+test('gives the same reply for an existing account and notifies its owner', async () => {
   const house = open()
   const first = await callOk(house.app, 'registerUser', { body: BODY })
   expect(first).toEqual({
@@ -44,7 +44,7 @@ test('an address that has an account gets the same answer, and its owner is told
   expect(await db.selectFrom('account').select('name').execute()).toEqual([{ name: MIRA.name }])
 })
 
-test('of several wishes for an address the one counts whose code was entered', async () => {
+test('completes the registration whose code was entered, of several for one address', async () => {
   const house = open()
   const first = await register(house)
   await register(house, { name: 'Eve', password: 'evil-password' })
@@ -55,7 +55,7 @@ test('of several wishes for an address the one counts whose code was entered', a
   expect(await db.selectFrom('registration').select('id').execute()).toEqual([])
 })
 
-test('a code that came too late is asked for once more, for a day', async () => {
+test('asks for an expired code again, for a day', async () => {
   const house = open()
   const late = await register(house)
   house.pass(11 * MINUTE_MS)
@@ -67,7 +67,7 @@ test('a code that came too late is asked for once more, for a day', async () => 
   await entered(house)
 })
 
-test('after a day the wish is forgotten', async () => {
+test('deletes a pending registration after a day', async () => {
   const house = open()
   await register(house)
   house.pass(24 * 60 * MINUTE_MS)
@@ -79,7 +79,7 @@ test('after a day the wish is forgotten', async () => {
   expect((await call(house.app, 'signIn', { body })).status).toBe(401)
 })
 
-test('faults are said in the words of the form', async () => {
+test('reports invalid fields in the form’s words', async () => {
   const { app } = open()
   const said = async (own: object) => {
     const reply = await call(app, 'registerUser', { body: { ...BODY, ...own } })
@@ -111,7 +111,7 @@ test('faults are said in the words of the form', async () => {
   expect(await said({ nickname: 'M' })).toEqual({ nickname: 'is not known' })
 })
 
-test('the name is one line, the number is kept as digits, and addresses of pages stay apart', async () => {
+test('stores the name in one line and the number as digits, and keeps site links apart', async () => {
   const house = open()
   await callOk(house.app, 'registerUser', {
     body: { ...BODY, name: ' Mira\r\nLindqvist ', mobile: '+49 151 12345678' },
@@ -132,7 +132,7 @@ test('the name is one line, the number is kept as digits, and addresses of pages
   ])
 })
 
-test('the mail speaks the language of the page', async () => {
+test('sends the mail in the page’s language', async () => {
   const house = open()
   await callOk(house.app, 'registerUser', { body: BODY, language: 'de' })
   const otp = await mailedCode(house)
@@ -140,7 +140,7 @@ test('the mail speaks the language of the page', async () => {
   expect(house.deps.sent[0]?.text).toContain('Er ist 10 Minuten gültig.')
 })
 
-test('too many wishes for one address have to wait', async () => {
+test('limits registrations per address', async () => {
   const house = open()
   const { points, seconds } = LIMIT_RULES.registrationsByEmail
   for (let count = 0; count < points; count++) await register(house)

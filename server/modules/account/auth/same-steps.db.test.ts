@@ -53,7 +53,7 @@ const CALLS: Record<string, Ask> = {
 }
 
 test.each(Object.entries(CALLS))(
-  'who %s takes the same steps with an address that has an account and with one that has none',
+  '%s takes the same steps for known and unknown addresses',
   async (_, asking) => {
     const { house, watch } = openWatched()
     await registered(house)

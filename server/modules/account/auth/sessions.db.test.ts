@@ -28,7 +28,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-test('sign-ins are listed with their browsers, the one in use first', async () => {
+test('lists sign-ins with their browsers, the current one first', async () => {
   const house = open()
   await registered(house)
   const { email, password } = MIRA
@@ -54,7 +54,7 @@ test('sign-ins are listed with their browsers, the one in use first', async () =
   ])
 })
 
-test('one’s own sign-ins can be ended, nobody else’s', async () => {
+test('ends own sign-ins and no others', async () => {
   const house = open()
   await registered(house)
   const [mine, other] = [await entered(house), await entered(house)]
@@ -69,7 +69,7 @@ test('one’s own sign-ins can be ended, nobody else’s', async () => {
   expect((await call(house.app, 'endSignIn', { token: mine, path: { id: 0 } })).status).toBe(422)
 })
 
-test('signing out ends the sign-in in use, and its device gets no more messages', async () => {
+test('signing out ends the current sign-in and unregisters its device', async () => {
   const house = open()
   await registered(house)
   const [left, kept] = [await entered(house), await entered(house)]
@@ -84,7 +84,7 @@ test('signing out ends the sign-in in use, and its device gets no more messages'
   expect(await db.selectFrom('push_device').select('id').execute()).toEqual([])
 })
 
-test('before signing out a device is forgotten, and the token stays', async () => {
+test('unregisters a device before sign-out and keeps the token', async () => {
   const house = open()
   await registered(house)
   const enter = { type: '3' as const, email: MIRA.email, password: MIRA.password }
@@ -101,7 +101,7 @@ test('before signing out a device is forgotten, and the token stays', async () =
   await callOk(house.app, 'getSignIns', { token: second.token })
 })
 
-test('a device of somebody else is not forgotten, and goes along with whoever signs in on it', async () => {
+test('keeps devices of other accounts, and moves a device to the account that signs in on it', async () => {
   const house = open()
   await registered(house)
   await registered(house, { email: 'other@example.org' })
@@ -116,7 +116,7 @@ test('a device of somebody else is not forgotten, and goes along with whoever si
   expect(await owners()).toEqual([{ account_id: 2 }])
 })
 
-test('a sign-in ends ninety days after it was made, and its use is noted once an hour', async () => {
+test('expires a sign-in after ninety days and records its use once an hour', async () => {
   const house = open()
   await registered(house)
   const token = await entered(house)
@@ -133,7 +133,7 @@ test('a sign-in ends ninety days after it was made, and its use is noted once an
   expect(await db.selectFrom('access_token').select('id').execute()).toHaveLength(1)
 })
 
-test('an administrator’s sign-in ends after twelve hours, one made before the appointment too', async () => {
+test('expires an administrator’s sign-in after twelve hours, including earlier ones', async () => {
   const house = open()
   await registered(house)
   const status = async (token: string) => (await call(house.app, 'getSignIns', { token })).status
@@ -155,7 +155,7 @@ test('an administrator’s sign-in ends after twelve hours, one made before the 
   expect(expires_at.getTime() - created_at.getTime()).toBe(12 * HOUR_MS)
 })
 
-test('an account has at most fifty sign-ins: those used longest ago end', async () => {
+test('keeps the fifty most recently used sign-ins of an account', async () => {
   const house = open()
   await registered(house)
   const first = await entered(house)
@@ -167,18 +167,18 @@ test('an account has at most fifty sign-ins: those used longest ago end', async 
   expect(await db.selectFrom('access_token').select('id').execute()).toHaveLength(50)
 })
 
-test.each(['getSignIns', 'signOut'] as const)('nobody else gets as far as %s', async (id) => {
+test.each(['getSignIns', 'signOut'] as const)('closes %s to others', async (id) => {
   expect(await usualRefusals(db, open().app, id)).toEqual(REFUSALS_OF_STREAMS)
 })
 
 test.each(['beforeLogout', 'reauthenticate', 'requestContactCode', 'confirmContact'] as const)(
-  'nobody else gets as far as %s, nor what cannot be read',
+  'closes %s to others, whose input is not even read',
   async (id) => {
     expect(await usualRefusals(db, open().app, id)).toEqual(REFUSALS_OF_WRITES)
   },
 )
 
-test('what was kept instead of being sent can be read where the product is tried out', async () => {
+test('shows withheld messages in the outbox of a demo', async () => {
   const house = open()
   await db
     .insertInto('mail_outbox')
@@ -192,7 +192,7 @@ test('what was kept instead of being sent can be read where the product is tried
   ])
 })
 
-test('lists what was kept at the same moment in the order it was written', async () => {
+test('lists simultaneous messages in order of creation', async () => {
   const house = open()
   const at = new Date('2026-01-01T00:00:00Z')
   const keepMail = (text: string) =>
@@ -210,7 +210,7 @@ test('lists what was kept at the same moment in the order it was written', async
   expect(data.map(({ text }) => text)).toEqual(['4', '3', '2', '1'])
 })
 
-test('and nowhere else, nor from elsewhere', async () => {
+test('closes the outbox elsewhere and to other hosts', async () => {
   const configs = [
     { publicUrl: 'https://homes.example.org' },
     { smtpUrl: 'smtp://mail' },
@@ -227,7 +227,7 @@ test('and nowhere else, nor from elsewhere', async () => {
   expect((await call(open().app, 'getOutbox', { headers: near })).status).toBe(200)
 })
 
-test('a wish is no account', async () => {
+test('a pending registration is no account', async () => {
   const house = open()
   await register(house)
   expect(await db.selectFrom('account').select('id').execute()).toEqual([])

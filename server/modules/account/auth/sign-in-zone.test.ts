@@ -7,7 +7,7 @@ test.each([
   ['Europe/Berlin', 'Europe/Berlin', 'DE'],
   ['Europe/Copenhagen', 'Europe/Copenhagen', 'DK'],
   ['America/Argentina/Ushuaia', 'America/Argentina/Ushuaia', 'AR'],
-])('knows %s and its country', (told, zone, country) => {
+])('finds the city and country of %s', (told, zone, country) => {
   expect(readTimeZone(told)).toBe(zone)
   expect(countryOfZone(zone)).toBe(country)
 })
@@ -22,7 +22,7 @@ test.each([
   ['America/Denver; x'],
   ['../../etc/passwd'],
   ['\u0000'],
-])('takes %j for no place', (told) => {
+])('finds no place for %j', (told) => {
   expect(readTimeZone(told)).toBeNull()
   expect(countryOfZone(readTimeZone(told))).toBeNull()
 })

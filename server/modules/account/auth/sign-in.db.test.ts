@@ -26,8 +26,8 @@ const accounts = () => db.selectFrom('account').selectAll().orderBy('id').execut
 
 const WRONG = 'The details entered are incorrect Please enter the correct details and try again.'
 
-describe('by e-mail and password', () => {
-  test('somebody registers, proves the address and is in', async () => {
+describe('by email and password', () => {
+  test('works after registering and verifying the address', async () => {
     const house = open()
     const otp = await register(house)
     expect(house.deps.sent).toMatchObject([
@@ -53,7 +53,7 @@ describe('by e-mail and password', () => {
     expect((await callOk(house.app, 'getSignIns', { token: reply.token })).data).toHaveLength(1)
   })
 
-  test('an unknown address, a wrong password and an unproven one with a wrong password are alike', async () => {
+  test('gives one reply for unknown addresses, wrong passwords and unverified accounts', async () => {
     const house = open()
     await registered(house)
     await register(house, { email: 'new@example.org' })
@@ -67,7 +67,7 @@ describe('by e-mail and password', () => {
     }
   })
 
-  test('a deactivated account is told so, with the right password only', async () => {
+  test('tells a deactivated account the reason only with the correct password', async () => {
     const house = open()
     await registered(house)
     await db.updateTable('account').set({ is_active: false }).execute()
@@ -84,7 +84,7 @@ describe('by e-mail and password', () => {
     expect((await ask('wrong-password')).status).toBe(401)
   })
 
-  test('what is missing is said in the words of the form', async () => {
+  test('reports missing fields in the form’s words', async () => {
     const { app } = open()
     const said = async (body: object) => {
       const reply = await call(app, 'signIn', { body })
@@ -104,7 +104,7 @@ describe('by e-mail and password', () => {
     expect(await said({ type: '1' })).toEqual([422, { auth_id: 'is required' }])
   })
 
-  test('an account without a password cannot be entered by one', async () => {
+  test('fails for an account without a password', async () => {
     const house = open()
     await registered(house)
     await db.updateTable('account').set({ password_hash: null }).execute()
@@ -112,7 +112,7 @@ describe('by e-mail and password', () => {
     expect((await call(house.app, 'signIn', { body })).status).toBe(401)
   })
 
-  test('wrong passwords of one address have to wait, whether it has an account or not; right ones do not', async () => {
+  test('limits wrong passwords per address, with or without an account, but not correct ones', async () => {
     const house = open()
     await registered(house)
     const { points, seconds } = LIMIT_RULES.signInsByAccount
@@ -130,7 +130,7 @@ describe('by e-mail and password', () => {
     expect((await call(house.app, 'signIn', { body, headers })).status).toBe(200)
   })
 
-  test('when too many passwords wait to be weighed, who comes next is told when to come again', async () => {
+  test('answers when to retry if too many passwords are being checked', async () => {
     const { deps } = open()
     const { TooManyHashes } = await import('@/server/gateways/passwords/password-hasher.ts')
     const inTurn = () => Promise.reject(new TooManyHashes())
@@ -141,8 +141,8 @@ describe('by e-mail and password', () => {
   })
 })
 
-describe('by a code that comes to a telephone', () => {
-  test('somebody new gets an account, and it is the same the next time', async () => {
+describe('by a code to a phone', () => {
+  test('opens an account once and signs in to it later', async () => {
     const house = open()
     const first = await enteredByNumber(house, '+1 (503) 555-0100')
     expect(first).toMatchObject({
@@ -155,7 +155,7 @@ describe('by a code that comes to a telephone', () => {
     expect(again.token).not.toBe(first.token)
   })
 
-  test('what was proven signs in once, and soon', async () => {
+  test('accepts a verified code once, within its lifetime', async () => {
     const house = open()
     const number = '+15035550100'
     await callOk(house.app, 'requestOtp', { query: { number } })
@@ -173,7 +173,7 @@ describe('by a code that comes to a telephone', () => {
     expect((await enter()).status).toBe(401)
   })
 
-  test('nobody is anybody by an auth_id alone', async () => {
+  test('does not accept an auth_id alone', async () => {
     const house = open()
     const auth_id = await registered(house)
     for (const type of ['0', '1', '2'] as const) {
@@ -186,7 +186,7 @@ describe('by a code that comes to a telephone', () => {
     expect((await call(house.app, 'signIn', { body: { type: '1', auth_id } })).status).toBe(401)
   })
 
-  test('a number that somebody only wrote down opens no account of theirs', async () => {
+  test('opens no account of somebody who only entered the number', async () => {
     const house = open()
     await registered(house)
     await db.updateTable('account').set({ mobile: '15035550100' }).execute()
@@ -195,7 +195,7 @@ describe('by a code that comes to a telephone', () => {
     expect(await accounts()).toHaveLength(2)
   })
 
-  test('a deactivated account stays closed', async () => {
+  test('refuses a deactivated account', async () => {
     const house = open()
     const number = '+15035550100'
     await enteredByNumber(house, number)
@@ -210,7 +210,7 @@ describe('by a code that comes to a telephone', () => {
   })
 })
 
-test('a body that cannot be read, and one that is too large', async () => {
+test('rejects unreadable and oversized bodies', async () => {
   const { app } = open()
   const send = async (body: string, operation: string) => {
     const headers = { 'content-type': 'application/json' }
@@ -232,7 +232,7 @@ test('a body that cannot be read, and one that is too large', async () => {
   }
 })
 
-test('attempts of one visitor have to wait', async () => {
+test('limits attempts per visitor', async () => {
   const { app } = open()
   const { points } = LIMIT_RULES.signInsByAddress
   const ask = () => call(app, 'signIn', { body: { type: '1', auth_id: 'guess' } })

@@ -74,7 +74,7 @@ async function signIn(client: ReturnType<typeof specifiedClient>, email: string)
   return answer.data
 }
 
-test('registers with a number, lists, changes its address and number, and leaves', async () => {
+test('a client of the specification registers by number, lists, changes contacts and deletes the account', async () => {
   const client = specifiedClient()
   const categoryId = await category(db, 'Apartment')
   const packageId = await offeredPackage(db, { name: 'Starter', features: [{ id: 1, limit: 2 }] })

@@ -30,8 +30,8 @@ async function open(): Promise<{ house: AccountsFixture; token: string }> {
 const NEW = { email: 'mira.new@example.org' }
 const PHONE = { mobile: '+49 151 12345678' }
 
-describe('an address', () => {
-  test('changes by the code that came to the new one, and the former one is told', async () => {
+describe('an email address', () => {
+  test('changes with the code sent to the new one, and the former one is notified', async () => {
     const { house, token } = await open()
     const asked = await callOk(house.app, 'requestContactCode', { token, body: NEW })
     expect(asked.message).toBe('The code has been sent.')
@@ -49,7 +49,7 @@ describe('an address', () => {
     expect((await call(house.app, 'signIn', { body: former })).status).toBe(401)
   })
 
-  test('of another account is refused, to whoever proves it only', async () => {
+  test('of another account is refused, but only once it is verified', async () => {
     const { house, token } = await open()
     await registered(house, NEW)
     await callOk(house.app, 'requestContactCode', { token, body: NEW })
@@ -59,7 +59,7 @@ describe('an address', () => {
     )
   })
 
-  test('a link for the password that went to the former one is good for nothing', async () => {
+  test('invalidates reset links sent to the former one', async () => {
     const { house, token } = await open()
     await callOk(house.app, 'requestPasswordReset', { query: { email: MIRA.email } })
     await house.deliver()
@@ -72,8 +72,8 @@ describe('an address', () => {
   })
 })
 
-describe('a number', () => {
-  test('changes by the code that came to it, and signs in from then on', async () => {
+describe('a phone number', () => {
+  test('changes with the code sent to it, and signs in from then on', async () => {
     const { house, token } = await open()
     await callOk(house.app, 'requestContactCode', { token, body: PHONE })
     const otp = await textedCode(house)
@@ -93,7 +93,7 @@ describe('a number', () => {
   })
 })
 
-test('a code is good for who asked for it, for what it was sent to, and once', async () => {
+test('a code works once, for its requester and recipient', async () => {
   const { house, token } = await open()
   await registered(house, { email: 'eve@example.org' })
   const eve = await entered(house, { email: 'eve@example.org' })
@@ -110,7 +110,7 @@ test('a code is good for who asked for it, for what it was sent to, and once', a
   expect(all.sort()).toEqual([200, 422])
 })
 
-test('after five wrong codes a new one is needed', async () => {
+test('five wrong codes require a new one', async () => {
   const { house, token } = await open()
   await callOk(house.app, 'requestContactCode', { token, body: NEW })
   const otp = await mailedCode(house)
@@ -122,7 +122,7 @@ test('after five wrong codes a new one is needed', async () => {
   expect(await confirm(await mailedCode(house))).toBe(200)
 })
 
-test('it is one of the two', async () => {
+test('either address or number is required', async () => {
   const { house, token } = await open()
   const said = async (body: object) => {
     const reply = await call(house.app, 'requestContactCode', { token, body })
@@ -136,14 +136,14 @@ test('it is one of the two', async () => {
   expect(reply.status).toBe(422)
 })
 
-test('codes to one address have to wait', async () => {
+test('limits codes per address', async () => {
   const { house, token } = await open()
   const ask = async () => (await call(house.app, 'requestContactCode', { token, body: NEW })).status
   for (let count = 0; count < 5; count++) expect(await ask()).toBe(200)
   expect(await ask()).toBe(429)
 })
 
-describe('a change can be undone', () => {
+describe('a contact change can be undone', () => {
   const undoLink = ({ deps }: AccountsFixture) =>
     /undo-change\?token=([\w.-]+)/.exec(deps.sent.at(-1)?.text ?? '')?.[1] ?? ''
   const changed = async (house: AccountsFixture, token: string, email: string) => {
@@ -157,7 +157,7 @@ describe('a change can be undone', () => {
     call(house.app, 'undoContactChange', { body: { token } })
   const DAY_MS = 24 * 60 * MINUTE_MS
 
-  test('by the notice, for seven days, once, and whatever was changed since', async () => {
+  test('with the link in the notice, once within seven days, despite later changes', async () => {
     const { house, token } = await open()
     const link = await changed(house, token, NEW.email)
     house.pass(MINUTE_MS)
@@ -194,7 +194,7 @@ describe('a change can be undone', () => {
     await entered(house, { password })
   })
 
-  test('not after seven days, and not by a token that was made up', async () => {
+  test('but not after seven days or with a forged token', async () => {
     const { house, token } = await open()
     const link = await changed(house, token, NEW.email)
     expect((await undo(house, `${link.slice(0, -2)}xx`)).status).toBe(404)
@@ -202,7 +202,7 @@ describe('a change can be undone', () => {
     expect((await undo(house, link)).status).toBe(404)
   })
 
-  test('not into an address that opens another account by now', async () => {
+  test('but not when the address opens another account by now', async () => {
     const { house, token } = await open()
     const link = await changed(house, token, NEW.email)
     await registered(house)
@@ -211,8 +211,8 @@ describe('a change can be undone', () => {
   })
 })
 
-describe('by the calls of the specification alone', () => {
-  test('an address and a number wait until their codes are entered', async () => {
+describe('the specification’s own calls', () => {
+  test('keep an address and a number pending until their codes are entered', async () => {
     const { house, token } = await open()
     const body = { ...NEW, ...PHONE, name: 'Mira' }
     const { data } = await callOk(house.app, 'updateProfile', { token, body })
@@ -234,7 +234,7 @@ describe('by the calls of the specification alone', () => {
     })
   })
 
-  test('the code is sent again, and a token that has ended does not matter', async () => {
+  test('resend the code, even with an expired token', async () => {
     const { house, token } = await open()
     await callOk(house.app, 'updateProfile', { token, body: NEW })
     const otp = await mailedCode(house)
@@ -245,14 +245,14 @@ describe('by the calls of the specification alone', () => {
     expect(await mailedCode(house)).not.toBe(otp)
   })
 
-  test('a number that somebody else waits for signs in as ever', async () => {
+  test('do not affect the owner of a number that is pending elsewhere', async () => {
     const { house, token } = await open()
     await callOk(house.app, 'updateProfile', { token, body: PHONE })
     const { data } = await enteredByNumber(house, PHONE.mobile)
     expect(data.id).toBe(2)
   })
 
-  test('an old sign-in changes neither', async () => {
+  test('refuse a change by an old sign-in', async () => {
     const { house, token } = await open()
     house.pass(11 * MINUTE_MS)
     const reply = await call(house.app, 'updateProfile', { token, body: { ...NEW, name: 'Eve' } })

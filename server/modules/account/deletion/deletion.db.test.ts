@@ -184,8 +184,8 @@ async function sentCode({ deps }: House): Promise<string> {
   return codeOf(seed, deps.config.secretKey)
 }
 
-describe('who leaves', () => {
-  test('is found nowhere afterwards, neither in the database nor among the files', async () => {
+describe('a deleted account', () => {
+  test('leaves nothing in the database or among the files', async () => {
     const house = open()
     const other = await signedIn(db, { name: 'Ada Brandt' })
     const kept = await publishedListing(db, { ownerId: other.id, title: 'Mill' })
@@ -205,7 +205,7 @@ describe('who leaves', () => {
     expect((await deleteAccount(house.app, person.token)).status).toBe(401)
   })
 
-  test('is not in the queue any more, and others are', async () => {
+  test('leaves the queue, which keeps the jobs of others', async () => {
     const queue = createBossQueue<JobData>({
       database,
       policies: JOB_POLICIES,
@@ -239,7 +239,7 @@ describe('who leaves', () => {
     }
   })
 
-  test('leaves to others what is theirs', async () => {
+  test('leaves other people’s data', async () => {
     const house = open()
     const other = await signedIn(db, { name: 'Ada Brandt' })
     const kept = await publishedListing(db, { ownerId: other.id, title: 'Mill' })
@@ -264,7 +264,7 @@ describe('who leaves', () => {
     expect(await db.selectFrom('property').select('id').execute()).toEqual([{ id: kept.id }])
   })
 
-  test('does not take along what was written with an address that was never proven', async () => {
+  test('leaves messages sent with its address before it was verified', async () => {
     const house = open()
     const person = await signedIn(db)
     await db
@@ -281,8 +281,8 @@ describe('who leaves', () => {
   })
 })
 
-describe('leaving', () => {
-  test('takes nothing but a sign-in of the last ten minutes', async () => {
+describe('deleting an account', () => {
+  test('needs only a sign-in of the last ten minutes', async () => {
     const house = open()
     const person = await signedIn(db)
     const password_hash = await house.deps.passwords.hash('birch-and-slate')
@@ -292,7 +292,7 @@ describe('leaving', () => {
     expect((await deleteAccount(house.app, person.token, { userid: person.id })).status).toBe(200)
   })
 
-  test('wants the password later on, of an account that has one', async () => {
+  test('needs the password later, if it has one', async () => {
     const house = open()
     const person = await signedIn(db, { signedInAt: LONG_AGO })
     const password_hash = await house.deps.passwords.hash('birch-and-slate')
@@ -309,7 +309,7 @@ describe('leaving', () => {
     expect((await deleteAccount(house.app, person.token, right)).status).toBe(200)
   })
 
-  test('wants a code later on where there is no password', async () => {
+  test('needs a code later without a password', async () => {
     const house = open()
     const person = await somebody(house, LONG_AGO)
     const wrong = { status: 422, fields: ['otp'] }
@@ -321,7 +321,7 @@ describe('leaving', () => {
     expect((await deleteAccount(house.app, person.token, { otp })).status).toBe(200)
   })
 
-  test('is not for the administrator, and not to be tried for ever', async () => {
+  test('is refused to the administrator and limited in attempts', async () => {
     const house = open()
     const root = await signedIn(db, { isAdmin: true })
     expect((await deleteAccount(house.app, root.token)).status).toBe(403)
@@ -344,7 +344,7 @@ describe('the archive', () => {
     return { reply, account: Object(account), names: Object.keys(entries), entries }
   }
 
-  test('has everything of the person and nothing that others wrote', async () => {
+  test('contains all of the person’s data and nothing of others', async () => {
     const house = open()
     const other = await signedIn(db, { name: 'Ada Brandt' })
     const kept = await publishedListing(db, { ownerId: other.id, title: 'Mill' })
@@ -378,7 +378,7 @@ describe('the archive', () => {
     expect((await sharp(entries[picture]).metadata()).width).toBe(200)
   })
 
-  test('of somebody who did nothing yet has the account', async () => {
+  test('of a new account contains the account', async () => {
     const house = open()
     const { token } = await signedIn(db, { name: 'New' })
     const { account, names } = await fetched(house, token)
@@ -389,7 +389,7 @@ describe('the archive', () => {
     ])
   })
 
-  test('is for its owner, now and then', async () => {
+  test('is for its owner and limited in number', async () => {
     const house = open()
     expect(await usualRefusals(db, house.app, 'exportAccount')).toEqual(REFUSALS_OF_STREAMS)
     const { token } = await signedIn(db)

@@ -17,7 +17,7 @@ const countOf = async (table: string) => {
   return rows[0]?.count
 }
 
-test('codes, wishes and links are forgotten a day after they were good for anything', async () => {
+test('deletes codes, registrations and links a day after they expire', async () => {
   for (const hours of [23, 25]) {
     const expired = hoursAgo(hours)
     await sql`
@@ -37,7 +37,7 @@ test('codes, wishes and links are forgotten a day after they were good for anyth
   }
 })
 
-test('sign-ins that ended by themselves are forgotten, and no others', async () => {
+test('deletes expired sign-ins only', async () => {
   const { id } = await signedIn(db)
   await signedIn(db, { tokenExpiresAt: hoursAgo(0) })
   await forgetOldAccountRecords(db, TEST_NOW)
@@ -45,7 +45,7 @@ test('sign-ins that ended by themselves are forgotten, and no others', async () 
   expect(left).toEqual([{ account_id: id }])
 })
 
-test('half sign-ins go when they end, and setups nobody confirmed after a day', async () => {
+test('deletes pending second-factor sign-ins when they expire and unconfirmed setups after a day', async () => {
   for (const hours of [23, 25]) {
     const { id } = await signedIn(db)
     const at = hoursAgo(hours)
@@ -67,7 +67,7 @@ test('half sign-ins go when they end, and setups nobody confirmed after a day', 
   expect([await countOf('second_factor'), await countOf('sign_in_challenge')]).toEqual([2, 1])
 })
 
-test('what was kept instead of being sent is forgotten after thirty days', async () => {
+test('deletes withheld messages after thirty days', async () => {
   for (const days of [29, 31]) {
     const at = hoursAgo(days * 24)
     await sql`

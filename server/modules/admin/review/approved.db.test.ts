@@ -61,7 +61,7 @@ const wordsOf = ({ approved }: { approved: { title: string; listing: object } | 
     Object.entries(approved.listing).find(([k]) => k === 'description')?.[1],
   ]
 
-test('an edited property is told beside what was approved, through every decision until the next', async () => {
+test('shows an edited property beside its last approved state until the next decision', async () => {
   const { owner, oldPhoto, read, decide, undo, edit, photo } = await scene()
   const { id } = await publishedListing(db, {
     ownerId: owner.id,
@@ -100,7 +100,7 @@ test('an edited property is told beside what was approved, through every decisio
   expect(wordsOf(await read('property', id))).toEqual(['Mill house', 'By the river.'])
 })
 
-test('so is a project; its former files stay until nobody can take the approval back', async () => {
+test('shows a project so, too, and keeps its former files while the approval can be undone', async () => {
   const { app, owner, oldPhoto, read, decide, photo, keepHouse } = await scene()
   const { id } = await upcomingProject(db, { ownerId: owner.id, title: 'Quay' })
   await projectFile(db, id, { kind: 'gallery', key: oldPhoto })
@@ -117,7 +117,7 @@ test('so is a project; its former files stay until nobody can take the approval 
   expect(await db.selectFrom('approved_content').select('id').execute()).toEqual([])
 })
 
-test('what never was approved has nothing beside it', async () => {
+test('shows nothing beside what was never approved', async () => {
   const { owner, read, decide, edit } = await scene()
   const { id } = await pendingListing(db, { ownerId: owner.id })
   await decide('property', id, { decision: 'rejected' })

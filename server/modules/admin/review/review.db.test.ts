@@ -54,8 +54,8 @@ const decideOn = async (
   return call(app, 'decideReview', { token, body })
 }
 
-describe('the queue', () => {
-  test('begins with what has waited longest, is counted by kind, and goes on from any place', async () => {
+describe('the review queue', () => {
+  test('lists the longest waiting first, counts by kind, and continues from any cursor', async () => {
     const { app, token, property, project, application } = await reviewQueueWithItems()
     await publishedListing(db, { title: 'Decided' })
     const all = await callOk(app, 'getReviewQueue', { token })
@@ -74,7 +74,7 @@ describe('the queue', () => {
     expect(projects.data).toHaveLength(1)
   })
 
-  test('things of the same moment wait in an order that loses none', async () => {
+  test('orders items of the same moment without losing any', async () => {
     const { id: token } = { id: (await signedIn(db, { isAdmin: true })).token }
     const app = open()
     for (let n = 0; n < 3; n++) {
@@ -91,7 +91,7 @@ describe('the queue', () => {
     expect(seen).toEqual(['Home 0', 'Home 1', 'Home 2', 'Project 0', 'Project 1', 'Project 2'])
   })
 
-  test('the next one and the one before are read in full, and none after the last', async () => {
+  test('shows the next and previous items in full, and none after the last', async () => {
     const { app, token, property, project, application } = await reviewQueueWithItems()
     const next = async (query: { after?: string; before?: string; kind?: 'verification' }) =>
       (await callOk(app, 'getNextReview', { token, query })).data
@@ -106,7 +106,7 @@ describe('the queue', () => {
     expect([back?.kind, back?.id]).toEqual(['project', project.id])
   })
 
-  test('a place that is none is refused', async () => {
+  test('rejects an invalid cursor', async () => {
     const { app, token } = await reviewQueueWithItems()
     const status = async (after: string) =>
       Number((await call(app, 'getReviewQueue', { token, query: { after } })).status)
@@ -118,7 +118,7 @@ describe('the queue', () => {
   })
 })
 
-test('a property shows what only its owner sees; an application what was answered', async () => {
+test('shows details of a property that only its owner sees, and an application’s answers', async () => {
   const reviewContext = await reviewQueueWithItems()
   const { read, owner, property, project, application } = reviewContext
   const item = await read('property', property.id)
@@ -136,7 +136,7 @@ test('a property shows what only its owner sees; an application what was answere
   ])
 })
 
-test('a property says how far its pin lies from its town, and names those of its address', async () => {
+test('shows the distance of a pin from its town, and listings at the same address', async () => {
   const { read, property } = await reviewQueueWithItems()
   const placeId = await place(db, { name: 'Kirkland' })
   expect((await read('property', property.id)).pin_distance_km).toBeNull()
@@ -150,7 +150,7 @@ test('a property says how far its pin lies from its town, and names those of its
   expect(similar.map(({ id }) => id)).toEqual([twin.id])
 })
 
-test('a property names others that may be the same home; an answer leads to its file', async () => {
+test('shows likely duplicates of a property, and links an answer to its file', async () => {
   const reviewContext = await reviewQueueWithItems()
   const { read, property, owner, application } = reviewContext
   const placeId = await place(db, { name: 'Kirkland' })
@@ -172,8 +172,8 @@ test('a property names others that may be the same home; an answer leads to its 
   expect(answer?.file).toContain('/api/ext/files/private/licence.pdf?')
 })
 
-describe('a decision', () => {
-  test('of each kind is written down, told to the owner and logged once', async () => {
+describe('a review decision', () => {
+  test('of each kind is recorded, notified and logged once', async () => {
     const reviewContext = await reviewQueueWithItems()
     const { app, token, property, project, application, read } = reviewContext
     expect((await decideOn(reviewContext, 'property', property.id)).status).toBe(200)
@@ -202,7 +202,7 @@ describe('a decision', () => {
     expect((await callOk(app, 'getReviewQueue', { token })).data).toEqual([])
   })
 
-  test('is taken back to the former place in the queue, once', async () => {
+  test('can be undone once, which restores the place in the queue', async () => {
     const reviewContext = await reviewQueueWithItems()
     const { app, token, property, project, application } = reviewContext
     const before = await callOk(app, 'getReviewQueue', { token })
@@ -223,7 +223,7 @@ describe('a decision', () => {
     expect(await db.selectFrom('notification').select('id').execute()).toEqual([])
   })
 
-  test('of a second administrator is refused, as is one about what changed meanwhile', async () => {
+  test('of a second administrator is refused, and so is one about a changed item', async () => {
     const reviewContext = await reviewQueueWithItems()
     const { app, token, property, project } = reviewContext
     const other = await signedIn(db, { isAdmin: true })
@@ -242,7 +242,7 @@ describe('a decision', () => {
     expect(await callOk(app, 'getAuditLog', { token }).then(({ data }) => data.length)).toBe(1)
   })
 
-  test('about one’s own application is somebody else’s', async () => {
+  test('about one’s own application is refused', async () => {
     const { app, token, admin } = await reviewQueueWithItems()
     const id = await waitingApplication(db, { accountId: admin.id })
     const named = { kind: 'verification', id, revision: 1 }
@@ -258,7 +258,7 @@ describe('a decision', () => {
     expect(decided.status).toBe(200)
   })
 
-  test('is not taken back when its owner has changed what it was about', async () => {
+  test('cannot be undone once the owner has changed the item', async () => {
     const reviewContext = await reviewQueueWithItems()
     const { app, token, property, read } = reviewContext
     await decideOn(reviewContext, 'property', property.id)
@@ -273,7 +273,7 @@ describe('a decision', () => {
     expect((await read('property', property.id)).status).toBe('pending')
   })
 
-  test('a rejection needs a reason, a thing that is there and no fields nobody knows', async () => {
+  test('needs an existing item, known fields and, to reject, a reason', async () => {
     const reviewContext = await reviewQueueWithItems()
     const { app, token, property } = reviewContext
     const status = async (own: object) =>
@@ -292,7 +292,7 @@ describe('a decision', () => {
   })
 })
 
-test('nobody but an administrator is let in', async () => {
+test('is closed to everyone but administrators', async () => {
   const app = open()
   for (const id of ['getReviewQueue', 'getNextReview'] as const) {
     expect(await usualRefusals(db, app, id)).toEqual(REFUSALS_OF_READS)

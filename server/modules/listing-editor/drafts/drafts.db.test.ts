@@ -36,7 +36,7 @@ async function open() {
 
 const property = { kind: 'property', content, revision: 0 }
 
-test('is kept as it is written, and read on another device', async () => {
+test('a draft is stored as written and read on another device', async () => {
   const { app, token, save } = await open()
   expect(await save(property)).toMatchObject({ status: 200, body: { data: { revision: 1 } } })
   const { data } = await callOk(app, 'getDraft', { path, token })
@@ -53,7 +53,7 @@ test('is kept as it is written, and read on another device', async () => {
   })
 })
 
-test('two devices: the second is told, with what is kept', async () => {
+test('reports a conflict to the second device, with the stored draft', async () => {
   const { save } = await open()
   await save(property)
   await save({ ...property, content: { title: 'First' }, revision: 1 })
@@ -65,7 +65,7 @@ test('two devices: the second is told, with what is kept', async () => {
   expect(await save({ ...property, content: { title: 'New' } })).toMatchObject({ status: 409 })
 })
 
-test('whose answer was lost is sent again without harm', async () => {
+test('accepts the same draft again after a lost reply', async () => {
   const { save } = await open()
   const first = await save(property)
   expect(await save(property)).toMatchObject({ status: 200, body: { data: { revision: 1 } } })
@@ -75,7 +75,7 @@ test('whose answer was lost is sent again without harm', async () => {
   expect(first.status).toBe(200)
 })
 
-test('two devices at the same moment: one of them is told', async () => {
+test('reports a conflict to one of two simultaneous devices', async () => {
   const { save } = await open()
   await save(property)
   const replies = await Promise.all(
@@ -86,7 +86,7 @@ test('two devices at the same moment: one of them is told', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
 })
 
-test('are listed without their content, the latest first, by kind', async () => {
+test('are listed without their content, latest first, by kind', async () => {
   const { app, token, save } = await open()
   await save(property, numbered(1))
   await save({ ...property, kind: 'project' }, numbered(2))
@@ -99,14 +99,14 @@ test('are listed without their content, the latest first, by kind', async () => 
   expect((await callOk(app, 'getDrafts', { token })).data[0]).not.toHaveProperty('content')
 })
 
-test('beyond fifty the oldest is forgotten', async () => {
+test('deletes the oldest beyond fifty', async () => {
   const { app, token, save } = await open()
   for (let n = 0; n < 51; n += 1) await save(property, numbered(n))
   const { data } = await callOk(app, 'getDrafts', { token })
   expect([data.length, data.at(-1)?.id]).toEqual([50, numbered(1)])
 })
 
-test('half a year after its last change it is forgotten', async () => {
+test('deletes a draft half a year after its last change', async () => {
   const { app, token, save } = await open()
   await save(property)
   await forgetOldDrafts(db, new Date(TEST_NOW.getTime() + 179 * DAY_MS))
@@ -115,7 +115,7 @@ test('half a year after its last change it is forgotten', async () => {
   expect(await call(app, 'getDraft', { path, token })).toMatchObject({ status: 404 })
 })
 
-test('keeps what its writer has uploaded as long as itself', async () => {
+test('keeps the uploads of a draft as long as the draft', async () => {
   const { accountId, save } = await open()
   const day = new Date(TEST_NOW.getTime() + DAY_MS)
   for (const status of ['ready', 'receiving']) {
@@ -134,8 +134,8 @@ test('keeps what its writer has uploaded as long as itself', async () => {
   expect(rows[0]?.expires_at.getTime()).toBeGreaterThan(TEST_NOW.getTime() + 179 * DAY_MS)
 })
 
-describe('of somebody else', () => {
-  test('is not found, is not changed, and is not deleted', async () => {
+describe('another member’s draft', () => {
+  test('is not found, changed or deleted', async () => {
     const { app, token, save } = await open()
     await save(property)
     const stranger = await signedIn(db, { isAdmin: true })
@@ -150,7 +150,7 @@ describe('of somebody else', () => {
     expect((await callOk(app, 'getDraft', { path, token })).data.content).toEqual(content)
   })
 
-  test('a listing cannot be what one’s own draft changes', async () => {
+  test('another member’s listing cannot be the target of a draft', async () => {
     const { accountId, save, app, token } = await open()
     const foreign = await publishedListing(db, {})
     const draft = { ...property, listing_id: foreign.id }
@@ -164,7 +164,7 @@ describe('of somebody else', () => {
   })
 })
 
-test('that is gone is not begun again by a late device; deleting it twice is no fault', async () => {
+test('a deleted draft is not recreated by a late device, and may be deleted twice', async () => {
   const { app, token, save } = await open()
   await save(property)
   await callOk(app, 'deleteDraft', { path, token })
@@ -173,7 +173,7 @@ test('that is gone is not begun again by a late device; deleting it twice is no 
   expect(await call(app, 'getDraft', { path, token })).toMatchObject({ status: 404 })
 })
 
-test('larger than 200 KB it is not taken, nor what no draft has', async () => {
+test('rejects more than 200 KB and unknown fields', async () => {
   const { save } = await open()
   const large = { ...property, content: { title: 'x'.repeat(200 * 1024) } }
   expect(await save(large)).toMatchObject({ status: 413, body: { key: 'tooLarge' } })
@@ -188,7 +188,7 @@ test('larger than 200 KB it is not taken, nor what no draft has', async () => {
   expect(await save(property, 'not-a-number')).toMatchObject({ status: 422 })
 })
 
-test('nobody keeps or reads any without being signed in', async () => {
+test('requires a signed-in member', async () => {
   const { app } = await open()
   expect(await usualRefusals(db, app, 'getDrafts')).toEqual(REFUSALS_OF_READS)
   expect(await usualRefusals(db, app, 'getDraft')).toEqual(REFUSALS_OF_STREAMS)

@@ -56,7 +56,7 @@ const reviewContext: ReviewContext = {
 }
 
 describe('a change', () => {
-  test('of what everybody sees waits for the administrator again, and leaves the search', async () => {
+  test('of a public listing waits for approval and removes it from the search', async () => {
     const { house, change, own, found } = await scene()
     expect(await found()).toEqual([house.id])
     expect((await change({ title: 'House with a boathouse' })).status).toBe(200)
@@ -70,7 +70,7 @@ describe('a change', () => {
     })
   })
 
-  test('of price, period and activity stays approved', async () => {
+  test('of price, period or activity needs no approval', async () => {
     const { house, change, own, found } = await scene({ propertyType: 1 })
     await change({ price: 950, rentduration: 'Daily' })
     expect(await own()).toMatchObject({
@@ -83,7 +83,7 @@ describe('a change', () => {
     expect([await found(), (await own()).request_status]).toEqual([[], 'approved'])
   })
 
-  test('stays approved where the settings say so, and is in the search at once', async () => {
+  test('stays approved if the settings say so, and is found at once', async () => {
     await setting(db, { auto_approve_edited_listings: true })
     const { app, change } = await scene()
     await change({ title: 'Orangery' })
@@ -91,13 +91,13 @@ describe('a change', () => {
     expect(data.map(({ title }) => title)).toEqual(['Orangery'])
   })
 
-  test('of nothing changes nothing', async () => {
+  test('without differences changes nothing', async () => {
     const { change, own } = await scene()
     await change({ title: 'House by the lake', facilities: [] })
     expect(await own()).toMatchObject({ request_status: 'approved', revision: 1 })
   })
 
-  test('takes away all that is near, which a form cannot say by an empty list', async () => {
+  test('removes all nearby places, which a form cannot express as an empty list', async () => {
     const { app, ada, house, change, own } = await scene()
     const { id: facilityId } = await db
       .insertInto('facility')
@@ -118,14 +118,14 @@ describe('a change', () => {
     expect([status, (await own()).assign_facilities]).toEqual([200, []])
   })
 
-  test('of a refused property sends it in again', async () => {
+  test('of a rejected property submits it again', async () => {
     await setting(db, { auto_approve_edited_listings: true })
     const { change, own } = await scene({ requestStatus: 'rejected' })
     await change({ price: 5 })
     expect((await own()).request_status).toBe('pending')
   })
 
-  test('clears what the wire clears, and keeps the rest', async () => {
+  test('clears the fields that the contract clears, and keeps the rest', async () => {
     const { change, own } = await scene()
     await change({
       meta_title: 'Lake',
@@ -155,7 +155,7 @@ describe('a change', () => {
     expect(await own()).toMatchObject(eachText(textNames, () => null))
   })
 
-  test('of the album leaves what is named, in its order', async () => {
+  test('of the album keeps the named pictures in order', async () => {
     const { change, own, upload } = await scene()
     await change({
       pictures: [
@@ -185,7 +185,7 @@ describe('a change', () => {
     ])
   })
 
-  test('of the name in addresses leads the former one on; a name of others is never taken', async () => {
+  test('of the slug redirects the former one, and never takes another listing’s', async () => {
     const { app, house, change, own } = await scene()
     const other = await publishedListing(db, { slug: 'boathouse' })
     await change({ slug_id: 'Boathouse' })
@@ -197,7 +197,7 @@ describe('a change', () => {
     expect(theirs?.id).toBe(other.id)
   })
 
-  test('of the category leaves the facilities of the former one behind', async () => {
+  test('of the category removes the former category’s facilities', async () => {
     const { change, own } = await scene()
     const flat = await category(db, 'Flat')
     const floor = await parameter(db, flat, { name: 'Floor' })
@@ -211,7 +211,7 @@ describe('a change', () => {
     expect((await own()).parameters).toEqual([])
   })
 
-  test('of a home in another town moves it there, and keeps its hidden place while it stays', async () => {
+  test('of the city moves the listing, which keeps its approximate position otherwise', async () => {
     const { house, change } = await scene({
       hidesExactPlace: true,
       publicPlace: { latitude: 47.7, longitude: -122.3 },
@@ -234,12 +234,12 @@ describe('a change', () => {
 })
 
 describe('a change is refused', () => {
-  test('as usual', async () => {
+  test('for everything that member calls reject', async () => {
     const { app } = await scene()
     expect(await usualRefusals(db, app, 'updateProperty')).toEqual(REFUSALS_OF_WRITES)
   })
 
-  test('when somebody else was faster, with how it is now', async () => {
+  test('if another change came first, with the current state', async () => {
     const { change, own } = await scene()
     await change({ revision: 1, title: 'First tab' })
     const reply = await change({ revision: 1, title: 'Second tab' })
@@ -248,7 +248,7 @@ describe('a change is refused', () => {
     expect((await own()).title).toBe('First tab')
   })
 
-  test('of what is sold; what is rented stays so', async () => {
+  test('of a sold listing; a rented one stays rented', async () => {
     const sold = await scene({ propertyType: 2 })
     expect(answer(await sold.change({ title: 'x' }))).toEqual([409, 'wrongStep', []])
     const rented = await scene({ propertyType: 3 })
@@ -257,7 +257,7 @@ describe('a change is refused', () => {
     expect((await rented.own()).property_type).toBe('rented')
   })
 
-  test('to show what is not approved, or make it premium without the right', async () => {
+  test('that shows an unapproved listing, or makes it premium without the right', async () => {
     const { change, own } = await scene({ requestStatus: 'pending' })
     expect(answer(await change({ status: 0 }))).toEqual([409, 'wrongStep', []])
     await db
@@ -271,7 +271,7 @@ describe('a change is refused', () => {
     expect((await own()).is_premium).toBe(false)
   })
 
-  test('with numbers and uploads of others in any list, and changes nothing', async () => {
+  test('with ids or uploads of others in any list, and changes nothing', async () => {
     const { change, own, upload } = await scene()
     const eve = await scene()
     await eve.change({
@@ -305,7 +305,7 @@ describe('a change is refused', () => {
   })
 })
 
-test('an approval is in the search with the next request, and so is its end', async () => {
+test('is found by the next search once approved, and not found once withdrawn', async () => {
   const { house, found } = await scene({ requestStatus: 'pending' })
   expect(await found()).toEqual([])
   const decide = (revision: number, decision: 'approved' | 'rejected') =>
@@ -320,7 +320,7 @@ test('an approval is in the search with the next request, and so is its end', as
   expect(await found()).toEqual([])
 })
 
-test('what is rented has no term, also once a change of it is approved', async () => {
+test('a rented listing has no term, even after an approved change', async () => {
   const { house, change, own } = await scene({ propertyType: 3 })
   await change({ title: 'Rented house' })
   const reviewDecision = { id: house.id, revision: 2, decision: 'approved', reason: '' } as const
@@ -328,8 +328,8 @@ test('what is rented has no term, also once a change of it is approved', async (
   expect(await own()).toMatchObject({ request_status: 'approved', expires_at: null })
 })
 
-describe('at the same time', () => {
-  test('an approval and a change: whoever comes second is told', async () => {
+describe('simultaneous requests', () => {
+  test('approve and change: the second is refused', async () => {
     const { house, change, own } = await scene({ requestStatus: 'pending' })
     const reviewDecision = { id: house.id, revision: 1, decision: 'approved', reason: '' } as const
     const approve = db
@@ -347,7 +347,7 @@ describe('at the same time', () => {
     )
   })
 
-  test('a deletion and a change leave it deleted', async () => {
+  test('delete and change: the listing stays deleted', async () => {
     const { app, ada, house, change } = await scene()
     const [deleted] = await Promise.all([
       call(app, 'deleteProperty', { token: ada.token, body: { id: house.id } }),

@@ -34,7 +34,7 @@ async function keep(days: number) {
 }
 
 describe('the term of a property', () => {
-  test('is told a week before its end and at it, once each, and again after it was renewed', async () => {
+  test('is reported a week before and at its end, once each, and again after a renewal', async () => {
     const { id: ownerId, token } = await signedIn(db)
     await db
       .updateTable('account')
@@ -61,7 +61,7 @@ describe('the term of a property', () => {
     ])
   })
 
-  test('is no matter of what nobody sees: hidden, sold, waiting or deleted', async () => {
+  test('is not reported for hidden, sold, pending or deleted properties', async () => {
     const { id: ownerId } = await signedIn(db)
     const facts = { ownerId, expiresAt: daysOn(1) }
     await publishedListing(db, { ...facts, isActive: false })
@@ -79,7 +79,7 @@ describe('the term of a property', () => {
     expect(await db.selectFrom('notification').select('id').execute()).toEqual([])
   })
 
-  test('is told once by two who look at the same time', async () => {
+  test('is reported once by two simultaneous jobs', async () => {
     const { id: ownerId } = await signedIn(db)
     for (let count = 0; count < 3; count += 1) {
       await publishedListing(db, { ownerId, expiresAt: daysOn(1) })

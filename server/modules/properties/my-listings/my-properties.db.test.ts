@@ -27,7 +27,7 @@ const added = async (app: App, token: string, query: object = {}) => {
   return data.map(({ id }) => id)
 }
 
-test('is refused as usual', async () => {
+test('rejects what every member call rejects', async () => {
   const app = open()
   for (const id of ['deleteProperty', 'updatePropertyStatus', 'changePropertyStatus'] as const) {
     expect(await usualRefusals(db, app, id)).toEqual(REFUSALS_OF_WRITES)
@@ -38,7 +38,7 @@ test('is refused as usual', async () => {
 })
 
 describe('one’s own properties', () => {
-  test('are listed whatever their state, with where they stand', async () => {
+  test('are listed in any state, with their status', async () => {
     const app = open()
     const { id: ownerId, token } = await signedIn(db, { name: 'Ada Brandt' })
     await publishedListing(db)
@@ -100,7 +100,7 @@ describe('one’s own properties', () => {
     expect(await added(app, eve)).toEqual([])
   })
 
-  test('are read one by one, with the exact place and others like it', async () => {
+  test('are returned in full, with the exact position and similar ones', async () => {
     const app = open()
     const { id: ownerId, token } = await signedIn(db)
     const publicPlace = { latitude: 48, longitude: -122 }
@@ -117,7 +117,7 @@ describe('one’s own properties', () => {
     expect((await call(app, 'getAddedProperties', theirs)).status).toBe(404)
   })
 
-  test('that are or were featured are listed shortly', async () => {
+  test('are listed briefly if featured now or before', async () => {
     const app = open()
     const { id: ownerId, token } = await signedIn(db)
     const house = await publishedListing(db, { ownerId })
@@ -132,7 +132,7 @@ describe('one’s own properties', () => {
   })
 })
 
-test('who is interested is told to the owner alone', async () => {
+test('show interested people to the owner alone', async () => {
   const app = open()
   const { id: ownerId, token } = await signedIn(db)
   const house = await publishedListing(db, { ownerId })
@@ -161,8 +161,8 @@ test('who is interested is told to the owner alone', async () => {
   expect(await status({})).toBe(422)
 })
 
-describe('what became of it', () => {
-  test('moves along the table alone, and stands in the search and its history at once', async () => {
+describe('the status of a property', () => {
+  test('follows the table of transitions, with search and history updated at once', async () => {
     const app = open()
     const { id: ownerId, token } = await signedIn(db)
     const house = await publishedListing(db, {
@@ -196,7 +196,7 @@ describe('what became of it', () => {
     expect((await call(app, 'updatePropertyStatus', { token: eve, body })).status).toBe(404)
   })
 
-  test('is shown and hidden once it is approved', async () => {
+  test('can be shown and hidden once approved', async () => {
     const app = open()
     const { id: ownerId, token } = await signedIn(db)
     const house = await publishedListing(db, { ownerId })

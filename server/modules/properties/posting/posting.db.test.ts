@@ -83,7 +83,7 @@ const countOf = async (table: 'property' | 'property_file' | 'upload' | 'stored_
 }
 
 describe('the body of a new property', () => {
-  test('is kept with all that was sent, and waits for the administrator', async () => {
+  test('is stored whole and waits for approval', async () => {
     const { app, ada, token, fields, photo } = await scene()
     const sent = await fields()
     const paper = await readyUpload(db, { accountId: ada.id, purpose: 'document' })
@@ -139,7 +139,7 @@ describe('the body of a new property', () => {
     })
   })
 
-  test('of a form brings its files along, which a refusal takes away again', async () => {
+  test('of a form brings its files, which a refusal removes', async () => {
     const { app, deps, token, categoryId } = await scene({ features: [{ id: 1, limit: 2 }] })
     const create = { width: 300, height: 200, channels: 3 as const, background: '#884422' }
     const photo = new Uint8Array(await sharp({ create }).jpeg().toBuffer())
@@ -169,7 +169,7 @@ describe('the body of a new property', () => {
     for (const { key } of kept) expect(JSON.stringify(removed)).not.toContain(key)
   })
 
-  test('is found at once where the rules approve it', async () => {
+  test('is found at once if approved automatically', async () => {
     await setting(db, { auto_approve: true, listing_days: 30 })
     const { app, token, fields } = await scene({ verification: 'success' })
     const property = await posted(app, token, await fields())
@@ -182,7 +182,7 @@ describe('the body of a new property', () => {
     )
   })
 
-  test('has a slug of its own', async () => {
+  test('gets a slug of its own', async () => {
     const { app, token, fields } = await scene()
     await posted(app, token, await fields())
     expect((await posted(app, token, await fields())).slug_id).toBe('light-flat-by-the-harbour-1')
@@ -190,7 +190,7 @@ describe('the body of a new property', () => {
     expect((await posted(app, token, wanted)).slug_id).toBe('light-flat-by-the-harbour-2')
   })
 
-  test('that hides its exact place shows others another one, and its owner the exact one', async () => {
+  test('with a hidden position shows others an approximate one, and its owner the exact one', async () => {
     await setting(db, { auto_approve: true })
     const { app, token, fields } = await scene({ verification: 'success' })
     const { id } = await posted(app, token, { ...(await fields()), hides_exact_place: true })
@@ -200,7 +200,7 @@ describe('the body of a new property', () => {
     expect(await own(app, token, id)).toMatchObject({ latitude: '53.5436', address: PLACE.address })
   })
 
-  test('without a position stands in the middle of its town, when the house knows it', async () => {
+  test('without a position is placed in the middle of a known town', async () => {
     const { app, token, fields } = await scene()
     const { latitude, longitude, ...rest } = await fields()
     expect(await refusal(app, token, rest)).toEqual([422, 'invalid', 'latitude'])
@@ -236,7 +236,7 @@ describe('the body of a new property', () => {
     expect(await db.selectFrom('listing_draft').select('id').execute()).toEqual([])
   })
 
-  test('of one draft is listed once where the first post used up the package', async () => {
+  test('of one draft is listed once, even if the first post used up the package', async () => {
     const { app, deps, token, fields } = await scene({ features: [{ id: 1, limit: 1 }] })
     const sent = { ...(await fields()), draft_id: '0197a3b0-6f7e-7c2e-9a44-0a1b2c3d4e5f' }
     const readCatalog = deps.catalog.read
@@ -253,7 +253,7 @@ describe('the body of a new property', () => {
     expect(await countOf('property')).toBe(1)
   })
 
-  test('of fifty at once exactly the limit is listed, and of the others nothing is left', async () => {
+  test('is granted exactly up to the limit among fifty at once, with nothing left of the others', async () => {
     const { app, token, fields } = await scene({ features: [{ id: 1, limit: 7 }] })
     const bodies = []
     for (let count = 0; count < 50; count += 1) bodies.push(await fields())
@@ -268,12 +268,12 @@ describe('the body of a new property', () => {
 })
 
 describe('a new property is refused', () => {
-  test('as usual', async () => {
+  test('for everything that member calls reject', async () => {
     const { app } = await scene()
     expect(await usualRefusals(db, app, 'postProperty')).toEqual(REFUSALS_OF_WRITES)
   })
 
-  test('for what is missing or cannot be', async () => {
+  test('for missing or invalid fields', async () => {
     const { app, token, fields } = await scene()
     const sent = await fields()
     const wrong = [
@@ -302,7 +302,7 @@ describe('a new property is refused', () => {
     expect([await countOf('property'), await countOf('upload')]).toEqual([0, 1])
   })
 
-  test('with an upload of somebody else, or one that is not finished', async () => {
+  test('with another member’s upload or an unfinished one', async () => {
     const { app, token, fields } = await scene()
     const eve = await signedIn(db)
     const other = await readyUpload(db, { accountId: eve.id, purpose: 'photo' })
@@ -355,7 +355,7 @@ describe('the facilities of a category', () => {
     return { ...house, ids }
   }
 
-  test('are kept in each of the seven kinds', async () => {
+  test('are stored for each of the seven kinds', async () => {
     const { app, ada, token, fields, ids } = await kinds()
     const plan = await readyUpload(db, { accountId: ada.id, purpose: 'photo' })
     const deed = await readyUpload(db, { accountId: ada.id, purpose: 'document' })
@@ -385,7 +385,7 @@ describe('the facilities of a category', () => {
     })
   })
 
-  test('are refused with values that their kind does not take, and of other categories', async () => {
+  test('are rejected with values of the wrong kind, and from other categories', async () => {
     const { app, token, fields, ids } = await kinds()
     const elsewhere = await parameter(db, await category(db, 'Land'), { name: 'Slope' })
     const sent = await fields()

@@ -20,7 +20,7 @@ function size(areas: DrawnArea[], most: number): number {
 test.each([
   ['a sliver', sliver],
   ['a frame', frame],
-])('every place of %s lies in a box of its cover', (_, area) => {
+])('covers every place of %s', (_, area) => {
   for (const most of [1, 2, 7, 24]) {
     const boxes = coverOf([area], most)
     expect(boxes.length).toBeLessThanOrEqual(most)
@@ -32,14 +32,14 @@ test.each([
   }
 })
 
-test('more boxes hold less of what lies outside', () => {
+test('fits tighter with more boxes', () => {
   expect(size([sliver], 1)).toBe(100)
   expect(size([sliver], 24)).toBeLessThan(35)
   expect(size([frame], 24)).toBeLessThan(60)
   expect(coverOf([{ outline: square, holes: [] }], 1)).toHaveLength(1)
 })
 
-test('what is wholly inside needs no look at the border', () => {
+test('skips the border test for boxes wholly inside', () => {
   const inside = insideOf({ outline: square, holes: [] }, 6)
   expect(inside.length).toBeGreaterThan(0)
   for (const { south, west, north, east } of [...inside, ...insideOf(frame, 6)]) {
@@ -51,7 +51,7 @@ test('what is wholly inside needs no look at the border', () => {
   }
 })
 
-test('each area has a box of its own', () => {
+test('gives each area a box of its own', () => {
   const away = { outline: ring([50, 50], [51, 50], [51, 51]), holes: [] }
   expect(coverOf([sliver, away], 2)).toHaveLength(2)
 })

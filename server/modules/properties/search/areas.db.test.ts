@@ -27,7 +27,7 @@ const code = (...areas: DrawnArea[]) => encodeAreas(areas)
 const at = (longitude: number, latitude: number, facts: object = {}) =>
   publishedListing(db, { ...facts, latitude, longitude })
 
-test('a radius has no effect without a position, in lists, counts and maps alike', async () => {
+test('a radius has no effect without a position in lists, counts and maps', async () => {
   const app = open()
   const { id } = await publishedListing(db)
   const query = { radius: 5 }
@@ -39,7 +39,7 @@ test('a radius has no effect without a position, in lists, counts and maps alike
 })
 
 describe('areas', () => {
-  test('narrow list, counts and map alike, without their holes', async () => {
+  test('narrow list, counts and map in the same way, without their holes', async () => {
     const app = open()
     const flats = await category(db, 'Flat')
     const wanted = await at(-122.35, 47.55, { categoryId: flats })
@@ -65,7 +65,7 @@ describe('areas', () => {
     expect(near.data.map(({ id }) => id)).toEqual([other.id, wanted.id])
   })
 
-  test('several find what lies in any of them; a map elsewhere shows nothing', async () => {
+  test('match listings in any of them, and a map elsewhere shows nothing', async () => {
     const app = open()
     await at(-122.35, 47.55)
     await at(10.5, 50.5)
@@ -77,7 +77,7 @@ describe('areas', () => {
     expect(await callOk(app, 'getMapClusters', { query: elsewhere })).toMatchObject({ total: 0 })
   })
 
-  test('go by the public place where the exact one is hidden', async () => {
+  test('use the public position where the exact one is hidden', async () => {
     const app = open()
     const hidden = await publishedListing(db, {
       ...{ latitude: 47.55, longitude: -122.35, hidesExactPlace: true },
@@ -97,7 +97,7 @@ describe('areas', () => {
   })
 })
 
-describe('what cannot be searched is refused, and says why', () => {
+describe('an invalid area is rejected with a reason', () => {
   const circle = (corners: number): Ring =>
     Array.from({ length: corners }, (_, n) => {
       const angle = (2 * Math.PI * n) / corners
@@ -116,7 +116,7 @@ describe('what cannot be searched is refused, and says why', () => {
     ['a hole elsewhere', code({ outline: square, holes: [ring([0, 0], [1, 0], [1, 1])] }), /holes/],
     ['what no address holds', "x'); drop table property; --", /./],
     ['a very long text', 'A'.repeat(12_001), /./],
-  ])('detects device and app store of "%s"', async (_, area, reason) => {
+  ])('if it is %s', async (_, area, reason) => {
     const app = open()
     const replies = [
       await call(app, 'getPropertyList', { query: { area } }),
@@ -129,7 +129,7 @@ describe('what cannot be searched is refused, and says why', () => {
     }
   })
 
-  test('a thousand corners are searched', async () => {
+  test('unless it has up to a thousand corners', async () => {
     await at(-122, 47)
     const area = alone(circle(1000))
     expect((await callOk(open(), 'getPropertyList', { query: { area } })).total).toBe(1)
@@ -137,7 +137,7 @@ describe('what cannot be searched is refused, and says why', () => {
 })
 
 describe('many listings', () => {
-  test('are found as plain arithmetic finds them, borders included', async () => {
+  test('are matched as by plain geometry, borders included', async () => {
     await scatter(2500)
     const places = await scattered()
     const random = chance(7)
@@ -152,7 +152,7 @@ describe('many listings', () => {
     }
   })
 
-  test('totals are exact for a small part of many', async () => {
+  test('are counted exactly for a small share', async () => {
     await scatter(6000)
     const places = await scattered()
     const areas = [

@@ -48,7 +48,7 @@ async function richListing(categoryId: number, ownerId: number) {
   return listing
 }
 
-test('rows are brief where that is asked for, and a listing by itself never is', async () => {
+test('returns brief rows on request, but never a brief single listing', async () => {
   const house = await category(db)
   const agent = await agentAccount(db)
   const one = await richListing(house, agent.id)

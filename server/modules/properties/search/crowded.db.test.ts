@@ -31,7 +31,7 @@ const within = (when: PostedSince['when']) =>
   })
 
 describe('nearest first', () => {
-  test('holds where more than may be sorted lie within the next ring', async () => {
+  test('finds the nearest although the next ring has more than can be sorted', async () => {
     const page = { filters: {}, sort: 'nearest' as const, from: CENTRE, limit: 24 }
     for (const offset of [0, 3, 9000]) {
       const { ids } = await searchListings(db, { ...page, offset })
@@ -44,8 +44,8 @@ describe('nearest first', () => {
   })
 })
 
-describe('posted within days', () => {
-  test('more than are counted one by one are as many as their days suggest', async () => {
+describe('listings posted within days', () => {
+  test('are estimated from their days beyond the counting limit', async () => {
     const { total, isEstimate } = await within('lastSevenDays')
     expect(isEstimate).toBe(true)
     expect(total / ((COUNT * 7) / 8)).toBeCloseTo(1, 1)
@@ -53,7 +53,7 @@ describe('posted within days', () => {
   })
 })
 
-test('where more lie at one place, and all came at once, than are looked at, there is an answer', async () => {
+test('answers even if more were posted at one place and time than are examined', async () => {
   await sql`update property_search set latitude = 47.61, longitude = -122.3,
     posted_at = ${NOON}::timestamptz - interval '1 second'`.execute(db)
   const search = { filters: {}, sort: 'nearest' as const, from: CENTRE, offset: 0, limit: 24 }

@@ -14,8 +14,8 @@ const facetsOf = async (query: object) =>
   (await callOk(createServer(testDeps({ db }), propertiesHandlers), 'getPropertyFacets', { query }))
     .data
 
-describe('counts over more listings than are looked at', () => {
-  test('are lifted to all that the indexes would find', async () => {
+describe('counts over more listings than are examined', () => {
+  test('are extrapolated to all index hits', async () => {
     // Only listings older than the sample are for rent, and more than are read one by one.
     await fill(4600, sql`case when n > 2200 then 1 else 0 end`)
     const facets = await facetsOf({ property_type: 1 })
@@ -23,7 +23,7 @@ describe('counts over more listings than are looked at', () => {
     expect(facets.estimated).toEqual(['premium', 'promoted', 'facilities', 'posted_since'])
   })
 
-  test('say that they are estimates, also beside a total that is exact', async () => {
+  test('are marked as estimates even beside an exact total', async () => {
     await fill(13_000, sql`case when n > 6500 then 1 else 0 end`)
     const facets = await facetsOf({ property_type: 1, max_price: 6503 })
     expect(facets).toMatchObject({
@@ -36,7 +36,7 @@ describe('counts over more listings than are looked at', () => {
     expect(priced).toBeLessThan(6510)
   })
 
-  test('of the last days go by those days, not by a sample of the newest', async () => {
+  test('of the last days use those days, not a sample of the newest', async () => {
     await fill(8000, sql`0`)
     const facets = await facetsOf({})
     expect(facets.total).toBe(8000)
@@ -45,7 +45,7 @@ describe('counts over more listings than are looked at', () => {
   })
 })
 
-test('words with typing errors are read for the counts as they are for the list', async () => {
+test('forgive typing errors as the list does', async () => {
   const flats = await category(db, 'Flat')
   await publishedListing(db, { title: 'Charming château', categoryId: flats })
   await publishedListing(db, { title: 'Plain house' })

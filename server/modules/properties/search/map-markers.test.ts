@@ -12,8 +12,8 @@ const cellAt = (latitude: number, longitude: number, id: number, listings = 1): 
   ...{ min_price: id, max_price: id },
 })
 
-describe('signs', () => {
-  test('are merged as if each were held against all larger ones', () => {
+describe('map markers', () => {
+  test('are merged as if each were compared with all larger ones', () => {
     const dice = createDice(7)
     for (const zoom of [0.5, 6.3, 11]) {
       const spread = 150 / 2 ** zoom
@@ -31,7 +31,7 @@ describe('signs', () => {
     }
   })
 
-  test('on both sides of the equator and of the prime meridian stand beside each other', () => {
+  test('stay separate across the equator and the prime meridian', () => {
     const cells = [cellAt(0.01, 0.01, 1), cellAt(-0.01, -0.01, 2), cellAt(1, 1, 3)]
     expect(mergedMarkers(cells, 8).map(({ listings }) => listings)).toEqual([2, 1])
   })
@@ -48,7 +48,7 @@ describe('a map larger than any screen', () => {
     expect(zoomOnScreen(halves, 24)).toBeCloseTo(4, 1)
   })
 
-  test('and any other for the zoom that it has', () => {
+  test('is otherwise drawn for its own zoom', () => {
     expect(zoomOnScreen([WORLD], 3.4)).toBe(3.4)
     expect(zoomOnScreen([{ south: 47.6, west: -122.4, north: 47.61, east: -122.38 }], 17)).toBe(17)
     expect(zoomOnScreen([{ south: 1, west: 1, north: 1, east: 1 }], 24)).toBe(24)

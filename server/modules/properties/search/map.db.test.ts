@@ -30,8 +30,8 @@ const many = async (count: number) => {
   await sql`select refresh_map_cell()`.execute(db)
 }
 
-describe('what a map shows', () => {
-  test('a listing that stands alone, with what its pin and card show', async () => {
+describe('map clusters', () => {
+  test('show a single listing with the contents of its pin and card', async () => {
     const { id, slug } = await at(47.6, -122.3, { title: 'Boat house', priceMinor: 12_345_00 })
     const reply = await callOk(open(), 'getMapClusters', { query: { bounds: BOX, zoom: 12 } })
     expect(reply).toMatchObject({ total: 1, total_is_estimate: false })
@@ -48,7 +48,7 @@ describe('what a map shows', () => {
     ])
   })
 
-  test('listings that would overlap as one, apart when nearer', async () => {
+  test('merge overlapping listings and separate them when zoomed in', async () => {
     const app = open()
     await at(47.6, -122.3, { priceMinor: 100_00 })
     await at(47.602, -122.302, { priceMinor: 300_00 })
@@ -76,7 +76,7 @@ describe('what a map shows', () => {
     })
   })
 
-  test('of more than a screen holds, what a screen would show of it', async () => {
+  test('of an area larger than a screen match what a screen shows', async () => {
     await at(47.6, -122.3)
     await at(47.602, -122.302)
     await at(10, 10)
@@ -85,7 +85,7 @@ describe('what a map shows', () => {
     expect(data.map(({ count }) => count)).toEqual([2, 1])
   })
 
-  test('only what is public, inside the box, and passes the filters of the list', async () => {
+  test('contain only public listings in the box that pass the filters', async () => {
     const app = open()
     const flats = await category(db, 'Flat')
     const wanted = await at(47.5, -122.5, { categoryId: flats, propertyType: 1, city: 'Kent' })
@@ -106,7 +106,7 @@ describe('what a map shows', () => {
     expect(await shown({ latitude: 47.5, longitude: -122.5, radius: 2 })).toEqual([wanted.id])
   })
 
-  test('where the exact place is hidden, the public one', async () => {
+  test('use the public position where the exact one is hidden', async () => {
     await publishedListing(db, {
       latitude: 47.6,
       longitude: -122.3,
@@ -117,7 +117,7 @@ describe('what a map shows', () => {
     expect(data).toMatchObject([{ latitude: 47.605, longitude: -122.305 }])
   })
 
-  test('a box across the 180th meridian', async () => {
+  test('cover a box across the 180th meridian', async () => {
     await at(-17, 179.5)
     await at(-17, -179.5)
     await at(-17, 0)
@@ -125,7 +125,7 @@ describe('what a map shows', () => {
     expect(await callOk(open(), 'getMapClusters', { query })).toMatchObject({ total: 2 })
   })
 
-  test('bad boxes and filters are 422, an undecodable query 400', async () => {
+  test('answer 422 to bad boxes and filters, 400 to an undecodable query', async () => {
     const app = open()
     const refused = async (search: string) => (await call(app, 'getMapClusters', { search })).status
     expect(await refused('zoom=3')).toBe(422)
@@ -140,7 +140,7 @@ describe('what a map shows', () => {
 })
 
 describe('many listings', () => {
-  test('a wide view comes from the counted grid and counts the same', async () => {
+  test('of a wide view come from the precomputed grid with the same count', async () => {
     await many(10_500)
     const boxes = [{ south: 40, west: -130, north: 55, east: -110 }]
     const wide = await mapOf(db, { filters: { boxes }, zoom: 6 })
@@ -155,14 +155,14 @@ describe('many listings', () => {
     expect(near.total).toBeGreaterThan(10)
   })
 
-  test('filters that the grid does not know are counted', async () => {
+  test('are counted if the grid does not support the filters', async () => {
     await many(10_500)
     const boxes = [{ south: 40, west: -130, north: 55, east: -110 }]
     const cheap = await mapOf(db, { filters: { boxes, maxPriceMinor: 2_000_000 }, zoom: 6 })
     expect(cheap).toMatchObject({ total: 2000, isEstimate: false })
   })
 
-  test('the grid follows what comes and goes', async () => {
+  test('are followed by the grid as they come and go', async () => {
     await at(47.6, -122.3)
     await sql`select refresh_map_cell()`.execute(db)
     const cells = async () => {

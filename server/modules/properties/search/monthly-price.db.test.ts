@@ -33,7 +33,7 @@ async function found(filters: ListingFilters, sort: ListingSort = 'price_asc') {
 }
 
 describe('rents of different periods', () => {
-  test('are filtered by what they cost a month', async () => {
+  test('are filtered by monthly price', async () => {
     await rentals()
     expect(await found({ maxPriceMinor: 200_000 })).toEqual([
       'by the quarter',
@@ -43,20 +43,20 @@ describe('rents of different periods', () => {
     expect(await found({ minPriceMinor: 200_001 })).toEqual(['by the day'])
   })
 
-  test('are sorted by what they cost a month', async () => {
+  test('are sorted by monthly price', async () => {
     await rentals()
     const dearest = ['by the day', 'by the year', 'by the month', 'by the quarter']
     expect(await found({}, 'price_desc')).toEqual(dearest)
   })
 
-  test('are counted by what they cost a month', async () => {
+  test('are counted by monthly price', async () => {
     await rentals()
     const app = createServer(testDeps({ db }), propertiesHandlers)
     const { data } = await callOk(app, 'getPropertyFacets', { query: { property_type: 1 } })
     expect(data.price).toMatchObject({ min: 1500, max: 6384 })
   })
 
-  test('match saved searches by what they cost a month', async () => {
+  test('match saved searches by monthly price', async () => {
     const daily = await rent('by the day', 21_000, 'Daily')
     const upTo = (maxPriceMinor: number) => ({ propertyType: 1, maxPriceMinor })
     const asked = [upTo(200_000), upTo(700_000)]
@@ -71,12 +71,12 @@ describe('rents of different periods', () => {
   })
 })
 
-test('the price of a sale is taken as it is, whatever period it carries', async () => {
+test('sale prices are taken as they are, whatever period is stored', async () => {
   await publishedListing(db, { title: 'sale', priceMinor: 100, rentDuration: 'Daily' })
   expect(await found({ maxPriceMinor: 100 })).toEqual(['sale'])
 })
 
-test('the database and the pages agree on the price of a month', async () => {
+test('the database and the pages compute the same monthly price', async () => {
   const prices = [0, 1, 5, 6, 18, 99, 100, 12_345, 21_000, 1_999_999, 100_000_000_000_000]
   for (const duration of [...rentDurations, null]) {
     const { rows } = await sql<{ monthly: number }>`

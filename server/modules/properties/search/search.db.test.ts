@@ -30,8 +30,8 @@ const find = async (filters: ListingFilters, search: Partial<Search> = {}) => {
 
 const days = (count: number) => new Date(NOON.getTime() - count * 86_400_000)
 
-describe('what is found', () => {
-  test('only what is public: not pending, inactive, rejected, expired, sold, or of a switched-off owner', async () => {
+describe('the search finds', () => {
+  test('only public listings: none pending, inactive, rejected, expired, sold, or of a deactivated owner', async () => {
     const { rows } = await sql<{ id: number }>`
       insert into account (slug, name, is_active) values ('gone', 'Gone', false) returning id`.execute(
       db,
@@ -46,14 +46,14 @@ describe('what is found', () => {
     expect(await find({})).toEqual([shown.id])
   })
 
-  test('a listing that stops being public leaves the search with its refresh', async () => {
+  test('a listing no longer once its refresh has run', async () => {
     const { id } = await publishedListing(db)
     await sql`update property set is_active = false where id = ${id}`.execute(db)
     await sql`select refresh_search(array[${id}]::int[], ${NOON})`.execute(db)
     expect(await find({})).toEqual([])
   })
 
-  test('by kind, category, place, price, rooms and area together', async () => {
+  test('listings by kind, category, place, price, rooms and area together', async () => {
     const houses = await category(db, 'House')
     const flats = await category(db, 'Flat')
     const bedrooms = await parameter(db, flats, { name: 'Bedrooms', role: 'bedrooms' })
@@ -93,7 +93,7 @@ describe('what is found', () => {
     expect(await find({ ...filters, maxPriceMinor: 199_999 })).toEqual([])
   })
 
-  test('by facilities that it has', async () => {
+  test('listings by their facilities', async () => {
     const houses = await category(db)
     const pool = await parameter(db, houses, { name: 'Pool', kind: 'dropdown' })
     const sauna = await parameter(db, houses, { name: 'Sauna', kind: 'checkbox' })
@@ -105,7 +105,7 @@ describe('what is found', () => {
     expect(await find({ parameterIds: [pool, sauna] })).toEqual([both.id])
   })
 
-  test('posted yesterday and in the last seven days, by the days of the time zone', async () => {
+  test('listings posted yesterday and in the last seven days of the site’s time zone', async () => {
     const now = new Date('2026-06-15T02:00:00Z')
     const late = await publishedListing(db, { postedAt: new Date('2026-06-14T20:00:00Z') })
     const early = await publishedListing(db, { postedAt: new Date('2026-06-13T20:00:00Z') })
@@ -119,8 +119,8 @@ describe('what is found', () => {
   })
 })
 
-describe('words', () => {
-  test('forgive accents, case, beginnings and typing errors', async () => {
+describe('search words', () => {
+  test('forgive accents, case, missing endings and typing errors', async () => {
     const { id } = await publishedListing(db, {
       title: 'Charming Château with orchard',
       city: 'Zürich',
@@ -138,7 +138,7 @@ describe('words', () => {
     }
   })
 
-  test('are found in scripts that do not part them', async () => {
+  test('work in scripts without spaces', async () => {
     const tokyo = await publishedListing(db, { title: '渋谷区の新築マンション', city: '東京' })
     const bangkok = await publishedListing(db, { title: 'คอนโดใหม่ใกล้สถานี', city: 'กรุงเทพ' })
     const cairo = await publishedListing(db, { title: 'شقة جديدة على النيل', city: 'القاهرة' })
@@ -164,14 +164,14 @@ describe('words', () => {
     }
   })
 
-  test('do not tell a hidden address', async () => {
+  test('do not match a hidden address', async () => {
     await publishedListing(db, { address: '5 Secret Lane', hidesExactPlace: true })
     expect(await find({ query: { text: 'secret' } })).toEqual([])
   })
 })
 
-describe('words that must not be there', () => {
-  test('take a listing away by any of them, also without any other filter', async () => {
+describe('excluded words', () => {
+  test('exclude listings with any of them, even without another filter', async () => {
     const plain = await publishedListing(db, { title: 'Plain house' })
     const pool = await publishedListing(db, { title: 'House with pool', postedAt: days(1) })
     await publishedListing(db, { title: 'Basement home', description: 'On a busy road.' })
@@ -182,14 +182,14 @@ describe('words that must not be there', () => {
     expect(await find(words)).not.toContain(pool.id)
   })
 
-  test('a phrase is its words in a row; accents and case do not matter', async () => {
+  test('in quotes match as a phrase, whatever their accents and case', async () => {
     const busy = await publishedListing(db, { description: 'The road is busy.' })
     await publishedListing(db, { description: 'Beside a busy road.' })
     await publishedListing(db, { title: 'Château', description: 'No road.' })
     expect(await find({ excluded: ['busy road', 'chateau'] })).toEqual([busy.id])
   })
 
-  test('are never read as a notation', async () => {
+  test('are never parsed as query syntax', async () => {
     const { id } = await publishedListing(db, { title: 'House with pool' })
     for (const words of ["-pool'", '!pool & (', '-', "'; drop table property; --", '\\', '🏠']) {
       const isPool = words.includes('pool')
@@ -197,7 +197,7 @@ describe('words that must not be there', () => {
     }
   })
 
-  test('that nearly every listing holds cost no walk over all of them', async () => {
+  test('that nearly every listing has do not scan all listings', async () => {
     await manyListings(2500)
     const kept = await publishedListing(db, { title: 'Home 1', description: 'Rare.' })
     const filters = { excluded: ['plain'] }
@@ -207,7 +207,7 @@ describe('words that must not be there', () => {
 })
 
 describe('places', () => {
-  test('any of several cities, with the other filters holding for all', async () => {
+  test('match any of several cities, with all other filters applied', async () => {
     const bend = await publishedListing(db, { city: 'Bend', priceMinor: 200_000 })
     const salem = await publishedListing(db, { city: 'Salem', priceMinor: 300_000 })
     await publishedListing(db, { city: 'Salem', priceMinor: 900_000 })
@@ -221,7 +221,7 @@ describe('places', () => {
     expect(await find({ cities: [{ city: 'Nowhere' }] })).toEqual([])
   })
 
-  test('cities of the same name are told apart by their state and country', async () => {
+  test('distinguish cities of the same name by state and country', async () => {
     const listed = async (city: string, state: string, country: string) =>
       (await publishedListing(db, { city, state, country })).id
     const inOregon = await listed('Salem', 'Oregon', 'United States')
@@ -264,13 +264,13 @@ describe('places', () => {
     }
   })
 
-  test('several cities are counted from the counts kept by minute', async () => {
+  test('of several cities are counted from the precomputed counts', async () => {
     for (const city of ['Bend', 'Salem', 'Salem', 'Boise']) await publishedListing(db, { city })
     await sql`select refresh_search_count()`.execute(db)
     expect(await countedTotal(db, { cities: [{ city: 'BEND' }, { city: 'Salem' }] })).toBe(3)
   })
 
-  test('a box, also across the 180th meridian', async () => {
+  test('include boxes across the 180th meridian', async () => {
     const west = await publishedListing(db, { latitude: -17, longitude: 179.5 })
     const east = await publishedListing(db, { latitude: -17, longitude: -179.5, postedAt: days(1) })
     await publishedListing(db, { latitude: -17, longitude: 0 })
@@ -281,7 +281,7 @@ describe('places', () => {
     expect(await find({ boxes })).toEqual([west.id, east.id])
   })
 
-  test('a circle goes by the public position, and nearest comes first', async () => {
+  test('include circles by public position, nearest first', async () => {
     const near = await publishedListing(db, {
       latitude: 47.61,
       longitude: -122.33,
@@ -305,7 +305,7 @@ describe('places', () => {
     ])
   })
 
-  test('cities are found by a part of their or their state’s name', async () => {
+  test('match a part of the city’s or state’s name', async () => {
     await publishedListing(db, { city: 'Kirkland', state: 'Washington' })
     await publishedListing(db, { city: '100% Town', state: 'Texas' })
     await sql`select refresh_search_count()`.execute(db)
@@ -316,7 +316,7 @@ describe('places', () => {
 })
 
 describe('order and pages', () => {
-  test('price, views and favourites', async () => {
+  test('sort by price, views and favorites', async () => {
     const dear = await publishedListing(db, { priceMinor: 900_000, postedAt: days(2) })
     const cheap = await publishedListing(db, { priceMinor: 100_000 })
     await sql`update property_stats set view_count = 5, favourite_count = 1 where property_id = ${dear.id}`.execute(
@@ -331,7 +331,7 @@ describe('order and pages', () => {
     expect(await find({}, { sort: 'most_liked' })).toEqual([cheap.id, dear.id])
   })
 
-  test('promoted and premium can be asked for', async () => {
+  test('filter by promoted and premium', async () => {
     const premium = await publishedListing(db, { isPremium: true })
     const promoted = await publishedListing(db)
     await promote(db, promoted.id)
@@ -340,7 +340,7 @@ describe('order and pages', () => {
     expect(await find({ promoted: true, premium: true })).toEqual([])
   })
 
-  test('pages neither repeat nor lose a listing, also when thousands match', async () => {
+  test('neither repeat nor lose a listing among thousands', async () => {
     await manyListings(2500)
     const first = await searchListings(db, { filters: {}, sort: 'newest', offset: 0, limit: 100 })
     expect(first).toEqual({ ids: expect.any(Array), total: 2500, isEstimate: true })
@@ -352,7 +352,7 @@ describe('order and pages', () => {
     expect(await find({}, { offset: 2500 })).toEqual([])
   })
 
-  test('totals are exact up to a thousand', async () => {
+  test('have exact totals up to a thousand', async () => {
     await manyListings(1200)
     const cheap = { maxPriceMinor: 900_00 }
     expect(

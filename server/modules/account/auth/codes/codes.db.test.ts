@@ -30,8 +30,8 @@ const ask = async (house: AccountsFixture) => {
 const enter = async (house: AccountsFixture, otp: string) =>
   (await call(house.app, 'verifyOtp', { query: { number: NUMBER, otp } })).status
 
-describe('a code', () => {
-  test('is six digits in a message that says how long it is good', async () => {
+describe('a sign-in code', () => {
+  test('has six digits and comes with its lifetime', async () => {
     const house = open()
     const code = await ask(house)
     expect(house.deps.texted).toEqual([
@@ -39,7 +39,7 @@ describe('a code', () => {
     ])
   })
 
-  test('is the same while it is good, and another one afterwards', async () => {
+  test('stays the same while valid, and changes afterwards', async () => {
     const house = open()
     const first = await ask(house)
     house.pass(6 * MINUTE_MS)
@@ -54,14 +54,14 @@ describe('a code', () => {
     )
   })
 
-  test('works once, also when it is entered several times at once', async () => {
+  test('works once, even when entered several times at once', async () => {
     const house = open()
     const code = await ask(house)
     const all = await Promise.all(Array.from({ length: 6 }, () => enter(house, code)))
     expect(all.sort()).toEqual([200, 422, 422, 422, 422, 422])
   })
 
-  test('is good for nothing after five wrong ones, also when they come at once', async () => {
+  test('stops working after five wrong entries, even simultaneous ones', async () => {
     const house = open()
     const code = await ask(house)
     const wrong = otherThan(code)
@@ -77,14 +77,14 @@ describe('a code', () => {
     expect(await enter(house, await ask(house))).toBe(200)
   })
 
-  test('works on the fifth try', async () => {
+  test('still works at the fifth attempt', async () => {
     const house = open()
     const code = await ask(house)
     for (let count = 0; count < 4; count++) await enter(house, otherThan(code))
     expect(await enter(house, code)).toBe(200)
   })
 
-  test('wrong, used, late or never asked for is refused alike', async () => {
+  test('gets the same refusal when wrong, used, late or never requested', async () => {
     const house = open()
     const said = async (otp: string, number = NUMBER) => {
       const { status, body } = await call(house.app, 'verifyOtp', { query: { number, otp } })
@@ -109,14 +109,14 @@ describe('a code', () => {
     expect(await said(late)).toEqual(refusal)
   })
 
-  test('of a mail proves no telephone, and the other way round', async () => {
+  test('of an email does not verify a phone number, nor the reverse', async () => {
     const house = open()
     await registered(house)
     await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
     expect(await enter(house, await mailedCode(house))).toBe(422)
   })
 
-  test('is nowhere to be read: not in the database, not in the queue', async () => {
+  test('is stored in plain text neither in the database nor in the queue', async () => {
     const house = open()
     await registered(house)
     await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
@@ -131,8 +131,8 @@ describe('a code', () => {
   })
 })
 
-describe('an address', () => {
-  test('without an account gets the same answers and no mail', async () => {
+describe('an email address', () => {
+  test('without an account gets the same replies but no mail', async () => {
     const house = open()
     await registered(house)
     const before = house.deps.sent.length
@@ -152,7 +152,7 @@ describe('an address', () => {
     expect(house.deps.sent.slice(before).map(({ to }) => to)).toEqual(['mira@example.org'])
   })
 
-  test('of an account is proven by a code', async () => {
+  test('of an account is verified by a code', async () => {
     const house = open()
     const authId = await registered(house)
     await db.updateTable('account').set({ is_email_verified: false }).execute()
@@ -165,7 +165,7 @@ describe('an address', () => {
     ])
   })
 
-  test('gets its code although somebody else wanted an account with it', async () => {
+  test('gets its code although a pending registration uses it', async () => {
     const house = open()
     await registered(house)
     const eve = { ...MIRA, name: 'Eve', re_password: MIRA.password }
@@ -176,7 +176,7 @@ describe('an address', () => {
   })
 })
 
-test('the twins outside of addresses do the same', async () => {
+test('gets the same from the calls outside of addresses', async () => {
   const house = open()
   await callOk(house.app, 'requestOtpByPost', { body: { number: NUMBER } })
   const body = { number: NUMBER, otp: await textedCode(house) }
@@ -189,7 +189,7 @@ test('the twins outside of addresses do the same', async () => {
   ])
 })
 
-test('what is missing or cannot be is said', async () => {
+test('reports missing and invalid fields', async () => {
   const { app } = open()
   const asked = async (query: object) => {
     const { status, body } = await call(app, 'requestOtp', { query })
@@ -210,7 +210,7 @@ test('what is missing or cannot be is said', async () => {
   ])
 })
 
-test('codes of one number, and tries of one visitor, have to wait', async () => {
+test('limits codes per number and attempts per visitor', async () => {
   const house = open()
   const { points, seconds } = LIMIT_RULES.codesByTarget
   const again = () => call(house.app, 'requestOtp', { query: { number: NUMBER } })
@@ -225,7 +225,7 @@ test('codes of one number, and tries of one visitor, have to wait', async () => 
   expect((await call(house.app, 'verifyOtp', { query: other })).status).toBe(429)
 })
 
-test('a code that was not entered is asked for in the words of the specification', async () => {
+test('reports an unentered code in the specification’s words', async () => {
   const { app } = openAccounts(db)
   const number = '+15035550111'
   for (const search of ['number=%2B15035550111', 'number=%2B15035550111&otp=']) {

@@ -40,7 +40,7 @@ const isLive = async ({ app }: AccountsFixture, token: string) =>
   (await call(app, 'getSignIns', { token })).status === 200
 
 describe('an account with a password', () => {
-  test('changes it by the present one, and every other sign-in ends', async () => {
+  test('changes it with the current one, which ends all other sign-ins', async () => {
     const { house, token } = await open()
     const other = await entered(house)
     house.pass(60 * MINUTE_MS)
@@ -51,7 +51,7 @@ describe('an account with a password', () => {
     await entered(house, { password: NEW.password })
   })
 
-  test('is told by mail, with the way to a new password', async () => {
+  test('is notified by mail with a link to reset the password', async () => {
     const { house, token } = await open()
     await change(house, token)
     await house.deliver()
@@ -62,7 +62,7 @@ describe('an account with a password', () => {
     })
   })
 
-  test('needs the right present password, however recent the sign-in', async () => {
+  test('needs the current password even after a recent sign-in', async () => {
     const { house, token } = await open()
     const other = await entered(house)
     expect(await change(house, token, { current_password: 'birch-and-slat' })).toMatchObject({
@@ -77,7 +77,7 @@ describe('an account with a password', () => {
     expect(await isLive(house, other)).toBe(true)
   })
 
-  test('may guess ten times in a quarter of an hour', async () => {
+  test('may try ten passwords in fifteen minutes', async () => {
     const { house, token } = await open()
     const statuses: number[] = []
     for (let guess = 0; guess < 11; guess += 1) {
@@ -92,14 +92,14 @@ describe('an account with a password', () => {
     [{ password: 'short', re_password: 'short' }, 'password'],
     [{ password: 'MiraLindqvist', re_password: 'MiraLindqvist' }, 'password'],
     [{ re_password: 'something-else' }, 're_password'],
-  ])('is refused %j', async (body, field) => {
+  ])('refuses %j', async (body, field) => {
     const { house, token } = await open()
     const reply = await change(house, token, body)
     expect([reply.status, Object.keys(reply.fields)]).toEqual([422, [field]])
     await entered(house)
   })
 
-  test('is changed by one of two at a time', async () => {
+  test('changes it once when two requests race', async () => {
     const { house, token } = await open()
     const [one, two] = await Promise.all([
       change(house, token),
@@ -108,7 +108,7 @@ describe('an account with a password', () => {
     expect([one.status, two.status].sort()).toEqual([200, 422])
   })
 
-  test('makes links that were mailed before worthless', async () => {
+  test('invalidates reset links sent before', async () => {
     const { house, token } = await open()
     await callOk(house.app, 'requestPasswordReset', { query: { email: MIRA.email } })
     await house.deliver()
@@ -133,7 +133,7 @@ describe('an account without a password', () => {
   const set = (house: AccountsFixture, token: string, body: object = {}) =>
     change(house, token, { current_password: undefined, ...body })
 
-  test('sets one within ten minutes of signing in, and signs in by it', async () => {
+  test('sets one within ten minutes of signing in, and can sign in with it', async () => {
     const { house, token } = await openByNumber()
     expect(await set(house, token)).toMatchObject({ status: 200, data: { has_password: 1 } })
     await entered(house, { password: NEW.password })
@@ -143,7 +143,7 @@ describe('an account without a password', () => {
     })
   })
 
-  test('needs a code of its own later', async () => {
+  test('needs its own code later', async () => {
     const { house, token } = await openByNumber()
     house.pass(11 * MINUTE_MS)
     expect(await set(house, token)).toMatchObject({
@@ -154,7 +154,7 @@ describe('an account without a password', () => {
     expect((await set(house, token, { otp })).status).toBe(200)
   })
 
-  test('proves its address first, since a password signs in with one', async () => {
+  test('verifies its address first, since a password signs in with it', async () => {
     const house = openAccounts(db)
     const { token } = await enteredByNumber(house, PHONE)
     expect(await set(house, token)).toMatchObject({ status: 409, key: 'emailNotVerified' })

@@ -33,7 +33,7 @@ const forgot = async (house: AccountsFixture, email = MIRA.email) => {
   return { reply, token: await mailedToken(house) }
 }
 
-test('a link sets a new password, once, and every sign-in ends', async () => {
+test('a reset link works once and ends all sign-ins', async () => {
   const house = open()
   await registered(house)
   const session = await entered(house)
@@ -57,7 +57,7 @@ test('a link sets a new password, once, and every sign-in ends', async () => {
   })
 })
 
-test('a link is good for an hour, and an older one no more once a newer was used', async () => {
+test('a reset link expires after an hour and with the use of a newer one', async () => {
   const house = open()
   await registered(house)
   const late = await forgot(house)
@@ -71,7 +71,7 @@ test('a link is good for an hour, and an older one no more once a newer was used
   expect(await set(first.token)).toBe(404)
 })
 
-test('an address without an account, or without a proven one, gets the same answer and no mail', async () => {
+test('an address without a verified account gets the same reply but no mail', async () => {
   const house = open()
   await registered(house)
   const { reply } = await forgot(house)
@@ -85,7 +85,7 @@ test('an address without an account, or without a proven one, gets the same answ
   expect(house.deps.sent).toHaveLength(before)
 })
 
-test('nobody makes a token of their own', async () => {
+test('rejects forged tokens', async () => {
   const house = open()
   await registered(house)
   const { token } = await forgot(house)
@@ -109,7 +109,7 @@ test('nobody makes a token of their own', async () => {
   expect(kept).not.toContain(signed)
 })
 
-test('a new password must be one', async () => {
+test('validates the new password', async () => {
   const house = open()
   await registered(house)
   const { token } = await forgot(house)
@@ -138,7 +138,7 @@ test('a new password must be one', async () => {
   expect((await said({}))[0]).toBe(200)
 })
 
-test('a mail to an address that is not proven proves it', async () => {
+test('a reset link verifies the address it was sent to', async () => {
   const house = open()
   await registered(house)
   await db.updateTable('account').set({ is_email_verified: false }).execute()
@@ -147,7 +147,7 @@ test('a mail to an address that is not proven proves it', async () => {
   await entered(house, { password: NEW.password })
 })
 
-test('a deactivated account stays so', async () => {
+test('a reset does not reactivate an account', async () => {
   const house = open()
   await registered(house)
   await db.updateTable('account').set({ is_active: false }).execute()
@@ -157,7 +157,7 @@ test('a deactivated account stays so', async () => {
   expect((await call(house.app, 'signIn', { body })).status).toBe(403)
 })
 
-test('links for one address have to wait, and tries of one visitor', async () => {
+test('limits links per address and attempts per visitor', async () => {
   const house = open()
   const { points, seconds } = LIMIT_RULES.resetsByEmail
   const ask = () => call(house.app, 'requestPasswordReset', { query: { email: MIRA.email } })
@@ -169,7 +169,7 @@ test('links for one address have to wait, and tries of one visitor', async () =>
   expect((await guess()).status).toBe(429)
 })
 
-test('an unreadable body, one that is too large and an address that is none', async () => {
+test('rejects unreadable and oversized bodies and invalid addresses', async () => {
   const { app } = open()
   const headers = { 'content-type': 'application/json' }
   const send = async (body: string) => {

@@ -54,8 +54,8 @@ const answer = (challenge: string, code: string, headers?: Record<string, string
 const statusOf = async (challenge: string, code: string) => (await answer(challenge, code)).status
 const tokens = () => db.selectFrom('access_token').select(['id', 'device']).execute()
 
-describe('a right password', () => {
-  test('gets a challenge instead of a token, and with a code what it got before', async () => {
+describe('a correct password', () => {
+  test('gets a challenge, and the usual reply with a code', async () => {
     const before = await tokens()
     const body = { ...PASSWORD_SIGN_IN, fcm_id: 'device-7' }
     const refused = await call(house.app, 'signIn', { body })
@@ -77,7 +77,7 @@ describe('a right password', () => {
     expect(await statusOf(challenge, shown(1))).toBe(404)
   })
 
-  test('that is wrong gets no challenge, whatever comes with it', async () => {
+  test('is required: a wrong one gets no challenge, even with a code', async () => {
     const body = { ...PASSWORD_SIGN_IN, password: 'guessed-it' }
     const { status, body: said } = await call(house.app, 'signIn', { body })
     expect([status, (said as { data: unknown }).data]).toEqual([401, null])
@@ -91,17 +91,17 @@ describe('a code', () => {
     ['of the half minute after', 1, 200],
     ['of a minute before', -2, 422],
     ['of a minute after', 2, 422],
-  ])('detects device and app store of "%s"', async (_, steps, status) => {
+  ])('is rejected when malformed: "%s"', async (_, steps, status) => {
     expect(await statusOf(await challenged(house), shown(steps))).toBe(status)
   })
 
-  test('is right with spaces, and wrong with letters', async () => {
+  test('is accepted with spaces, and rejected with letters', async () => {
     const spaced = `${shown().slice(0, 3)} ${shown().slice(3)}`
     expect(await statusOf(await challenged(house), 'abcdef')).toBe(422)
     expect(await statusOf(await challenged(house), spaced)).toBe(200)
   })
 
-  test('counts once, and none before it counts again', async () => {
+  test('works once, and earlier codes no longer work', async () => {
     const [former, code] = [shown(-1), shown()]
     expect(await statusOf(await challenged(house), code)).toBe(200)
     expect(await statusOf(await challenged(house), code)).toBe(422)
@@ -109,12 +109,12 @@ describe('a code', () => {
     expect(await statusOf(await challenged(house), shown(1))).toBe(200)
   })
 
-  test('with which the factor was turned on does not sign in', async () => {
+  test('cannot sign in after it turned the factor on', async () => {
     house.pass(-2 * MINUTE_MS)
     expect(await statusOf(await challenged(house), shown())).toBe(422)
   })
 
-  test('of another account is wrong', async () => {
+  test('of another account is rejected', async () => {
     await db.updateTable('account').set({ email: 'former@example.org' }).execute()
     const other = await enrolled(house, await administrator(house))
     house.pass(2 * MINUTE_MS)
@@ -126,7 +126,7 @@ describe('a code', () => {
   })
 })
 
-test('a recovery code signs in once, however it is typed, and that is told', async () => {
+test('a recovery code works once in any spelling and is reported by mail', async () => {
   const [code = '', other = ''] = codes
   expect(await statusOf(await challenged(house), code)).toBe(200)
   expect(await statusOf(await challenged(house), code)).toBe(422)
@@ -142,7 +142,7 @@ test('a recovery code signs in once, however it is typed, and that is told', asy
 })
 
 describe('a challenge', () => {
-  test('ends after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const challenge = await challenged(house)
     house.pass(5 * MINUTE_MS - 1)
     expect(await statusOf(challenge, '000000')).toBe(422)
@@ -151,7 +151,7 @@ describe('a challenge', () => {
     expect(late).toMatchObject({ status: 404, body: { key: 'challengeExpired' } })
   })
 
-  test('ends with the fifth wrong code, also for the right one', async () => {
+  test('ends with the fifth wrong code, also for the correct one', async () => {
     const challenge = await challenged(house)
     for (let tries = 0; tries < 4; tries += 1) expect(await statusOf(challenge, 'x')).toBe(422)
     const spent = await answer(challenge, 'x')
@@ -159,7 +159,7 @@ describe('a challenge', () => {
     expect(await statusOf(challenge, shown())).toBe(404)
   })
 
-  test('is nobody’s who did not get it', async () => {
+  test('belongs to the visitor who got it', async () => {
     const [id] = (await challenged(house)).split('.')
     for (const made of [
       `${id}.${'x'.repeat(43)}`,
@@ -174,7 +174,7 @@ describe('a challenge', () => {
     ['a new password', 'resetPassword'],
     ['the factor’s end', 'endSecondFactor'],
     ['deactivation', 'deactivate'],
-  ])('is worth nothing after %s', async (_, act) => {
+  ])('is void after %s', async (_, act) => {
     const challenge = await challenged(house)
     const code = shown()
     if (act === 'resetPassword') await resetPassword()
@@ -187,7 +187,7 @@ describe('a challenge', () => {
   })
 })
 
-test('ten wrong codes of one visitor lock that visitor out, not the owner', async () => {
+test('ten wrong codes lock the visitor out, not the owner', async () => {
   const stranger = { 'x-forwarded-for': '203.0.113.9' }
   const guess = async () => (await answer(await challenged(house), 'x', stranger)).status
   for (let tries = 0; tries < 10; tries += 1) expect(await guess()).toBe(422)
@@ -195,7 +195,7 @@ test('ten wrong codes of one visitor lock that visitor out, not the owner', asyn
   expect(await statusOf(await challenged(house), shown())).toBe(200)
 })
 
-describe('every way in asks for it:', () => {
+describe('every way to sign in requires the second factor:', () => {
   const countTokens = async () => (await tokens()).length
 
   test('an identity provider', async () => {
@@ -221,7 +221,7 @@ describe('every way in asks for it:', () => {
     expect(await statusOf(challenge, shown())).toBe(200)
   })
 
-  test('a code to the address, which proves it and signs nobody in', async () => {
+  test('a code to the address, which verifies it without signing in', async () => {
     const own = await countTokens()
     const query = { email: MIRA.email }
     await callOk(house.app, 'requestOtp', { query })
@@ -233,7 +233,7 @@ describe('every way in asks for it:', () => {
     await challenged(house)
   })
 
-  test('a new password by the link of a mail, which ends sign-ins and begins none', async () => {
+  test('a password reset, which ends sign-ins and starts none', async () => {
     const reply = await resetPassword()
     expect(reply).not.toHaveProperty('token')
     expect(await countTokens()).toBe(0)
@@ -242,7 +242,7 @@ describe('every way in asks for it:', () => {
   })
 })
 
-test('another secret of the installation opens no second factor', async () => {
+test('a changed installation secret makes the second factor unreadable', async () => {
   const config = { ...house.deps.config, secretKey: 'another-secret-that-is-only-for-tests-0123' }
   const other = openFactorFixture(db, { config, clock: house.deps.clock })
   for (const code of [shown(), codes[0] ?? '']) {
@@ -262,7 +262,7 @@ async function resetPassword() {
   })
 }
 
-test('the twelve hours of an administrator’s sign-in count from the code', async () => {
+test('an administrator’s twelve hours start with the code', async () => {
   const challenge = await challenged(house)
   house.pass(4 * MINUTE_MS)
   const { token: own } = (await answer(challenge, shown())).body as { token: string }

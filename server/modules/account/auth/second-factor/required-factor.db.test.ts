@@ -52,8 +52,8 @@ const SERVED: [string, Partial<Deps['config']>, Record<string, string>?][] = [
   ['another name', {}, { 'x-forwarded-host': 'homes.example.org' }],
 ]
 
-describe.each(SERVED)('served to others by %s', (_, own, headers = {}) => {
-  test('administration is closed to an administrator without it, until it is set up', async () => {
+describe.each(SERVED)('a site open to others by %s', (_, own, headers = {}) => {
+  test('closes administration until the administrator has set up the factor', async () => {
     const { app, deps } = house(own)
     const { token } = await signedIn(db, { isAdmin: true })
     for (const { id } of ADMIN_OPERATIONS) {
@@ -78,7 +78,7 @@ describe.each(SERVED)('served to others by %s', (_, own, headers = {}) => {
 
 const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' }
 
-test('on this machine administration is open without it', async () => {
+test('keeps administration open without the factor on this machine', async () => {
   const { app } = house()
   const { token } = await signedIn(db, { isAdmin: true })
   const { data } = await callOk(app, 'getSecondFactor', { token })
@@ -86,7 +86,7 @@ test('on this machine administration is open without it', async () => {
   expect((await call(app, 'getAdministration', { token })).status).toBe(200)
 })
 
-test('what else the role opens is closed, too, and stays the role’s', async () => {
+test('also closes what else the role allows, and keeps the role', async () => {
   const { app } = house()
   const { id, token } = await signedIn(db, { isAdmin: true })
   const list = { query: { type: 'property_list' as const } }
@@ -111,7 +111,7 @@ test('what else the role opens is closed, too, and stays the role’s', async ()
   })
 })
 
-test('the demo region’s administrator needs none, where changes are refused anyhow', async () => {
+test('exempts the demo administrator, who cannot change anything', async () => {
   const { app } = house({ demoMode: true, publicUrl: 'https://homes.example.org' })
   const { id, token } = await signedIn(db, { isAdmin: true })
   const ask = async () =>
@@ -121,7 +121,7 @@ test('the demo region’s administrator needs none, where changes are refused an
   expect(await ask()).toBe(200)
 })
 
-test('the operator ends it for a lost phone, and the log says so', async () => {
+test('lets the operator remove the factor of a lost phone, with an audit entry', async () => {
   const { app, deps } = house()
   const { id, token } = await signedIn(db, { isAdmin: true })
   const at = deps.clock()

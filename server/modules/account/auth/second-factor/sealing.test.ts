@@ -4,7 +4,7 @@ import { seal, unseal } from './sealing.ts'
 
 const SEAL = { secretKey: 'a-secret-that-is-only-for-tests-0123456789', accountId: 7 }
 
-test('opens what it sealed, for the same account and under the same secret only', () => {
+test('decrypts only for the same account and secret', () => {
   const sealed = seal('JBSWY3DPEHPK3PXP', SEAL)
   expect(unseal(sealed, SEAL)).toBe('JBSWY3DPEHPK3PXP')
   expect(seal('JBSWY3DPEHPK3PXP', SEAL)).not.toBe(sealed)
@@ -16,11 +16,11 @@ test.each([
   ['cut', (text: string) => text.slice(0, 20)],
   ['changed', changeLast],
   ['empty', () => ''],
-])('opens nothing that was %s', (_, spoil) => {
+])('rejects data that was %s', (_, spoil) => {
   expect(unseal(spoil(seal('JBSWY3DPEHPK3PXP', SEAL)), SEAL)).toBe(undefined)
 })
 
-test('knows a recovery code however it is typed, and for its account only', () => {
+test('recognizes a recovery code in any spelling, for its account only', () => {
   const [code = ''] = newRecoveryCodes()
   const hash = hashRecoveryCode(code, SEAL)
   expect(hashRecoveryCode(` ${code.toUpperCase().replace('-', ' ')} `, SEAL)).toBe(hash)

@@ -31,7 +31,7 @@ const actions = async (own = token) =>
 const HALF_MINUTE = MINUTE_MS / 2
 
 describe('the setup', () => {
-  test('takes a code of the app, and tells ten recovery codes once', async () => {
+  test('accepts a code of the app and returns ten recovery codes once', async () => {
     expect(await stateOf()).toEqual({
       ...{ is_on: 0, is_offered: 1, is_required: 0, recovery_codes_left: 0 },
     })
@@ -64,7 +64,7 @@ describe('the setup', () => {
     expect(again).toMatchObject({ status: 409, body: { key: 'secondFactorOn' } })
   })
 
-  test('keeps neither the secret nor a recovery code in the clear', async () => {
+  test('stores neither the secret nor a recovery code in plain text', async () => {
     const { secret, codes } = await enrolled(house, token)
     const factor = await db.selectFrom('second_factor').selectAll().executeTakeFirstOrThrow()
     const stored = await db.selectFrom('recovery_code').selectAll().execute()
@@ -74,14 +74,14 @@ describe('the setup', () => {
     }
   })
 
-  test('ends every other sign-in, since those were made without it', async () => {
+  test('ends all other sign-ins, which had no second factor', async () => {
     const other = await entered(house)
     await enrolled(house, token)
     expect((await call(house.app, 'getSecondFactor', { token: other })).status).toBe(401)
     expect((await call(house.app, 'getSecondFactor', { token })).status).toBe(200)
   })
 
-  test('is for administrators, and takes a recent sign-in', async () => {
+  test('is for administrators with a recent sign-in', async () => {
     const member = await signedIn(db)
     const refused = await call(house.app, 'beginSecondFactor', { token: member.token, body: {} })
     expect(refused.status).toBe(403)
@@ -95,7 +95,7 @@ describe('the setup', () => {
     expect((await call(house.app, 'beginSecondFactor', { token, body })).status).toBe(200)
   })
 
-  test('is begun before it is confirmed, and a set-up nobody confirms asks for no code', async () => {
+  test('takes effect with its confirmation', async () => {
     const early = await call(house.app, 'confirmSecondFactor', { token, body: { code: '123456' } })
     expect(early).toMatchObject({ status: 409, body: { key: 'secondFactorNotBegun' } })
     const { data } = await callOk(house.app, 'beginSecondFactor', { token, body: {} })
@@ -106,7 +106,7 @@ describe('the setup', () => {
     expect(former.status).toBe(422)
   })
 
-  test('takes fifty wrong codes an hour at most', async () => {
+  test('allows fifty wrong codes per hour', async () => {
     await callOk(house.app, 'beginSecondFactor', { token, body: {} })
     for (let tries = 0; tries < 50; tries += 1) {
       await call(house.app, 'confirmSecondFactor', { token, body: { code: 'x' } })
@@ -119,7 +119,7 @@ describe('the setup', () => {
 test.each([
   ['since a change of address goes with the change, when that is undone', true],
   ['before a change of address stays, when that is undone', false],
-])('one that was set up %s', async (_, isTheirs) => {
+])('fails after it %s', async (_, isTheirs) => {
   if (!isTheirs) await enrolled(house, token)
   house.pass(MINUTE_MS)
   const email = 'thief@example.org'
@@ -136,7 +136,7 @@ test.each([
 })
 
 describe('turning it off', () => {
-  test('needs no code any more, and is told', async () => {
+  test('removes the need for a code and is reported by mail', async () => {
     const { codes } = await enrolled(house, token)
     await callOk(house.app, 'endSecondFactor', { token, body: {} })
     expect(await stateOf()).toMatchObject({ is_on: 0, recovery_codes_left: 0 })
@@ -152,7 +152,7 @@ describe('turning it off', () => {
     expect((await call(house.app, 'answerSecondFactor', { body })).status).toBe(422)
   })
 
-  test('is left to a member who was an administrator, whose sign-ins go on taking codes', async () => {
+  test('is open to former administrators, whose sign-ins still need codes', async () => {
     const { secret } = await enrolled(house, token)
     await db.updateTable('account').set({ is_admin: false }).execute()
     house.pass(MINUTE_MS)
@@ -167,7 +167,7 @@ describe('turning it off', () => {
   })
 })
 
-test('new recovery codes take the place of the former ones', async () => {
+test('new recovery codes replace the former ones', async () => {
   const off = await call(house.app, 'renewRecoveryCodes', { token, body: {} })
   expect(off).toMatchObject({ status: 409, body: { key: 'secondFactorOff' } })
   const { codes } = await enrolled(house, token)
@@ -185,7 +185,7 @@ test('new recovery codes take the place of the former ones', async () => {
   expect(await answer(data.recovery_codes[1]?.toUpperCase().replace('-', ' '))).toBe(200)
 })
 
-test('a code counts once, also for two who send it at the same moment', async () => {
+test('accepts a code once, even from two simultaneous requests', async () => {
   const { secret } = await enrolled(house, token)
   house.pass(2 * HALF_MINUTE)
   const code = appCode(secret, { at: now() })
