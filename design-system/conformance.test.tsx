@@ -221,7 +221,7 @@ function draw(element: Draw) {
   }
 }
 
-describe.each(Object.entries(parts))('detects device and app store of "%s"', (_, element) => {
+describe.each(Object.entries(parts))('part %s', (_, element) => {
   it('passes ref, class and all other props to its root', () => {
     const { handed, told, classed } = draw(element)
     expect(told).toBeInstanceOf(HTMLElement)
@@ -229,7 +229,7 @@ describe.each(Object.entries(parts))('detects device and app store of "%s"', (_,
   })
 })
 
-describe.each(Object.entries(framed))('detects device and app store of "%s"', (_, element) => {
+describe.each(Object.entries(framed))('framed part %s', (_, element) => {
   it('passes ref and other props to its control, and the class to its wrapper', () => {
     const { handed, told, classed } = draw(element)
     expect(told).toBeInstanceOf(HTMLInputElement)

@@ -7,7 +7,7 @@ import { createServer } from './app.ts'
 import { createStartingApp } from './http/health.ts'
 
 describe('health', () => {
-  it('says that the process is up and its database answers', async () => {
+  it('reports a running process with a database', async () => {
     const app = createServer(testDeps(), {})
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'up' })
     const ready = await app.request('/readyz')
@@ -34,7 +34,7 @@ describe('health', () => {
     })
   })
 
-  it('is not ready without a place for files', async () => {
+  it('is not ready without file storage', async () => {
     const app = createServer(testDeps({ config: { dataDir: '/dev/null/nowhere' } }), {})
     const ready = await app.request('/readyz')
     expect(ready.status).toBe(503)
@@ -44,7 +44,7 @@ describe('health', () => {
     })
   })
 
-  it('while starting is alive, not ready, and asks to come back', async () => {
+  it('is alive but not ready while starting, with a retry time', async () => {
     const app = createStartingApp(testDeps())
     expect((await app.request('/healthz')).status).toBe(200)
     for (const path of ['/readyz', '/api/faqs', '/api/openapi.json']) {
@@ -55,7 +55,7 @@ describe('health', () => {
   })
 })
 
-describe('other sites', () => {
+describe('other origins', () => {
   const origin = 'https://other.example.org'
   const preflight = {
     method: 'OPTIONS',
@@ -69,7 +69,7 @@ describe('other sites', () => {
     expect((await app.request('/api/contct_us', preflight)).status).toBe(405)
   })
 
-  it('may when they are named, and only they', async () => {
+  it('may read if they are listed', async () => {
     const app = createServer(testDeps({ config: { allowedOrigins: [origin] } }), {})
     const allowed = await app.request('/api/contct_us', preflight)
     expect(allowed.status).toBe(204)
@@ -86,7 +86,7 @@ describe('other sites', () => {
 describe('the API reference', () => {
   const app = createServer(testDeps(), {})
 
-  it('is one page of files from this origin, with and without a slash at its end', async () => {
+  it('is one page of local files, with and without a trailing slash', async () => {
     for (const path of ['/api/reference', '/api/reference/']) {
       const response = await app.request(path)
       expect(response.status).toBe(200)
@@ -105,7 +105,7 @@ describe('the API reference', () => {
     ['viewer.js', 'text/javascript; charset=utf-8', 'SwaggerUIBundle'],
     ['viewer.css', 'text/css; charset=utf-8', '.swagger-ui'],
     ['start.js', 'text/javascript; charset=utf-8', '/api/openapi.json'],
-  ])('has %s at hand', async (name, type, content) => {
+  ])('serves %s', async (name, type, content) => {
     const plain = await app.request(`/api/reference/${name}`)
     expect(plain.headers.get('content-type')).toBe(type)
     expect(await plain.text()).toContain(content)
@@ -120,7 +120,7 @@ describe('the API reference', () => {
     expect(contract).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] })
   })
 
-  it('is not written to', async () => {
+  it('is read-only', async () => {
     expect((await app.request('/api/reference', { method: 'POST' })).status).toBe(405)
   })
 })

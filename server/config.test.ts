@@ -27,7 +27,7 @@ function faultsOf(environment: Environment): readonly string[] {
 }
 
 describe('the environment', () => {
-  it('needs nothing to be set', () => {
+  it('needs no variables', () => {
     expect(loadConfig({ DATA_DIR: folder, SECRET_KEY: SECRET, PORT: '', API_URL: '  ' })).toEqual({
       port: 3000,
       apiPort: 4000,
@@ -55,7 +55,7 @@ describe('the environment', () => {
     })
   })
 
-  it('takes everything that is set', () => {
+  it('reads all variables', () => {
     const config = loadConfig({
       PORT: '80',
       API_PORT: '81',
@@ -180,18 +180,18 @@ describe('the environment', () => {
     [{ ALLOWED_ORIGINS: 'https://a.org/path' }, origins],
     [{ ALLOWED_ORIGINS: '*' }, origins],
   ]
-  it.each(cases)('refuses %j in words', (environment, fault) => {
+  it.each(cases)('rejects %j with an explanation', (environment, fault) => {
     expect(faultsOf(environment)).toEqual([fault])
   })
 
-  it('bars the ports that Node’s own fetch does not connect to', async () => {
+  it('rejects ports that Node’s fetch blocks', async () => {
     const refusals = [...BARRED_PORTS].map((port) => fetch(`http://127.0.0.1:${port}`))
     for (const refusal of refusals) {
       await expect(refusal).rejects.toMatchObject({ cause: { message: 'bad port' } })
     }
   })
 
-  it('names every fault at once', () => {
+  it('reports all errors at once', () => {
     expect(faultsOf({ PORT: 'x', TIME_ZONE: 'y', SECRET_KEY: 'z' })).toEqual([
       'PORT must be a port number',
       'SECRET_KEY must have at least 32 characters',
@@ -200,11 +200,11 @@ describe('the environment', () => {
   })
 })
 
-describe('what was kept instead of being sent', () => {
+describe('the outbox', () => {
   const shows = (environment: Environment) =>
     showsOutbox(loadConfig({ SECRET_KEY: SECRET, DATA_DIR: folder, ...environment }))
 
-  it('may be read where nothing is configured and only this machine is served', () => {
+  it('is open if nothing is configured and only this machine is served', () => {
     expect(shows({})).toBe(true)
     expect(shows({ HOST: '::1', PORT: '8080' })).toBe(true)
   })
@@ -216,13 +216,13 @@ describe('what was kept instead of being sent', () => {
     { PUBLIC_URL: 'https://a.org', SMTP_URL: 'smtp://mail' },
     { SMS_URL: 'twilio+https://AC1:token@api.twilio.com?from=1' },
     { DATABASE_URL: 'postgres://db/hearth' },
-  ])('may not be read with %j', (environment) => {
+  ])('is closed with %j', (environment) => {
     expect(shows(environment)).toBe(false)
   })
 })
 
 describe('the secret', () => {
-  it('is made on the first start and kept for the next, readable by its owner only', () => {
+  it('is created at the first start and reused, readable by its owner only', () => {
     const dataDir = join(folder, 'data')
     const first = loadConfig({ DATA_DIR: dataDir })
     expect(first.secretKey).toMatch(/^[\w-]{64}$/)
@@ -231,14 +231,14 @@ describe('the secret', () => {
     expect(loadConfig({ DATA_DIR: dataDir }).secretKey).toBe(first.secretKey)
   })
 
-  it('is refused when the kept one was cut short', () => {
+  it('is rejected when truncated', () => {
     writeFileSync(join(folder, 'secret-key'), 'abc')
     expect(() => loadConfig({ DATA_DIR: folder })).toThrow(
       `SECRET_KEY is absent and the one kept in ${folder}/secret-key is too short`,
     )
   })
 
-  it('cannot be kept where nothing can be written', () => {
+  it('needs a writable folder', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     expect(() => loadConfig({ DATA_DIR: file })).toThrow(

@@ -39,7 +39,7 @@ describe('a port', () => {
     await server.stop(0)
   })
 
-  it('that is taken is told with what to do', async () => {
+  it('in use is reported with a remedy', async () => {
     const first = await listen({ host: HOST, port: 0, app: app(() => new Response()) })
     const second = listen({ host: HOST, port: first.port, app: app(() => new Response()) })
     const error = await second.catch((thrown: unknown) => thrown)
@@ -51,7 +51,7 @@ describe('a port', () => {
     await first.stop(0)
   })
 
-  it('lets a running request finish, and takes no other, when it is closed', async () => {
+  it('finishes a running request and accepts no other when closed', async () => {
     const { slow, arrived, answer } = slowApp()
     const server = await listen({ host: HOST, port: 0, app: slow })
     const url = `http://${HOST}:${server.port}/`
@@ -64,7 +64,7 @@ describe('a port', () => {
     await stopped
   })
 
-  it('cuts off a request that does not finish in time', async () => {
+  it('cuts off a request that takes too long to finish', async () => {
     const { slow, arrived } = slowApp()
     const server = await listen({ host: HOST, port: 0, app: slow })
     const running = fetch(`http://${HOST}:${server.port}/`)
@@ -74,7 +74,7 @@ describe('a port', () => {
     await cut
   })
 
-  it('takes a search of ten thousand characters in any script', async () => {
+  it('accepts a search of ten thousand characters in any script', async () => {
     const server = await listen({ host: HOST, port: 0, app: app(() => new Response('read')) })
     const search = encodeURIComponent('家'.repeat(10_000))
     const response = await fetch(`http://${HOST}:${server.port}/?search=${search}`)

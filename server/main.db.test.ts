@@ -126,7 +126,7 @@ async function beginRequest(port: number): Promise<void> {
   left.push(async () => void socket.destroy())
 }
 
-it('runs until it is asked to stop, finishes, and runs again on the same data', async () => {
+it('stops gracefully on request and starts again on the same data', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const { port, release } = await freePort()
     await release()
@@ -141,7 +141,7 @@ it('runs until it is asked to stop, finishes, and runs again on the same data', 
   }
 }, 120_000)
 
-it('waits for a running request when asked to stop, and not when asked twice', async () => {
+it('waits for a running request, but not after a second stop signal', async () => {
   const { port, release } = await freePort()
   await release()
   const running = run({ ...house, API_PORT: String(port) })
@@ -154,7 +154,7 @@ it('waits for a running request when asked to stop, and not when asked twice', a
   expect(await running.ended).toBe(1)
 }, 120_000)
 
-it('says goodbye to open streams when asked to stop, and does not wait for them', async () => {
+it('ends open streams with a goodbye, without waiting', async () => {
   const { port, release } = await freePort()
   await release()
   const running = run({ ...house, API_PORT: String(port) })
@@ -180,7 +180,7 @@ it('ends although nobody reads its log any more', async () => {
   expect(await running.ended).toBe(0)
 }, 30_000)
 
-it('says what to do when its port is taken, before it does anything else', async () => {
+it('reports a port in use before anything else', async () => {
   const { port, release } = await freePort()
   const { said, ended } = run({ API_PORT: String(port) })
   expect(await ended).toBe(1)
@@ -192,7 +192,7 @@ it('says what to do when its port is taken, before it does anything else', async
   await release()
 })
 
-it('names every fault of its environment and does not start', async () => {
+it('reports every error of its environment and does not start', async () => {
   const { said, ended } = run({ API_PORT: 'x', TIME_ZONE: 'Mars' })
   expect(await ended).toBe(1)
   expect(said.err).toContain('API_PORT must be a port number')

@@ -25,7 +25,7 @@ async function said(socket: Socket, text: string): Promise<void> {
 }
 
 it.each(['keep-alive', 'close'])(
-  'reads on after a refusal, so that a slow client gets the reply: Connection: %s',
+  'keeps reading after a refusal, so that a slow client gets the reply: Connection: %s',
   async (connection) => {
     const socket = connect(server.port, '127.0.0.1')
     const closed = new Promise<string>((resolve) => {

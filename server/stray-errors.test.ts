@@ -28,17 +28,17 @@ async function run(isServing: boolean, faults: string) {
 const STREAM = "setTimeout(() => new EventEmitter().emit('error', new Error('stream')))"
 const PROMISE = "Promise.reject(new Error('promise'))"
 
-it('lets a process that serves go on, whatever one request left behind', async () => {
+it('keeps a serving process running after a stray error', async () => {
   const { code, lines } = await run(true, `${STREAM}; ${PROMISE}`)
   expect(code).toBe(0)
   expect(lines.toSorted()).toEqual(['alive', 'logged promise', 'logged stream'])
 })
 
-it('ends a process that does not serve yet', async () => {
+it('ends a process that is not serving yet', async () => {
   expect(await run(false, PROMISE)).toEqual({ code: 1, lines: ['ended promise'] })
 })
 
-it('ends a process whose embedded database broke', async () => {
+it('ends a process whose embedded database failed', async () => {
   const broken = "Promise.reject(new WebAssembly.RuntimeError('unreachable'))"
   expect(await run(true, broken)).toEqual({ code: 1, lines: ['ended unreachable'] })
 })

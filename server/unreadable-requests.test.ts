@@ -54,7 +54,7 @@ it.each([
   ])
 })
 
-it('ignores an expectation that it does not know', async () => {
+it('ignores an unknown expectation', async () => {
   const lines = ['POST / HTTP/1.1', 'Host: a', 'Connection: close', 'Expect: the-unexpected']
   const { status, body } = await answered(...lines, 'Content-Length: 1', '', '7')
   expect([status, body]).toEqual([200, 7])

@@ -12,7 +12,7 @@ describe.each([
     ['1234,5', '$1,25M', '$1.250.000,00', '4 de mayo de 2026', 'hace 2 días', '1,5 km', '30 días'],
   ],
   ['ar', ['1,234.5', '$1.25M', '$1,250,000.00', '4 مايو 2026', 'قبل يومين', '1.5 كم', '30 يومًا']],
-])('detects device and app store of "%s"', (language, expected) => {
+])('in language %s', (language, expected) => {
   test('formats numbers, prices, dates and units', () => {
     const formats = createFormats(language, style)
     expect([

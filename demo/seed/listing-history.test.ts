@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planHistory } from './listing-history.ts'
 
-test('a history ends where the listing is, runs forward, and is the same each time', () => {
+test('ends in the listing’s state, in order, and is reproducible', () => {
   const kinds = new Set<string>()
   for (let seed = 1; seed <= 400; seed++) {
     const propertyType = seed % 9 === 0 ? 2 : seed % 10 === 0 ? 3 : 0

@@ -12,20 +12,20 @@ const listings = planListings(40).sort((a, b) => b.ageDays - a.ageDays)
 const titles = pickTitles(listings, picturesOf)
 const shown = listings.map((listing, at) => ({ ...listing, title: titles[at] ?? '' }))
 
-test('every listing is led by a picture of its kind', () => {
+test('gives every listing a picture of its kind', () => {
   for (const { title, category } of shown) expect(picturesOf(category)).toContain(title)
 })
 
-test('no picture stands twice among neighbours, newest first', () => {
+test('repeats no picture among neighbors, newest first', () => {
   expect(nearest(shown)).toBeGreaterThanOrEqual(NEIGHBOURS)
 })
 
-test.each([0, 1, 2, 3])('no picture stands twice among neighbours of type %i', (type) => {
+test.each([0, 1, 2, 3])('repeats no picture among neighbors of type %i', (type) => {
   expect(nearest(shown.filter((it) => it.propertyType === type))).toBeGreaterThanOrEqual(NEIGHBOURS)
 })
 
 test.each([...new Set(listings.map((it) => it.category))])(
-  'a list of one category shows every picture before most come again: %s',
+  'shows every picture of a category before most repeat: %s',
   (category) => {
     const enough = Math.min(NEIGHBOURS, Math.floor(picturesOf(category).length * 0.7))
     expect(nearest(shown.filter((it) => it.category === category))).toBeGreaterThanOrEqual(enough)

@@ -21,7 +21,7 @@ test('keeps the seeded order of feature ids', () => {
 
 describe('features that require a package and the right', () => {
   test.each(packageFeatures.map(({ code }) => code))(
-    'detects device and app store of "%s"',
+    'are granted by both together: %s',
     (feature) => {
       expect(isGranted(check(true, true, true), feature)).toBe(true)
       expect(isGranted(check(false, true, true), feature)).toBe(false)

@@ -19,7 +19,7 @@ describe('days on the market', () => {
     ['of one that was never seen on offer', history(['sold', 5]), 0],
     ['of one without a history', [], 0],
     ['never fall below none', history(['listed', -1]), 0],
-  ])('detects device and app store of "%s"', (_, events, days) => {
+  ])('are counted: %s', (_, events, days) => {
     expect(daysOnMarket(events, now)).toBe(days)
   })
 })

@@ -48,7 +48,7 @@ describe('areas that cannot be searched', () => {
     ['not even a number', [area(ring([0, 0], [0, Number.NaN], [1, 0]))], 'offGlobe'],
     ['too many corners', [area(circle(1001))], 'tooManyPoints'],
     ['too many areas', Array.from({ length: 21 }, () => area(square)), 'tooManyAreas'],
-  ] as const)('detects device and app store of "%s"', (_, areas, problem) => {
+  ] as const)('reports %s', (_, areas, problem) => {
     expect(areaProblem(areas)).toBe(problem)
   })
 })

@@ -29,7 +29,7 @@ describe('distance on the globe', () => {
       { latitude: -90, longitude: 77 },
       20015.1,
     ],
-  ])('detects device and app store of "%s"', (_, from, to, kilometres) => {
+  ])('is computed %s', (_, from, to, kilometres) => {
     expect(distanceKm(from, to)).toBeCloseTo(kilometres, 1)
   })
 })

@@ -118,7 +118,7 @@ describe('hostile and careless URLs', () => {
     ],
     ['q=%20%00%1Blake%0Ahouse%20', { search: 'lake house' }],
     ['__proto__=x&constructor=y&toString=z', {}],
-  ])('detects device and app store of "%s"', (query, meant) => {
+  ])('parse %s', (query, meant) => {
     expect(parseFilters(new URLSearchParams(query))).toEqual({ ...noFilters, ...meant })
   })
 

@@ -118,7 +118,7 @@ describe('the page after a redirect', () => {
     ['who turned round is told nothing', async () => null, null],
     ['who gave up is told nothing', closed, null],
     ['a failure is told', () => Promise.reject('offline'), 'offline'],
-  ])('detects device and app store of "%s"', async (_words, back, failure) => {
+  ])('ends without a proof: %s', async (_words, back, failure) => {
     const { actor } = start({ back }, isBack)
     const { context } = await waitFor(actor, (state) => state.matches('resting'))
     expect(context.failure).toBe(failure)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FAILURES, failure, invalid } from './failure.ts'
 
-it('has one status for each cause, as the wire wants it', () => {
+it('has the specified status for each cause', () => {
   const statuses = Object.entries(FAILURES).map(([code, { status }]) => [code, status])
   expect(Object.fromEntries(statuses)).toEqual({
     malformed: 400,
@@ -22,7 +22,7 @@ it('has one status for each cause, as the wire wants it', () => {
   })
 })
 
-it('is worded by its own message, the table when there is none', () => {
+it('uses its own message, else the default', () => {
   expect(failure('notFound', 'This listing was not found.').toBody()).toEqual({
     error: true,
     message: 'This listing was not found.',
@@ -37,7 +37,7 @@ it('is worded by its own message, the table when there is none', () => {
   })
 })
 
-it('carries a closer key, facts and fields when there are any', () => {
+it('carries a more precise key, facts and fields', () => {
   const check = { package_available: true, feature_available: false, limit_available: false }
   expect(failure('packageRefused', undefined, { key: 'limitOver', data: check }).toBody()).toEqual({
     error: true,
@@ -56,13 +56,13 @@ it('carries a closer key, facts and fields when there are any', () => {
   })
 })
 
-it('takes a reason that is a sentence as it is', () => {
+it('accepts a sentence as a reason', () => {
   const fields = { first_name: 'Name is required', email: 'Email is required' }
   expect(invalid(fields).toBody()).toMatchObject({ message: 'Name is required', fields })
   expect(invalid({}).toBody()).toMatchObject({ message: 'A value is not allowed.', fields: {} })
 })
 
-it('says when to come back, in whole seconds, never at once', () => {
+it('tells the retry time in whole seconds, at least one', () => {
   expect(failure('tooMany', undefined, { retryAfterSeconds: 59.2 }).headers).toEqual({
     'Retry-After': '60',
   })

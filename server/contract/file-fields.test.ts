@@ -26,13 +26,13 @@ it.each([
     ['title', 'parameters[0][parameter_id]', 'parameters[0]', 'title_image[b]'],
   ],
   ['postProject', ['plans[0][document]'], ['plans[0][title]', 'plans[document][x]']],
-])('of %s declares exactly the fields of its files', (id, files, others) => {
+])('%s declares exactly the fields of its files', (id, files, others) => {
   const schema = schemaOf(id)
   expect(holdsFile(contract, schema)).toBe(true)
   expect(files.filter((name) => !declaresFile(contract, schema, name))).toEqual([])
   expect(others.filter((name) => declaresFile(contract, schema, name))).toEqual([])
 })
 
-it('knows operations without files', () => {
+it('finds operations without files', () => {
   expect(holdsFile(contract, schemaOf('sendContactMessage'))).toBe(false)
 })

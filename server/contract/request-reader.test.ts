@@ -126,7 +126,7 @@ const form = (text: string) => post('application/x-www-form-urlencoded', text)
 const json = (value: unknown) => post('application/json', JSON.stringify(value))
 
 describe('a query string', () => {
-  it('becomes the types of the contract, with its defaults', () => {
+  it('is converted to the contract’s types, with defaults', () => {
     expect(houses('latitude=-12.50&promoted=1&type=0&search=two+rooms%20%C3%A9')).toEqual({
       limit: 10,
       latitude: -12.5,
@@ -141,16 +141,16 @@ describe('a query string', () => {
     ['place_ids[]=1&place_ids[]=2', [1, 2]],
     ['place_ids[1]=2&place_ids[0]=1', [1, 2]],
     ['place_ids=7', [7]],
-  ])('spells a list as %s', (search, list) => {
+  ])('accepts a list as %s', (search, list) => {
     expect(houses(search)).toEqual({ limit: 10, place_ids: list })
   })
 
-  it('takes commas where the contract says so', () => {
+  it('accepts comma-separated lists where declared', () => {
     expect(houses('sizes=1,2')).toEqual({ limit: 10, sizes: [1, 2] })
     expect(houses('sizes=1,x')).toEqual({ 'sizes[1]': 'must be a whole number' })
   })
 
-  it('ignores what is unknown or empty, and takes the last of a name given twice', () => {
+  it('ignores unknown and empty names, and uses the last of repeated ones', () => {
     expect(houses('utm=1&ref[a]=2&search=&type=&limit=5&limit=6&&')).toEqual({ limit: 6 })
   })
 
@@ -172,7 +172,7 @@ describe('a query string', () => {
     ['place_ids[0]=1&place_ids[2]=2', { place_ids: 'must be numbered from 0 without gaps' }],
     ['place_ids[900000000]=1', { place_ids: 'must be numbered from 0 without gaps' }],
     ['limit=0&type=5', { limit: 'must be at least 1', type: 'must be one of 0, 1' }],
-  ])('is refused by name for %s', (search, fields) => {
+  ])('rejects %s by name', (search, fields) => {
     expect(houses(search)).toEqual(fields)
   })
 
@@ -194,13 +194,13 @@ describe('a query string', () => {
     'a[b]=2&a=1',
     'a[1][2][3][4][5][6]=1',
     'a=1&'.repeat(201),
-  ])('cannot be read as %s', (search) => {
+  ])('is undecodable as %s', (search) => {
     expect(houses(search)).toBe('malformed')
   })
 })
 
 describe('a path', () => {
-  it('is typed and bounded like the rest', () => {
+  it('is typed and limited like the rest', () => {
     expect(reader('getHouse').path({ id: '7' })).toEqual({ id: 7 })
     expect(refusal(() => reader('getHouse').path({ id: '0' }))).toEqual({
       id: 'must be at least 1',
@@ -216,7 +216,7 @@ describe('a body', () => {
     parameters: [{ parameter_id: 3, value: 'a,b' }, { parameter_id: 4 }],
   }
 
-  it('says the same in brackets and in JSON', async () => {
+  it('means the same in brackets and in JSON', async () => {
     const sent =
       'title=House&price=12.5&is_premium=true&parameters[0][parameter_id]=3' +
       '&parameters[0][value]=a,b&parameters[1][parameter_id]=4'
@@ -224,7 +224,7 @@ describe('a body', () => {
     expect(await json(house)).toEqual(house)
   })
 
-  it('leaves out empty fields that cannot be empty, clears those that can', async () => {
+  it('omits empty fields that cannot be empty, and clears those that can', async () => {
     expect(await form('title=House&note=&price=&duration=&photo=')).toEqual({
       title: 'House',
       note: '',
@@ -233,7 +233,7 @@ describe('a body', () => {
     })
   })
 
-  it('refuses what it does not know, at every depth', async () => {
+  it('rejects unknown fields at every depth', async () => {
     expect(await form('title=a&is_admin=1')).toEqual({ is_admin: 'is not known' })
     expect(await json({ title: 'a', parameters: [{ parameter_id: 1, owner: 2 }] })).toEqual({
       'parameters[0][owner]': 'is not known',
@@ -260,11 +260,11 @@ describe('a body', () => {
       { 'parameters[0][parameter_id]': 'is required' },
     ],
     [{ title: 'a', parameters: [null] }, { 'parameters[0]': 'must be a group of fields' }],
-  ])('%j is refused by name', async (value, fields) => {
+  ])('rejects %j by name', async (value, fields) => {
     expect(await json(value)).toEqual(fields)
   })
 
-  it('that is nested without end is refused, not followed', async () => {
+  it('is rejected when nested too deeply', async () => {
     const deep = `{"title":"a","parameters":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
     expect(await post('application/json', deep)).toEqual({ parameters: 'is nested too deeply' })
   })
@@ -276,11 +276,11 @@ describe('a body', () => {
     ['application/xml', '<title/>'],
     ['', 'title=a'],
     ['multipart/form-data', 'title=a'],
-  ])('of type %s cannot be read as %s', async (type, text) => {
+  ])('of type %s is undecodable as %s', async (type, text) => {
     expect(await post(type, text)).toBe('malformed')
   })
 
-  it('of broken UTF-8 cannot be read', async () => {
+  it('of invalid UTF-8 is undecodable', async () => {
     const source = {
       contentType: 'application/json',
       contentLength: undefined,
@@ -290,7 +290,7 @@ describe('a body', () => {
     expect(await read.catch(facts)).toBe('malformed')
   })
 
-  it('of text is refused beyond a megabyte', async () => {
+  it('of text is rejected beyond a megabyte', async () => {
     expect(await form(`title=${'a'.repeat(1024 * 1024)}`)).toBe('tooLarge')
   })
 })

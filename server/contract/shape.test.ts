@@ -11,7 +11,7 @@ const document = contractDocument({
   },
 })
 
-it('lays alternatives together: what a member may be is any of what they say', () => {
+it('merges alternatives: a field may have the type of any of them', () => {
   const refs = ['House', 'Ship'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
   const { properties } = shapeOf(document, { oneOf: refs })
   expect(properties.get('rows')).toEqual({

@@ -5,7 +5,7 @@ import { connectDatabase } from './connect.ts'
 
 const { db, pool, kind } = await openTestDatabase()
 
-test('queries run with the settings that the search was measured with', async () => {
+test('runs queries with the settings of the search benchmarks', async () => {
   const { rows } = await pool.query(
     `select name, setting from pg_settings
      where name in ('jit', 'random_page_cost', 'work_mem') order by name`,
@@ -17,7 +17,7 @@ test('queries run with the settings that the search was measured with', async ()
   ])
 })
 
-test('a statement that fails names its fault and leaves the connection usable', async () => {
+test('reports a failing statement and keeps the connection usable', async () => {
   await expect(pool.query('select from nowhere')).rejects.toMatchObject({ code: '42P01' })
   await expect(
     db
@@ -29,7 +29,7 @@ test('a statement that fails names its fault and leaves the connection usable', 
   expect(await db.selectFrom('setting').selectAll().execute()).toEqual([])
 })
 
-test('many callers at once are served, one after the other where there is one connection', async () => {
+test('serves many callers, one by one on a single connection', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, caller) => pool.query('select $1::int as caller', [caller])),
   )
@@ -38,27 +38,24 @@ test('many callers at once are served, one after the other where there is one co
   )
 })
 
-test.runIf(kind === 'postgres')('a statement that takes too long is cancelled', async () => {
+test.runIf(kind === 'postgres')('cancels a statement that takes too long', async () => {
   const client = await pool.connect()
   await client.query("set statement_timeout = '50ms'")
   await expect(client.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
   client.release(true)
 })
 
-test.runIf(kind === 'postgres')(
-  'a connection lost in mid-transaction fails only that',
-  async () => {
-    const client = await pool.connect()
-    await client.query('begin')
-    const { rows } = await client.query('select pg_backend_pid() as pid')
-    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-    await expect(client.query('commit')).rejects.toThrow()
-    client.release(true)
-    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  },
-)
+test.runIf(kind === 'postgres')('fails only the transaction of a lost connection', async () => {
+  const client = await pool.connect()
+  await client.query('begin')
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await expect(client.query('commit')).rejects.toThrow()
+  client.release(true)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
 
-test('a server that is not there is named, without the password', async () => {
+test('names an unreachable server without the password', async () => {
   const databaseUrl = 'postgres://hearth:secret@127.0.0.1:1/hearth'
   const opening = connectDatabase({ dataDir: '', databaseUrl }, silentLogger())
   await expect(opening).rejects.toThrow(

@@ -40,7 +40,7 @@ async function columnsOfNovelty(): Promise<string[]> {
   return rows.map(({ column_name }) => column_name)
 }
 
-test('a new release brings the database forward once, file by file', async () => {
+test('applies the migrations of a new release once, in order', async () => {
   const next = release(
     'create table novelty (a int); insert into novelty values (1);',
     'alter table novelty add b int; update novelty set b = a + 1;',
@@ -50,13 +50,13 @@ test('a new release brings the database forward once, file by file', async () =>
   expect((await pool.query('select * from novelty')).rows).toEqual([{ a: 1, b: 2 }])
 })
 
-test('several processes that start together apply a release once', async () => {
+test('applies a release once when several processes start together', async () => {
   const next = release('create table novelty (a int)')
   const applied = await Promise.all([1, 2, 3].map(() => migrate(pool, log, next)))
   expect(applied.flat()).toEqual([`${number(1)}-novelty`])
 })
 
-test('a file that fails leaves nothing of itself, names itself, and can be mended', async () => {
+test('rolls back a failing migration, names it, and can be retried', async () => {
   const broken = release('create table novelty (a int)', 'alter table novelty add b int; oops')
   await expect(migrate(pool, log, broken)).rejects.toThrow(
     `Migration ${number(2)}-novelty failed: syntax error at or near "oops"`,
@@ -66,7 +66,7 @@ test('a file that fails leaves nothing of itself, names itself, and can be mende
   expect(await migrate(pool, log, mended)).toEqual([`${number(2)}-novelty`])
 })
 
-test('a file that was changed after it was applied is refused', async () => {
+test('rejects a migration that was changed after it was applied', async () => {
   await migrate(pool, log, release('create table novelty (a int)'))
   await expect(migrate(pool, log, release('create table novelty (b int)'))).rejects.toThrow(
     `Migration ${number(1)}-novelty was changed after it was applied`,
@@ -74,19 +74,19 @@ test('a file that was changed after it was applied is refused', async () => {
   expect(await columnsOfNovelty()).toEqual(['a'])
 })
 
-test('line ends of another system are no change', async () => {
+test('ignores line endings of other systems', async () => {
   await migrate(pool, log, release('create table novelty (a int);\n-- done\n'))
   expect(await migrate(pool, log, release('create table novelty (a int);\r\n-- done\r\n'))).toEqual(
     [],
   )
 })
 
-test('an older release refuses a database that is ahead of it', async () => {
+test('refuses an older release on a newer database', async () => {
   await migrate(pool, log, release('create table novelty (a int)'))
   await expect(migrate(pool, log)).rejects.toThrow('which this version of Hearth does not know')
 })
 
-test('an index can be built outside a transaction, without stopping writers', async () => {
+test('builds an index outside a transaction without blocking writers', async () => {
   const next = release(
     'create table novelty (a int)',
     '-- outside a transaction\ncreate index concurrently if not exists novelty_a on novelty (a)',
@@ -96,7 +96,7 @@ test('an index can be built outside a transaction, without stopping writers', as
   expect(rows).toEqual([{ indexname: 'novelty_a' }])
 })
 
-test('numbers have no gaps and no twins, and names follow the pattern', async () => {
+test('has consecutive, unique numbers and names of one pattern', async () => {
   const gap = release()
   writeFileSync(new URL(`${number(2)}-late.sql`, gap), 'select 1')
   await expect(readMigrations(gap)).rejects.toThrow(

@@ -5,7 +5,7 @@ import { publish } from './notifications.ts'
 
 const { db, pool, kind, listen } = await openTestDatabase()
 
-test('what one part publishes the others hear, in order, with its id', async () => {
+test('delivers notifications to others in order, with the id', async () => {
   const heard: string[] = []
   const stop = await listen('chat', (id) => heard.push(id))
   await publish(db, 'chat', 7)
@@ -14,7 +14,7 @@ test('what one part publishes the others hear, in order, with its id', async () 
   await stop()
 })
 
-test('a listener hears its own channel only, and nothing after it has stopped', async () => {
+test('delivers only the listener’s channel, and nothing after it stopped', async () => {
   const heard: string[] = []
   const stopFirst = await listen('first', (id) => heard.push(`first ${id}`))
   const stopSecond = await listen('second', (id) => heard.push(`second ${id}`))
@@ -27,7 +27,7 @@ test('a listener hears its own channel only, and nothing after it has stopped', 
   await stopSecond()
 })
 
-test('what a transaction publishes is heard when it commits, and never when it rolls back', async () => {
+test('delivers a transaction’s notifications at commit, and never after a rollback', async () => {
   const heard: string[] = []
   const stop = await listen('orders', (id) => heard.push(id))
   await db
@@ -42,30 +42,27 @@ test('what a transaction publishes is heard when it commits, and never when it r
   await stop()
 })
 
-test('a channel is a plain name, so that it can be part of a statement', async () => {
+test('allows only plain channel names, which become part of a statement', async () => {
   await expect(publish(db, 'chat; drop table account', 1)).rejects.toThrow('No channel name')
   await expect(listen('Chat', () => {})).rejects.toThrow('No channel name')
 })
 
-test.runIf(kind === 'postgres')(
-  'a lost connection is made again and hears what follows',
-  async () => {
-    const heard: string[] = []
-    const stop = await listen('persistent', (id) => heard.push(id))
-    const { rowCount } = await pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
+test.runIf(kind === 'postgres')('reconnects after a lost connection and continues', async () => {
+  const heard: string[] = []
+  const stop = await listen('persistent', (id) => heard.push(id))
+  const { rowCount } = await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query = 'listen persistent'`,
-    )
-    expect(rowCount).toBe(1)
-    await vi.waitFor(async () => {
-      await publish(db, 'persistent', 1)
-      expect(heard).toContain('1')
-    })
-    await stop()
-  },
-)
+  )
+  expect(rowCount).toBe(1)
+  await vi.waitFor(async () => {
+    await publish(db, 'persistent', 1)
+    expect(heard).toContain('1')
+  })
+  await stop()
+})
 
-test('a column becomes the plain value that the types promise', async () => {
+test('converts columns to the promised types', async () => {
   const { rows } = await sql`
     select 9007199254740991::int8 as whole, 12.50::numeric as exact, '{1,null,3}'::int8[] as wholes,
       '{{1.5},{2}}'::numeric[] as exacts, '2026-02-28'::date as day, null::int8 as nothing,
@@ -83,7 +80,7 @@ test('a column becomes the plain value that the types promise', async () => {
   ])
 })
 
-test('a whole number too large for a number is an error, not another number', async () => {
+test('reports a whole number too large for a number as an error', async () => {
   await expect(sql`select 9007199254740993::int8`.execute(db)).rejects.toThrow('too large')
   await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] })
 })

@@ -12,7 +12,7 @@ const kept = async () => {
   return rows.length
 }
 
-test('marked statements answer for each parameter, and the embedded database keeps their plans', async () => {
+test('marked statements work with every parameter, and the embedded database keeps their plans', async () => {
   const ask = (value: number) =>
     sql<{ marked: number }>`${plannedOnce}select ${value}::int + 1 as marked`.execute(db)
   expect((await ask(1)).rows).toEqual([{ marked: 2 }])

@@ -19,14 +19,14 @@ const forwarded = {
 }
 
 describe('the origin of URLs', () => {
-  it('is what the operator says', () => {
+  it('is the configured one', () => {
     expect(originOf({ ...direct, ...forwarded }, 'https://public.example.org', isTrusted)).toBe(
       'https://public.example.org',
     )
   })
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.7', undefined])(
-    'is what a trusted proxy says (%s)',
+    'comes from a trusted proxy (%s)',
     (peer) => {
       expect(originOf({ ...direct, ...forwarded, peer }, undefined, isTrusted)).toBe(
         'https://homes.example.org',
@@ -34,7 +34,7 @@ describe('the origin of URLs', () => {
     },
   )
 
-  it('is the host that was asked when somebody else claims to be a proxy', () => {
+  it('is the requested host if the proxy is not trusted', () => {
     expect(originOf({ ...direct, ...forwarded }, undefined, isTrusted)).toBe(
       'http://api.example.org:4000',
     )
@@ -45,17 +45,17 @@ describe('the origin of URLs', () => {
     ['user@homes.example.org', 'http://api.example.org:4000'],
     ['homes.example.org, inner', 'http://homes.example.org'],
     ['[2001:db8::1]:8080', 'http://[2001:db8::1]:8080'],
-  ])('takes no forwarded host that is none: %s', (forwardedHost, origin) => {
+  ])('ignores an invalid forwarded host: %s', (forwardedHost, origin) => {
     expect(originOf({ ...direct, peer: '::1', forwardedHost }, undefined, isTrusted)).toBe(origin)
   })
 
-  it('has something to say without any host', () => {
+  it('has a fallback without any host', () => {
     expect(originOf({ ...direct, host: undefined }, undefined, isTrusted)).toBe('http://localhost')
   })
 })
 
-describe('the address of the client', () => {
-  it('is the peer, whatever it claims', () => {
+describe('the client address', () => {
+  it('is the peer, whatever its headers claim', () => {
     expect(clientAddressOf({ ...direct, ...forwarded }, isTrusted)).toBe('203.0.113.9')
   })
 
@@ -67,15 +67,12 @@ describe('the address of the client', () => {
     ['1.1.1.1, 198.51.100.7, 10.0.0.7', '198.51.100.7'],
     ['<script>', '::1'],
     ['', '::1'],
-  ])(
-    'behind a trusted proxy is the last hop that is not trusted of "%s"',
-    (forwardedFor, address) => {
-      expect(clientAddressOf({ ...direct, peer: '::1', forwardedFor }, isTrusted)).toBe(address)
-    },
-  )
+  ])('is the last untrusted hop behind a trusted proxy of "%s"', (forwardedFor, address) => {
+    expect(clientAddressOf({ ...direct, peer: '::1', forwardedFor }, isTrusted)).toBe(address)
+  })
 })
 
-describe('a request of this machine', () => {
+describe('a request from this machine', () => {
   const local: Way = { ...direct, peer: '127.0.0.1', host: 'localhost:4000' }
 
   it.each<Partial<Way>>([
@@ -83,7 +80,7 @@ describe('a request of this machine', () => {
     { peer: undefined, host: undefined },
     { forwardedFor: '127.0.0.1', forwardedHost: '127.0.0.1:3000', forwardedProto: 'http' },
     { askingOrigin: 'http://localhost:3000' },
-  ])('is one: %o', (change) => {
+  ])('is recognized: %o', (change) => {
     expect(isLocalRequest({ ...local, ...change })).toBe(true)
   })
 
@@ -99,12 +96,12 @@ describe('a request of this machine', () => {
     { forwardedProto: 'https' },
     { askingOrigin: 'https://homes.example.org' },
     { showsProxy: true },
-  ])('is none: %o', (change) => {
+  ])('is not assumed: %o', (change) => {
     expect(isLocalRequest({ ...local, ...change })).toBe(false)
   })
 })
 
-describe('whom limits count', () => {
+describe('the client of limits', () => {
   it.each([
     ['198.51.100.7', '198.51.100.7'],
     ['::ffff:198.51.100.7', '198.51.100.7'],
@@ -116,7 +113,7 @@ describe('whom limits count', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['1:2:3', '1:2:3'],
-  ])('%s counts as %s: who has one address of a home has them all', (address, counted) => {
+  ])('%s counts as %s, because a household has the whole network', (address, counted) => {
     expect(countedAddress(address)).toBe(counted)
   })
 })

@@ -112,8 +112,8 @@ function serve(config: Partial<Config> = {}) {
 
 const logged = (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line))
 
-describe('an address', () => {
-  it('answers by the contract, with the headers of every reply', async () => {
+describe('a request', () => {
+  it('gets the contract’s reply with all headers', async () => {
     const response = await serve().request('/api/house?city=Bonn')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ error: false, message: 'Found.' })
@@ -126,13 +126,13 @@ describe('an address', () => {
     })
   })
 
-  it('answers HEAD without a body', async () => {
+  it('gets a reply without a body to HEAD', async () => {
     const response = await serve().request('/api/house', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
   })
 
-  it('may take HEAD alone', async () => {
+  it('may be HEAD alone', async () => {
     run = async () => new Response(null, { headers: { 'upload-offset': '7' } })
     const head = await serve().request('/api/pieces', { method: 'HEAD' })
     expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '7'])
@@ -140,7 +140,7 @@ describe('an address', () => {
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'HEAD, PATCH'])
   })
 
-  it('that nobody knows is a 404 in the envelope', async () => {
+  it('to an unknown address gets 404 in the envelope', async () => {
     for (const path of ['/api/nothing', '/', '/api/house/', '/api/files/a/b']) {
       const response = await serve().request(path)
       expect(response.status).toBe(404)
@@ -153,7 +153,7 @@ describe('an address', () => {
     }
   })
 
-  it('refuses a method it does not take and names those it does', async () => {
+  it('with another method gets the allowed ones', async () => {
     const response = await serve().request('/api/house', { method: 'DELETE' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
@@ -163,7 +163,7 @@ describe('an address', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('of an operation without a handler answers 501', async () => {
+  it('to an operation without a handler gets 501', async () => {
     const response = await serve().request('/api/files/pictures/a.jpg')
     expect(response.status).toBe(501)
     expect(await response.json()).toMatchObject({ key: 'notBuilt', data: null })
@@ -171,7 +171,7 @@ describe('an address', () => {
 })
 
 describe('a handler', () => {
-  it('is told who asks from where, in which language', async () => {
+  it('knows caller, origin and language', async () => {
     let seen: unknown
     run = async (input, context) => {
       const { viewer, language, origin, clientAddress, requestId } = context
@@ -200,7 +200,7 @@ describe('a handler', () => {
     expect(response.headers.get('x-request-id')).toBe('trace-0001')
   })
 
-  it('may answer with a reply of its own, kept from running anything', async () => {
+  it('may return its own response, which cannot run scripts', async () => {
     run = async ({ path }) =>
       new Response(JSON.stringify(path), {
         headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, immutable' },
@@ -217,7 +217,7 @@ describe('a handler', () => {
     })
   })
 
-  it('of a streamed body reads it as it comes, whatever its type', async () => {
+  it('reads a streamed body of any type as it arrives', async () => {
     let read = ''
     run = async (_input, context) => {
       for await (const chunk of context.stream()) read += String(chunk)
@@ -228,7 +228,7 @@ describe('a handler', () => {
     expect(read).toBe('piece')
   })
 
-  it('has its larger replies compressed for those who can read that', async () => {
+  it('has larger replies compressed on request', async () => {
     const city = 'Bonn '.repeat(500)
     run = async () => ({ error: false, message: 'ok', city })
     const app = serve()
@@ -243,7 +243,7 @@ describe('a handler', () => {
     expect(JSON.parse(text)).toEqual({ error: false, message: 'ok', city })
   })
 
-  it('finds uploads on the disk, which are gone when it has answered or failed', async () => {
+  it('finds uploads on disk, which are deleted afterwards', async () => {
     const paths: string[] = []
     run = async ({ body }) => {
       if (!(body.photo instanceof UploadedFile)) throw new Error('no photo')
@@ -265,7 +265,7 @@ describe('a handler', () => {
     expect(paths.map((path) => existsSync(path))).toEqual([false, false])
   })
 
-  it('does not see a body above the limit of its operation', async () => {
+  it('does not see a body above its operation’s limit', async () => {
     run = async () => expect.unreachable()
     const form = new FormData()
     form.append('photo', new File(['x'.repeat(3000)], 'x.jpg'))
@@ -275,14 +275,14 @@ describe('a handler', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('an error reply', () => {
   it.each([
     [failure('notFound', 'This listing was not found.'), 404, 'notFound'],
     [failure('forbidden', 'No.', { key: 'notOwner', data: { owner: false } }), 403, 'notOwner'],
     [failure('invalid', undefined, { fields: { city: 'is not known' } }), 422, 'invalid'],
     [new LimitReached('contactByAddress', 12.2), 429, 'tooMany'],
     [Object.assign(new Error('out of range'), { code: '22003' }), 422, 'invalid'],
-  ])('%s travels in the envelope', async (thrown, status, key) => {
+  ])('carries %s in the envelope', async (thrown, status, key) => {
     run = () => Promise.reject(thrown)
     const response = await serve().request('/api/house')
     expect(response.status).toBe(status)
@@ -294,7 +294,7 @@ describe('a refusal', () => {
     new Error('connect ECONNREFUSED postgres://user:pw@db'),
     Object.assign(new Error('syntax error'), { code: '42601', severity: 'ERROR' }),
     'a text',
-  ])('hides what went wrong inside: %s', async (thrown) => {
+  ])('hides internal errors: %s', async (thrown) => {
     run = () => Promise.reject(thrown)
     const response = await serve().request('/api/house?city=secret')
     expect(response.status).toBe(500)
@@ -309,7 +309,7 @@ describe('a refusal', () => {
     ])
   })
 
-  it('is due when a reply departs from the contract', async () => {
+  it('reports a reply that violates the contract', async () => {
     run = async () => ({ error: false, message: 'ok', password_hash: 'x' })
     const response = await serve().request('/api/house')
     expect(response.status).toBe(500)
@@ -318,7 +318,7 @@ describe('a refusal', () => {
 })
 
 describe('the log', () => {
-  it('has one line for each request and nothing that was asked', async () => {
+  it('has one line per request, without its contents', async () => {
     const app = serve()
     await app.request('/api/house?city=secret', { headers: { authorization: 'Bearer 1|secret' } })
     await app.request('/api/nothing?otp=secret')
@@ -342,7 +342,7 @@ describe('the log', () => {
     expect(lines.join()).not.toContain('secret')
   })
 
-  it('takes a request id only when it is a sane one', async () => {
+  it('accepts only a well-formed request id', async () => {
     const response = await serve().request('/api/house', {
       headers: { 'x-request-id': '<script>alert(1)</script>' },
     })

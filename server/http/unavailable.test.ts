@@ -7,7 +7,7 @@ function coded(code: string, message = 'x'): Error {
   return Object.assign(new Error(message), { code })
 }
 
-describe('what lies beneath fails', () => {
+describe('a failure of the database or storage', () => {
   test.each([
     ['a refused connection', coded('ECONNREFUSED'), 'database'],
     ['a lost connection', new Error('Connection terminated unexpectedly'), 'database'],
@@ -19,7 +19,7 @@ describe('what lies beneath fails', () => {
     ['a stopped engine', new EngineStopped('x'), 'database'],
     ['a full disk', coded('ENOSPC'), 'storage'],
     ['a cause within', new Error('x', { cause: coded('ENOSPC') }), 'storage'],
-  ])('answers 503 for %s', (_name, error, part) => {
+  ])('is answered with 503 for %s', (_name, error, part) => {
     expect(failingPart(error)).toBe(part)
     const refusal = failureOf(error)
     expect(refusal.status).toBe(503)
@@ -32,7 +32,7 @@ describe('what lies beneath fails', () => {
     ['a fault of ours', new TypeError('x')],
     ['a broken rule of a table', coded('23505')],
     ['a missing file', coded('ENOENT')],
-  ])('answers 500 for %s', (_name, error) => {
+  ])('is answered with 500 for %s', (_name, error) => {
     expect(failingPart(error)).toBeNull()
     expect(failureOf(error).status).toBe(500)
   })

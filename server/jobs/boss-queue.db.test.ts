@@ -47,8 +47,8 @@ async function jobStates(name: keyof TestJobs): Promise<string[]> {
   return rows.map((row) => row.state)
 }
 
-describe('a job and the transaction that causes it', () => {
-  test('is done once the transaction has committed, without waiting for the next look', async () => {
+describe('a job of a transaction', () => {
+  test('runs after the commit without waiting for the next poll', async () => {
     const queue = openQueue()
     const done: number[] = []
     queue.work('photo.shrink', async ({ photo }) => {
@@ -62,7 +62,7 @@ describe('a job and the transaction that causes it', () => {
     await expect.poll(() => jobStates('photo.shrink')).toEqual(['completed'])
   })
 
-  test('is found by a process that hears no notifications, too', async () => {
+  test('is found by a process without notifications', async () => {
     const { pool, kind } = database
     const queue = openQueue(undefined, { pool, kind })
     const done: number[] = []
@@ -75,7 +75,7 @@ describe('a job and the transaction that causes it', () => {
     await expect.poll(() => done, { timeout: 6000 }).toEqual([8])
   })
 
-  test('never was when the transaction rolls back', async () => {
+  test('does not exist after a rollback', async () => {
     const queue = openQueue()
     await queue.start()
     const transaction = database.db.transaction().execute(async (open) => {
@@ -86,7 +86,7 @@ describe('a job and the transaction that causes it', () => {
     expect(await jobStates('photo.shrink')).toEqual([])
   })
 
-  test('is written by the connection of the transaction alone, from the first job on', async () => {
+  test('is written on the transaction’s connection, from the first job on', async () => {
     const queue = openQueue()
     await queue.start()
     const held = await Promise.all(
@@ -100,8 +100,8 @@ describe('a job and the transaction that causes it', () => {
   })
 })
 
-describe('work in hand', () => {
-  test('a backlog is worked off without pauses, each job once over two processes', async () => {
+describe('running jobs', () => {
+  test('works off a backlog without pauses, each job once over two processes', async () => {
     const done: number[] = []
     const first = openQueue()
     const second = openQueue()
@@ -120,7 +120,7 @@ describe('work in hand', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
   })
 
-  test('a job that fails is tried again after growing pauses, then given up', async () => {
+  test('retries a failing job with growing pauses, then gives up', async () => {
     const queue = openQueue({ workers: 0.5, clock: 45 })
     const tries: number[] = []
     queue.work('photo.shrink', async () => {
@@ -135,7 +135,7 @@ describe('work in hand', () => {
     for (const pause of pauses) expect(pause).toBeGreaterThan(450)
   })
 
-  test('a postponed job waits for its moment', async () => {
+  test('runs a postponed job at its time', async () => {
     const queue = openQueue({ workers: 0.5, clock: 45 })
     const startAfter = new Date(Date.now() + 1500)
     const moments: number[] = []
@@ -148,7 +148,7 @@ describe('work in hand', () => {
     expect(moments[0]).toBeGreaterThanOrEqual(startAfter.getTime() - 50)
   })
 
-  test('stopping waits for the job in hand', async () => {
+  test('finishes the current job before stopping', async () => {
     const queue = openQueue()
     let finish = () => {}
     const inHand = new Promise<void>((resolve) => {
@@ -170,7 +170,7 @@ describe('work in hand', () => {
     expect(await jobStates('photo.shrink')).toEqual(['completed'])
   })
 
-  test('a job that does not end in time is told so and left for the next start', async () => {
+  test('leaves an overdue job for the next start', async () => {
     const queue = openQueue()
     const told = new Promise<void>((resolve) => {
       queue.work('photo.shrink', async (_, signal) => {
@@ -187,7 +187,7 @@ describe('work in hand', () => {
   })
 })
 
-test('jobs that carry a text are forgotten with the transaction, whatever its case', async () => {
+test('deletes jobs that contain a text with the transaction, in any case', async () => {
   const queue = openQueue()
   await queue.start()
   for (const until of ['Ana', 'ana', 'bob']) {
@@ -204,8 +204,8 @@ test('jobs that carry a text are forgotten with the transaction, whatever its ca
   expect(await jobStates('listing.expire')).toHaveLength(1)
 })
 
-describe('jobs of which one is enough', () => {
-  test('a second one for the same thing is not created while the first is there', async () => {
+describe('unique jobs', () => {
+  test('are not created while the same one exists', async () => {
     const queue = openQueue()
     await queue.start()
     const enqueue = (key: string) =>
@@ -218,7 +218,7 @@ describe('jobs of which one is enough', () => {
     expect(await jobStates('listing.expire')).toEqual(['created', 'created'])
   })
 
-  test('the clock creates one job for all processes', async () => {
+  test('are created once per schedule for all processes', async () => {
     const done: string[] = []
     const minute = () => Math.floor(Date.now() / 60_000)
     const firstMinute = minute()
@@ -236,7 +236,7 @@ describe('jobs of which one is enough', () => {
     expect(new Set(await jobStates('listing.expire'))).toEqual(new Set(['completed']))
   })
 
-  test('a schedule that is no longer in the code ends', async () => {
+  test('end with their schedule’s removal from the code', async () => {
     const before = openQueue()
     before.schedule('listing.expire', '0 3 * * *', { until: 'now' })
     await before.start()
@@ -246,7 +246,7 @@ describe('jobs of which one is enough', () => {
   })
 })
 
-test('a failed statement of the queue leaves no transaction behind on the connection', async () => {
+test('leave no transaction behind after a failed statement', async () => {
   const queue = openQueue()
   await database.pool.query('create schema queue; create table queue.queue (unexpected int)')
   await expect(queue.start()).rejects.toThrow()

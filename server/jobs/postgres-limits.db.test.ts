@@ -9,7 +9,7 @@ afterEach(async () => {
   await pool.query('drop schema if exists limits cascade')
 })
 
-test('a sixth message from one address within the hour is refused, another address is not', async () => {
+test('refuses a sixth message per hour from one address, but not from another', async () => {
   const limits = await createPostgresLimits(pool)
   for (let message = 1; message <= LIMIT_RULES.contactByAddress.points; message += 1) {
     await limits.consume('contactByAddress', '203.0.113.7')
@@ -25,7 +25,7 @@ test('a sixth message from one address within the hour is refused, another addre
   await limits.consume('contactByEmail', '203.0.113.7')
 })
 
-test('what is given back is not counted', async () => {
+test('does not count returned attempts', async () => {
   const limits = await createPostgresLimits(pool)
   for (let count = 0; count < LIMIT_RULES.signInsByAccount.points + 3; count += 1) {
     await limits.consume('signInsByAccount', 'ana@example.org')
@@ -38,7 +38,7 @@ test('what is given back is not counted', async () => {
   await expect(next).rejects.toBeInstanceOf(LimitReached)
 })
 
-test('processes that start together share one count', async () => {
+test('shares one count between processes', async () => {
   const rules = { ...LIMIT_RULES, contactOverall: { points: 10, seconds: 60 } }
   const processes = await Promise.all([
     createPostgresLimits(pool, rules),
@@ -50,7 +50,7 @@ test('processes that start together share one count', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
 })
 
-test('when the time is over, the count begins anew', async () => {
+test('starts a new count after the period', async () => {
   const rules = { ...LIMIT_RULES, contactByEmail: { points: 1, seconds: 1 } }
   const limits = await createPostgresLimits(pool, rules)
   await limits.consume('contactByEmail', 'ana@example.org')
@@ -64,7 +64,7 @@ test('when the time is over, the count begins anew', async () => {
     .toBe('free')
 })
 
-test('no address stands in the table, and keys of any length are counted', async () => {
+test('stores no plain addresses, and counts keys of any length', async () => {
   const limits = await createPostgresLimits(pool)
   await limits.consume('contactByEmail', `${'a'.repeat(10_000)}@example.org`)
   await limits.consume('contactByAddress', '203.0.113.7')
@@ -73,7 +73,7 @@ test('no address stands in the table, and keys of any length are counted', async
   for (const { key } of rows) expect(key).toMatch(/^contactBy(Email|Address):[\w-]{43}$/)
 })
 
-test('a database that does not answer is an error of its own, not a limit', async () => {
+test('reports an unreachable database as its own error', async () => {
   const limits = await createPostgresLimits(pool)
   await pool.query('drop schema limits cascade')
   const refusal: unknown = await limits.consume('contactOverall', 'all').catch((it) => it)

@@ -28,7 +28,7 @@ function prepared() {
   return { done, jobs, deps }
 }
 
-test('the sizes of cards are made first, then all others, each once', async () => {
+test('makes card sizes first, then all others, each once', async () => {
   const { done, jobs, deps } = prepared()
   await jobs.get('images.prepare')?.('a.jpg')
   expect(done).toEqual([320, 480, 640, 768, 960].map((width) => `a.jpg ${width} avif`))
@@ -38,7 +38,7 @@ test('the sizes of cards are made first, then all others, each once', async () =
   expect(done).toEqual([160, 1280, 1920].map((width) => `a.jpg ${width} avif`))
 })
 
-test('a process that stops leaves the rest to the next try', async () => {
+test('leaves the rest to the next attempt when stopped', async () => {
   const { done, jobs } = prepared()
   const work = jobs.get('images.prepare')?.('a.jpg', AbortSignal.abort())
   await expect(work).rejects.toThrow('Stopped')

@@ -21,7 +21,7 @@ function scheduled(prunings: Parameters<typeof schedulePruning>[2]) {
   return { crons, run: (signal = going) => jobs[0]?.({}, signal) }
 }
 
-test('everything is pruned as seen from now, several times a day', async () => {
+test('prunes everything several times a day, as of now', async () => {
   const seen: Date[] = []
   const { crons, run } = scheduled([
     async (at) => void seen.push(at),
@@ -32,7 +32,7 @@ test('everything is pruned as seen from now, several times a day', async () => {
   expect(crons).toEqual(['records.prune 17 */6 * * *'])
 })
 
-test('what fails keeps nothing else from its turn, and is told', async () => {
+test('reports a failure and continues with the rest', async () => {
   const done: string[] = []
   const fail = async () => Promise.reject(new Error('broken'))
   const { run } = scheduled([fail, async () => void done.push('second')])
@@ -40,7 +40,7 @@ test('what fails keeps nothing else from its turn, and is told', async () => {
   expect(done).toEqual(['second'])
 })
 
-test('a process that ends begins nothing more', async () => {
+test('starts nothing more when the process ends', async () => {
   const done: string[] = []
   const { run } = scheduled([async () => void done.push('first')])
   await run(AbortSignal.abort())

@@ -51,7 +51,7 @@ async function startQueue(failures: Error[]): Promise<Mail[]> {
   return taken
 }
 
-test('a mail goes out after the change that causes it, and again when the server was away', async () => {
+test('sends a mail after its change, and retries after an outage', async () => {
   const taken = await startQueue([new Error('connection refused')])
   await database.db
     .transaction()
@@ -60,7 +60,7 @@ test('a mail goes out after the change that causes it, and again when the server
   expect(warnings).toHaveLength(1)
 })
 
-test('a mail that nobody can receive is dropped with a note that names nobody', async () => {
+test('drops an undeliverable mail with a note that names nobody', async () => {
   const taken = await startQueue([new MailRefused('No such user')])
   await queue.enqueue(database.db, 'mail.send', mail)
   await expect.poll(() => warnings.length, { timeout: 5000 }).toBe(1)
@@ -71,7 +71,7 @@ test('a mail that nobody can receive is dropped with a note that names nobody', 
   expect(JSON.stringify(warnings)).not.toContain('ana@')
 })
 
-test('a mail of a search that has ended or rests by now is not sent', async () => {
+test('does not send the mail of an ended or paused search', async () => {
   const taken = await startQueue([])
   await queue.enqueue(database.db, 'mail.send', { ...mail, savedSearch: RESTING })
   await queue.enqueue(database.db, 'mail.send', { ...mail, savedSearch: 8 })

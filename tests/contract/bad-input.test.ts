@@ -93,9 +93,9 @@ function oddValues(schema: Json): string[] {
 }
 
 describe.each(reads.map((operation) => [operation.id, operation] as const))(
-  'detects device and app store of "%s"',
+  'bad input to %s',
   (_, operation) => {
-    it('names each field that has a value it cannot have', async () => {
+    it('names each invalid field', async () => {
       for (const parameter of operation.query) {
         for (const value of refusedValues(schemaOf(parameter))) {
           const reply = await ask(operation, `${parameter.name}=${value}`)
@@ -107,7 +107,7 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
       }
     })
 
-    it('cannot be read with broken encoding or contradictory names', async () => {
+    it('is rejected when badly encoded or contradictory', async () => {
       for (const search of ['x=%ff', 'x=%', '%c3%28=1', 'x[=1', 'x=1&x[y]=2']) {
         const expected = operation.query.length === 0 ? 404 : 400
         const { status } = await ask(operation, search)
@@ -116,7 +116,7 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
       }
     })
 
-    it('answers whatever is allowed, however odd, without falling over', async () => {
+    it('gets a proper reply when unusual but valid', async () => {
       const base = needed(operation)
       const complete = new URLSearchParams(base).toString()
       expect((await ask(operation, `${complete}&unknown_key=1`)).status).toBeLessThan(500)
@@ -129,7 +129,7 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
       }
     })
 
-    it('takes no address parts that lead elsewhere', async () => {
+    it('cannot leave the address', async () => {
       if (operation.pathParameters.length === 0) return
       for (const key of ['..%2f..%2fsecret', '%00', '%ff', 'a'.repeat(5000), '.', '%2e%2e']) {
         const keys = Object.fromEntries(operation.pathParameters.map(({ name }) => [name, key]))
@@ -142,7 +142,7 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
   },
 )
 
-describe('operations that are not built', () => {
+describe('unimplemented operations', () => {
   it.each(operations.filter(({ id }) => unbuilt.has(id)).map((it) => [it.id, it] as const))(
     '%s answers 501 in the envelope',
     async (_, operation) => {

@@ -38,7 +38,7 @@ function examplesOf(owner: Json, pointer: string, schema: string): Example[] {
 }
 
 describe('the contract', () => {
-  it('has examples that keep to it, for every operation that answers JSON', () => {
+  it('has valid examples for every JSON reply', () => {
     const examples = examplesBelow(contract.root, '#')
     const faults = examples.flatMap(({ pointer, schema, value }) => {
       const errors = validation.at(schema)(value)
@@ -48,12 +48,12 @@ describe('the contract', () => {
     expect(examples.length).toBeGreaterThan(operations.length)
   })
 
-  it('says 501 of exactly those operations that are not built', () => {
+  it('answers 501 for unimplemented operations only', () => {
     const declared = operations.filter(({ replies }) => replies.has(501)).map(({ id }) => id)
     expect(declared.sort()).toEqual([...UNBUILT].sort())
   })
 
-  it('fills every limit and offset, as handlers rely on', () => {
+  it('has defaults for every limit and offset', () => {
     const open = operations.flatMap(({ id, query }) =>
       query.flatMap(({ name, schema, pointer }) => {
         const isPaging = name === 'limit' || name === 'offset'
@@ -64,19 +64,19 @@ describe('the contract', () => {
     expect(open).toEqual([])
   })
 
-  it.each(['query', 'pathParameters'] as const)('bounds every value of a %s', (place) => {
+  it.each(['query', 'pathParameters'] as const)('limits every value of a %s', (place) => {
     const open = operations.flatMap((operation) =>
       operation[place].filter((it) => isOpen(it)).map(({ name }) => `${operation.id} ${name}`),
     )
     expect(open).toEqual([])
   })
 
-  it('says what is wrong with a field in words that pages know in every language', () => {
+  it('uses field errors that pages translate', () => {
     const unknown = sentencesBelow(contract.root).filter((words) => saidFault(words) === null)
     expect(unknown).toEqual([])
   })
 
-  it('says what a listing lacks in the words of the specification', () => {
+  it('uses the specification’s words for missing requirements', () => {
     const lacking = (name: string) => {
       const errors = requestValidation(contract).at(`#/components/schemas/${name}`)({})
       return reasonsOf(errors ?? [])
@@ -106,7 +106,7 @@ describe('the contract', () => {
     })
   })
 
-  it('declares what the way to a handler may answer', () => {
+  it('declares the replies of the middleware', () => {
     const missing = operations.flatMap((operation) =>
       statusesOf(operation)
         .filter((status) => !operation.replies.has(status))

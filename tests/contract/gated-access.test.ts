@@ -28,8 +28,8 @@ const nameOf = ({ id, of }: Pick<GatedRow, 'id' | 'of'>) => (of ? `${id} (${of})
 const byName = <Row extends Pick<GatedRow, 'id' | 'of'>>(rows: readonly Row[]) =>
   rows.map((row) => [nameOf(row), row] as const)
 
-describe('a right that a paid package includes is enforced', () => {
-  it.each(byName(PREMIUM_READS))('premium homes: %s', async (_, row) => {
+describe('a right of a paid package is enforced', () => {
+  it.each(byName(PREMIUM_READS))('for premium listings: %s', async (_, row) => {
     const { app, sceneOf } = await furnishGated(db)
     const found = await outcomes(app, sceneOf, row, ({ premium }) => ({
       names: [PREMIUM_TITLE, premium.slug],
@@ -38,7 +38,7 @@ describe('a right that a paid package includes is enforced', () => {
     expect(found).toEqual(expected(row.outcomes))
   })
 
-  it.each(byName(PROJECT_READS))('projects: %s', async (_, row) => {
+  it.each(byName(PROJECT_READS))('for projects: %s', async (_, row) => {
     const { app, sceneOf } = await furnishGated(db)
     const found = await outcomes(app, sceneOf, row, ({ project }) => ({
       names: [PROJECT_TITLE, project.slug],
@@ -47,7 +47,7 @@ describe('a right that a paid package includes is enforced', () => {
     expect(found).toEqual(expected(row.outcomes))
   })
 
-  it.each(byName(GATED_ACTS))('detects device and app store of "%s"', async (_, row) => {
+  it.each(byName(GATED_ACTS))('for mortgage plans: %s', async (_, row) => {
     const { app, sceneOf } = await furnishGated(db)
     const statuses: [GatedCaller, number][] = []
     for (const caller of GATED_CALLERS) {
@@ -60,7 +60,7 @@ describe('a right that a paid package includes is enforced', () => {
   })
 })
 
-test('a refusal tells members what they lack and guests nothing', async () => {
+test('with the missing right in refusals to members, not to guests', async () => {
   const { app, sceneOf } = await furnishGated(db)
   const { premium, project, self } = await sceneOf('member without a package')
   const refusals = async (token?: string) => [
@@ -79,7 +79,7 @@ test('a refusal tells members what they lack and guests nothing', async () => {
 
 const RIGHTS = ['premium_properties', 'project_access', 'mortgage_calculator_detail'] as const
 
-test('check-package-limit and features_available tell the truth for the caller', async () => {
+test('consistently with check-package-limit and features_available', async () => {
   const { app, sceneOf } = await furnishGated(db)
   const facts: [GatedCaller, unknown, unknown][] = []
   for (const caller of GATED_CALLERS) {
@@ -105,7 +105,7 @@ test('check-package-limit and features_available tell the truth for the caller',
   ])
 })
 
-test('an agent’s page says whether the viewer’s packages open premium homes', async () => {
+test('and shown on an agent’s page', async () => {
   const { app, sceneOf } = await furnishGated(db)
   const flags: boolean[][] = []
   for (const caller of GATED_CALLERS) {
@@ -121,7 +121,7 @@ test('an agent’s page says whether the viewer’s packages open premium homes'
   expect(flags).toEqual([no, no, yes, no, yes, yes])
 })
 
-test('a right that no active package includes is open to everybody', async () => {
+test('a right of no active package is open to everybody', async () => {
   const { app, sceneOf } = await furnishGated(db)
   const { premium, project } = await sceneOf('guest')
   await db.updateTable('package').set({ is_active: false }).execute()

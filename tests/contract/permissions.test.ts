@@ -49,7 +49,7 @@ const nameOf = ({ id, of }: PermissionRow) => (of ? `${id} (${of})` : id)
 
 describe('every kind of caller', () => {
   it.each(PERMISSIONS.map((row) => [nameOf(row), row] as const))(
-    'detects device and app store of "%s"',
+    'gets the documented reply: %s',
     async (_, row) => {
       const operation = operations.get(row.id)
       if (!operation) throw new Error(`The contract has no operation ${row.id}`)
@@ -69,13 +69,13 @@ describe('every kind of caller', () => {
   )
 })
 
-it('is asked for every operation that is built', () => {
+it('is tested for every implemented operation', () => {
   const unbuilt: ReadonlySet<string> = new Set(UNBUILT)
   const built = [...operations.keys()].filter((id) => !unbuilt.has(id))
   expect([...new Set(PERMISSIONS.map(({ id }) => id))].sort()).toEqual(built.sort())
 })
 
-it('is told in docs/permissions.md', async () => {
+it('is documented in docs/permissions.md', async () => {
   await expect(page()).toMatchFileSnapshot('../../docs/permissions.md')
 })
 

@@ -31,12 +31,12 @@ beforeEach(() => {
 })
 
 describe('a viewer', () => {
-  it('without a token is a guest', async () => {
+  it('is a guest without a token', async () => {
     await callOk(serve(), 'getPropertyList')
     expect(seen?.viewer).toEqual({ kind: 'guest' })
   })
 
-  it('is known by the token', async () => {
+  it('is identified by the token', async () => {
     const ada = await signedIn(db)
     await callOk(serve(), 'getPropertyList', { token: ada.token })
     expect(seen?.viewer).toMatchObject({ kind: 'member', id: ada.id, isAdmin: false })
@@ -45,7 +45,7 @@ describe('a viewer', () => {
     expect(seen?.viewer).toMatchObject({ kind: 'member', id: root.id, isAdmin: true })
   })
 
-  it('is refused with a token that is not valid, also where none is needed', async () => {
+  it('is rejected with an invalid token, even on public operations', async () => {
     const ada = await signedIn(db)
     const bob = await signedIn(db)
     const late = await signedIn(db, { tokenExpiresAt: TEST_NOW })
@@ -66,7 +66,7 @@ describe('a viewer', () => {
   })
 
   it.each(['Bearer', 'Bearer ', 'Bearer undefined', 'bearer null'])(
-    'is a guest with %j, and nobody where a sign-in is needed',
+    'is a guest with %j, and rejected if a sign-in is required',
     async (authorization) => {
       const headers = { authorization }
       await callOk(serve(), 'getPropertyList', { headers })
@@ -81,7 +81,7 @@ describe('a viewer', () => {
     },
   )
 
-  it('of a deactivated account is told so', async () => {
+  it('learns of a deactivated account', async () => {
     const ada = await signedIn(db, { isActive: false })
     const reply = await call(serve(), 'getPropertyList', { token: ada.token })
     expect(reply.status).toBe(403)
@@ -93,7 +93,7 @@ describe('a viewer', () => {
     })
   })
 
-  it('is not looked for where the contract says public, nor by cookies', async () => {
+  it('is not looked up on public operations or from cookies', async () => {
     await callOk(serve(), 'getFaqs', { token: '1|not-a-token-at-all' })
     expect(seen?.viewer).toEqual({ kind: 'guest' })
     const ada = await signedIn(db)
@@ -119,7 +119,7 @@ describe('the language', () => {
     return seen?.language
   }
 
-  it('is the one asked for when the installation speaks it, else the usual one', async () => {
+  it('is the requested one if active, else the default', async () => {
     expect(await spoken('de')).toBe('de')
     expect(await spoken('DE-at')).toBe('de')
     expect(await spoken('ar')).toBe('en')
@@ -127,7 +127,7 @@ describe('the language', () => {
     expect(await spoken()).toBe('en')
   })
 
-  it('is usually what the operator set', async () => {
+  it('defaults to the operator’s choice', async () => {
     await db
       .insertInto('setting')
       .values({ key: 'default_language', value: JSON.stringify('de') })

@@ -42,13 +42,13 @@ const houses = {
   }),
 }
 
-describe.each(['embedded', 'postgres'] as const)('a backup of a product in use, %s', (kind) => {
+describe.each(['embedded', 'postgres'] as const)('a backup of a running product, %s', (kind) => {
   const file = join(root, `${kind}.backup`)
   const said: string[] = []
   let before = 0
   let after = 0
 
-  test('is taken while others write', async () => {
+  test('is taken during writes', async () => {
     const writer = startWriter(houses[kind]('source'))
     await vi.waitFor(() => expect(writer.last()).toBeGreaterThan(100), { timeout: 120_000 })
     before = writer.last()
@@ -63,7 +63,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a product in use, 
     expect(left.filter((name) => name.startsWith('backup-'))).toEqual([])
   })
 
-  test('is restored whole, as of one moment', async () => {
+  test('is restored completely, as of one moment', async () => {
     const target = houses[kind]('target')
     expect(await command(runRestore, target, [file])).toBe(0)
     const config = loadConfig(target)
@@ -102,14 +102,14 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a product in use, 
     expect(rules[0]?.keys).toBeGreaterThan(40)
   })
 
-  test('is not brought over what is there', async () => {
+  test('does not overwrite existing data', async () => {
     await expect(command(runRestore, houses[kind]('target'), [file])).rejects.toThrow(
       kind === 'embedded' ? 'is there already' : 'The database is not empty',
     )
   })
 })
 
-test('a backup of the embedded database restores into PostgreSQL', async () => {
+test('of the embedded database restores into PostgreSQL', async () => {
   await administer(server.url(), ['create database moved'])
   const target = { ...houses.postgres('moved'), DATA_DIR: join(root, 'moved') }
   const said: string[] = []
@@ -117,7 +117,7 @@ test('a backup of the embedded database restores into PostgreSQL', async () => {
   expect(said).toContainEqual(expect.stringMatching(/^Rows: \d{3}/))
 })
 
-test('a backup that was cut off is refused and changes nothing', async () => {
+test('is rejected when truncated, without changes', async () => {
   const cut = join(root, 'cut.backup')
   await copyFile(join(root, 'embedded.backup'), cut)
   truncateSync(cut, Math.floor(statSync(cut).size / 2))
@@ -126,7 +126,7 @@ test('a backup that was cut off is refused and changes nothing', async () => {
   expect(existsSync(join(target.DATA_DIR, 'database'))).toBe(false)
 })
 
-test('an embedded database is moved aside where that is wanted', async () => {
+test('moves an embedded database aside on request', async () => {
   const target = houses.embedded('target')
   const file = join(root, 'embedded.backup')
   expect(await command(runRestore, target, [file, '--replace'])).toBe(0)

@@ -19,7 +19,7 @@ async function makeDatabase(): Promise<string> {
   return dataDir
 }
 
-test('says what is damaged and what to do, and frees the folder', async () => {
+test('explains the damage and the remedy, and unlocks the folder', async () => {
   const dataDir = await makeDatabase()
   writeFileSync(join(dataDir, 'database/global/pg_control'), Buffer.alloc(8192, 7))
   for (const attempt of [1, 2]) {
@@ -32,7 +32,7 @@ test('says what is damaged and what to do, and frees the folder', async () => {
   }
 })
 
-test('says that a folder without a version is no database', async () => {
+test('reports a folder without a version as no database', async () => {
   const dataDir = await makeDatabase()
   rmSync(join(dataDir, 'database/PG_VERSION'))
   await expect(connectDatabase({ dataDir }, silentLogger())).rejects.toThrow(

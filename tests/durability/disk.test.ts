@@ -59,7 +59,7 @@ async function shut(): Promise<void> {
   await engine.close()
 }
 
-test('each acknowledged commit has been brought to the disk', async () => {
+test('writes each acknowledged commit to disk', async () => {
   const before = files.syncCount
   for (let entry = 0; entry < 10; entry += 1) {
     await pool.query("insert into entry (text) values ('kept')")
@@ -67,14 +67,14 @@ test('each acknowledged commit has been brought to the disk', async () => {
   expect(files.syncCount - before).toBeGreaterThanOrEqual(10)
 })
 
-test('reading brings nothing to the disk', async () => {
+test('writes nothing for reads', async () => {
   await pool.query('select count(*) from entry')
   const before = files.syncCount
   for (let turn = 0; turn < 10; turn += 1) await pool.query('select count(*) from entry')
   expect(files.syncCount - before).toBe(0)
 })
 
-test('a disk that fails acknowledges nothing more, and what it had is there again', async () => {
+test('acknowledges nothing after a disk failure and keeps what was stored', async () => {
   const kept = async () => (await pool.query('select count(*) as kept from entry')).rows[0]?.kept
   const before = await kept()
   files.isFailing = true
@@ -95,7 +95,7 @@ test('a disk that fails acknowledges nothing more, and what it had is there agai
   expect(await kept()).toBe(after + 1)
 })
 
-test('in quiet moments the log is checkpointed and changed tables are vacuumed', async () => {
+test('checkpoints the log and vacuums changed tables when idle', async () => {
   const said: string[] = []
   const log = pino({ level: 'debug' }, { write: (line) => void said.push(line) })
   const upkeep = startMaintenance(engine, log, {

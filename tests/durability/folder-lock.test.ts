@@ -35,7 +35,7 @@ async function kill(owner: ChildProcess): Promise<void> {
   await ended
 }
 
-test('a second process is refused at once and told which one to stop', async () => {
+test('refuses a second process at once and names the first', async () => {
   const owner = await startOwner()
   await expect(connectDatabase({ dataDir }, log)).rejects.toThrow(
     `The data folder ${dataDir} is in use by process ${owner.pid}. ` +
@@ -43,7 +43,7 @@ test('a second process is refused at once and told which one to stop', async () 
   )
 })
 
-test('a killed owner leaves the folder free, and a stopped one leaves it clean', async () => {
+test('unlocks the folder after a kill and after a stop', async () => {
   await kill(await startOwner())
   expect(existsSync(ownerAddress(dataDir))).toBe(true)
   const { pool, close } = await connectDatabase({ dataDir }, log)
@@ -53,7 +53,7 @@ test('a killed owner leaves the folder free, and a stopped one leaves it clean',
   expect(existsSync(join(dataDir, 'owner.pid'))).toBe(false)
 })
 
-test('a command works through the running owner, and by itself when there is none', async () => {
+test('runs a command through the running owner, or by itself', async () => {
   const owner = await startOwner()
   const beside = await connectCommand({ dataDir }, log)
   expect(await migrate(beside.pool, log)).not.toEqual([])
@@ -71,7 +71,7 @@ test('a command works through the running owner, and by itself when there is non
   await alone.close()
 })
 
-test('of many that start at once after a kill, one gets the folder', async () => {
+test('gives the folder to one of many that start after a kill', async () => {
   const folder = join(root, 'contested')
   mkdirSync(folder)
   for (let round = 0; round < 10; round += 1) {
@@ -86,7 +86,7 @@ test('of many that start at once after a kill, one gets the folder', async () =>
   }
 })
 
-test('a folder whose path is too long for a socket is locked all the same', async () => {
+test('locks a folder whose path is too long for a socket', async () => {
   const folder = join(root, 'a-folder-with-a-long-name'.repeat(4))
   mkdirSync(folder)
   const address = ownerAddress(folder)

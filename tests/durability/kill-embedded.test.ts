@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-test(`${KILL_RUNS} times killed while it writes, the process loses nothing it acknowledged`, async () => {
+test(`a process loses no acknowledged write when killed ${KILL_RUNS} times`, async () => {
   let acknowledged = 0
   for (let run = 1; run <= KILL_RUNS; run += 1) {
     const writer = await startWriter(dataDir, undefined)
@@ -46,7 +46,7 @@ test(`${KILL_RUNS} times killed while it writes, the process loses nothing it ac
   }
 })
 
-test('a first start that is killed in the middle is begun anew by the next', async () => {
+test('an interrupted first start is repeated by the next', async () => {
   const fresh = join(dataDir, 'fresh')
   const owner = startProgram('owner.ts', [fresh])
   const draft = join(fresh, `database.new-${owner.pid}`)
@@ -60,7 +60,7 @@ test('a first start that is killed in the middle is begun anew by the next', asy
   await close()
 })
 
-test('every index still agrees with its table', async () => {
+test('every index agrees with its table', async () => {
   const files = new NodeFS(join(dataDir, 'database'))
   const engine = await PGlite.create({ fs: files, extensions: { amcheck } })
   await engine.query('create extension if not exists amcheck')

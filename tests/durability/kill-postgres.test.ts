@@ -40,7 +40,7 @@ async function expectNothingLost(kind: string, run: number, now: number): Promis
   process.stdout.write(`postgres, ${kind} ${run}: ${acknowledged} acknowledged, 0 lost\n`)
 }
 
-test(`${KILL_RUNS} times killed while it writes, the process loses nothing it acknowledged`, async () => {
+test(`a process loses no acknowledged write when killed ${KILL_RUNS} times`, async () => {
   for (let run = 1; run <= KILL_RUNS; run += 1) {
     const writer = await startWriting()
     await writer.kill()
@@ -48,7 +48,7 @@ test(`${KILL_RUNS} times killed while it writes, the process loses nothing it ac
   }
 })
 
-test(`${KILL_RUNS} times killed while it is written to, the server loses nothing it acknowledged`, async () => {
+test(`a server loses no acknowledged write when killed ${KILL_RUNS} times`, async () => {
   for (let run = 1; run <= KILL_RUNS; run += 1) {
     const writer = await startWriting()
     await server.kill()
@@ -58,7 +58,7 @@ test(`${KILL_RUNS} times killed while it is written to, the server loses nothing
   }
 })
 
-test('every index still agrees with its table', async () => {
+test('every index agrees with its table', async () => {
   const checked = await withPool(async (pool) => {
     await pool.query('create extension if not exists amcheck')
     return (await pool.query(CHECK_INDEXES)).rowCount

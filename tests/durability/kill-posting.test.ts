@@ -42,7 +42,7 @@ describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) 
   })
 
   test(
-    `${KILL_RUNS} times killed while people list, the provider keeps each listing whole and once`,
+    `the provider keeps each posted listing whole and once when killed ${KILL_RUNS} times`,
     async () => {
       const photos = await Promise.all([photo('#7a4420'), photo('#20447a')])
       let kills = 0
@@ -70,7 +70,7 @@ describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) 
     MILLIS_PER_KILL * (KILL_RUNS + 1),
   )
 
-  test('what the kills left behind is gone after the sweep', async () => {
+  test('the sweep removes what the kills left behind', async () => {
     await house.kill()
     const { dataDir, databaseUrl } = house
     const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, API_PORT: '0' })

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('answers 503 while PostgreSQL is gone, and serves again by itself', async () => {
+test('answers 503 without PostgreSQL and recovers by itself', async () => {
   expect((await fetch(`${address}/api/faqs`)).status).toBe(200)
   await server.kill()
   for (const path of ['/api/faqs', '/api/get-property-list', '/api/homepage-data']) {

@@ -77,14 +77,14 @@ const project = {
 }
 
 describe('properties', () => {
-  test('a page of results, and an empty one', async () => {
+  test('returns a page of results, and an empty one', async () => {
     const rows = await read(propertyQueries.list(guest, noFilters))
     expect(rows).toEqual({ rows: [house], total: 1, totalIsEstimate: false })
     const none = await read(propertyQueries.list(guest, { ...noFilters, city: 'Nowhere' }))
     expect(none).toEqual({ rows: [], total: 0, totalIsEstimate: false })
   })
 
-  test('one listing with others like it', async () => {
+  test('returns a listing with similar ones', async () => {
     const page = await read(propertyQueries.detail(guest, 'house-by-the-lake'))
     expect(page.property).toMatchObject({ price: 845_000, property_type: 'sell', profile: '' })
     expect(page.similar).toEqual([
@@ -98,11 +98,11 @@ describe('properties', () => {
     ])
   })
 
-  test('a listing that is not there comes as an empty list', async () => {
+  test('reads an empty list as not found', async () => {
     expect(await failure(propertyQueries.detail(guest, 'gone'))).toMatchObject({ kind: 'notFound' })
   })
 
-  test('premium listings are refused to guests and to members without the feature', async () => {
+  test('reads refusals of premium listings', async () => {
     expect(await failure(propertyQueries.detail(guest, 'premium'))).toMatchObject({
       kind: 'packageRefused',
       message: 'Premium only',
@@ -113,7 +113,7 @@ describe('properties', () => {
     })
   })
 
-  test('similar, near by and side by side', async () => {
+  test('reads similar, nearby and compared listings', async () => {
     expect(await read(propertyQueries.similar(guest, 17))).toEqual([loft])
     expect(await read(propertyQueries.nearby(guest, { city: 'Kirk' }))).toEqual([loft])
     const { source, target } = await read(propertyQueries.comparison(guest, 17, 18))
@@ -124,7 +124,7 @@ describe('properties', () => {
     })
   })
 
-  test('categories, facilities, near-by places and report reasons', async () => {
+  test('reads categories, facilities, nearby places and report reasons', async () => {
     expect(await read(propertyCatalogQueries.categories(guest))).toEqual([
       { id: 2, name: 'House', slug: 'house', image: '', listings: 412, facilities: [] },
     ])
@@ -141,12 +141,12 @@ describe('properties', () => {
 })
 
 describe('projects', () => {
-  test('a page of them', async () => {
+  test('returns a page', async () => {
     const page = await read(projectQueries.list(guest))
     expect(page).toEqual({ rows: [project], total: 1, totalIsEstimate: false })
   })
 
-  test('one of them, for members', async () => {
+  test('returns one to members', async () => {
     const page = await read(projectQueries.detail(member, 'harbour-court'))
     expect(page).toMatchObject({ project: { total_click: 96, video_link: null }, similar: [] })
     expect(await failure(projectQueries.detail(guest, 'harbour-court'))).toMatchObject({
@@ -156,7 +156,7 @@ describe('projects', () => {
   })
 })
 
-test('home: known sections in their order, whatever else comes', async () => {
+test('home has known sections in order, whatever else is sent', async () => {
   const home = await read(homeQueries.page(guest))
   expect(home.sections.map(({ type, rows }) => [type, rows.length])).toEqual([
     ['featured_properties_section', 1],
@@ -175,7 +175,7 @@ test('home: known sections in their order, whatever else comes', async () => {
 })
 
 describe('agents', () => {
-  test('the administrator comes first and is not counted', async () => {
+  test('counts agents without the administrator, who comes first', async () => {
     const page = await read(agentQueries.list(guest))
     expect(page.total).toBe(1)
     expect(
@@ -186,7 +186,7 @@ describe('agents', () => {
     ])
   })
 
-  test('with what they list', async () => {
+  test('returns an agent’s listings', async () => {
     const page = await read(agentQueries.listings(guest, { admin: true }, 'properties'))
     expect(page.properties).toEqual([{ ...loft, isPremium: true, category: 'House' }])
     expect(page).toMatchObject({ projects: [], total: 1, premiumCount: 1, isGranted: false })
@@ -215,7 +215,7 @@ describe('content', () => {
     age: '3 weeks ago',
   }
 
-  test('articles and questions', async () => {
+  test('reads articles and questions', async () => {
     expect(await read(contentQueries.articles(guest))).toMatchObject({ rows: [first], total: 1 })
     const { article, similar } = await read(contentQueries.article(guest, 'first-home'))
     expect([article.title, article.category, similar]).toEqual(['Your first home', null, []])
@@ -223,7 +223,7 @@ describe('content', () => {
     expect((await read(contentQueries.faqs(guest))).rows).toMatchObject([{ answer: '' }])
   })
 
-  test('a message is sent as a form; a refusal under status 200 is a failure', async () => {
+  test('sends a form, and reads a refusal with status 200', async () => {
     const message = { first_name: 'Ada', last_name: 'B', email: 'a@b.example', message: 'Hi' }
     await sendContactMessage(guest, { ...message, subject: 'Question' })
     await expect(sendContactMessage(guest, { ...message, subject: '' })).rejects.toMatchObject({
@@ -234,7 +234,7 @@ describe('content', () => {
   })
 })
 
-test('cities, packages and a mortgage', async () => {
+test('cities, packages and a mortgage are read', async () => {
   expect(await read(placeQueries.cities(guest))).toEqual([
     { name: 'Kirkland', state: null, country: null, listings: 57, image: '' },
   ])
@@ -256,7 +256,7 @@ test('cities, packages and a mortgage', async () => {
 })
 
 describe('settings', () => {
-  test('of guests, of members, of a provider without any', async () => {
+  test('are read for guests, members and a bare provider', async () => {
     const settings = await read(settingsQueries.web(guest))
     expect(settings).toMatchObject({ number_with_suffix: '1', min_price: 450, extensions: [] })
     expect(settings).not.toHaveProperty('is_active')
@@ -267,13 +267,13 @@ describe('settings', () => {
     })
   })
 
-  test('texts of a language; another one is refused under status 200', async () => {
+  test('include a language’s texts, or a refusal with status 200', async () => {
     expect(await read(settingsQueries.texts(guest, 'en'))).toMatchObject({ file_name: {}, rtl: 0 })
     expect(await failure(settingsQueries.texts(guest, 'xx'))).toMatchObject({ kind: 'refused' })
   })
 })
 
-test('what a provider without extensions does not know is not found', async () => {
+test('extensions of our own are not found', async () => {
   expect(await failure(placeQueries.suggestions(guest, 'kirk'))).toMatchObject({
     kind: 'notFound',
     status: 404,

@@ -19,9 +19,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('every key of every schema of every reply, in every way that it can be wrong', () => {
+describe('every key of every reply, with every fault', () => {
   test.each(calls)(
-    'detects device and app store of "%s"',
+    '%s with one fault at a time',
     (call) => {
       expect(unexpected(call, null)).toEqual([])
       const wrong = keysOf(call).flatMap(({ schema, key }) =>
@@ -35,7 +35,7 @@ describe('every key of every schema of every reply, in every way that it can be 
     60_000,
   )
 
-  test.each(calls)('%s with all of them wrong at once', (call) => {
+  test.each(calls)('%s with all faults at once', (call) => {
     for (const kind of faultKinds) expect([kind, unexpected(call, { kind })]).toEqual([kind, []])
   })
 })

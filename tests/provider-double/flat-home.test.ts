@@ -3,7 +3,7 @@ import { homeQueries } from '@/client/api/home.ts'
 import { clientWith, read } from './asking.ts'
 import { createProviderDouble } from './double.ts'
 
-test('a first page with a key for each section has the same sections, without titles', async () => {
+test('reads a home page with a key per section as sections without titles', async () => {
   const older = clientWith(null, createProviderDouble({ hasFlatHome: true }))
   const [flat, home] = await Promise.all([
     read(homeQueries.page(older)),

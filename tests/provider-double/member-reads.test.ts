@@ -37,8 +37,8 @@ const newcomer = clientWith(newcomersToken)
 const stranger = clientWith('1|expired')
 const demo = clientWith(demoToken)
 
-describe('ways in', () => {
-  test('a password, and what is wrong with it', async () => {
+describe('sign-in', () => {
+  test('reads a password sign-in and its errors', async () => {
     const right = { type: '3', email: 'ana@other.example', password: 'birch-and-slate' } as const
     const { token, data } = await signIn(guest, right)
     expect([token, data.name, data.profile, data.is_premium]).toEqual([
@@ -59,7 +59,7 @@ describe('ways in', () => {
     })
   })
 
-  test('a code at a number, and at an address', async () => {
+  test('reads a code for a number and for an address', async () => {
     const to = { number: '15035550100' }
     await requestCode(guest, { to, byPost: false })
     await requestCode(guest, { to: { email: 'ana@other.example' }, byPost: false })
@@ -80,7 +80,7 @@ describe('ways in', () => {
     expect(await failureOf(broken)).toMatchObject({ kind: 'server' })
   })
 
-  test('an account, and a forgotten password', async () => {
+  test('reads a registration and a password reset', async () => {
     const wish = {
       name: 'Bo',
       email: 'bo@other.example',
@@ -96,8 +96,8 @@ describe('ways in', () => {
   })
 })
 
-describe('what is a member’s own', () => {
-  test('favourites, however they are counted', async () => {
+describe('a member’s data', () => {
+  test('reads favorites in any count format', async () => {
     expect(await read(favouriteQueries.ids(member, false))).toEqual([17, 19])
     expect(await read(favouriteQueries.ids(newcomer, false))).toEqual([])
     expect(await failure(favouriteQueries.ids(stranger, false))).toMatchObject({
@@ -109,7 +109,7 @@ describe('what is a member’s own', () => {
     ])
   })
 
-  test('a change of favourites, of interest, a report', async () => {
+  test('sends changes of favorites, interest and reports', async () => {
     await setFavourite(member, { id: 17, isFavourite: true })
     await addFavourites(member, { ids: [17, 19], isOffered: false })
     expect(await failureOf(setFavourite(member, { id: 404, isFavourite: true }))).toMatchObject({
@@ -125,7 +125,7 @@ describe('what is a member’s own', () => {
     expect(await reportListing(member, { ...report, property_id: 18 })).toBe('Reported')
   })
 
-  test('notifications of a provider that does not tell what was read', async () => {
+  test('reads notifications without read marks', async () => {
     const { pages } = await new QueryClient().fetchInfiniteQuery(notificationQueries.list(member))
     expect(pages[0]).toMatchObject({
       total: 2,
@@ -139,7 +139,7 @@ describe('what is a member’s own', () => {
     expect(none.pages).toEqual([{ rows: [], total: 0 }])
   })
 
-  test('wishes and what fits them, or nothing yet', async () => {
+  test('reads preferences and recommendations, or none', async () => {
     expect(await read(feedQueries.preferences(member))).toEqual({
       ...noFeedPreferences,
       categories: [2],
@@ -155,7 +155,7 @@ describe('what is a member’s own', () => {
     expect(await read(feedQueries.recommendations(newcomer))).toMatchObject({ rows: [], total: 0 })
   })
 
-  test('the profile comes without a word, blocks with or without sense', async () => {
+  test('reads profiles without texts and blocks of any shape', async () => {
     const changed = await updateProfile(member, {
       name: 'Ana L.',
       latitude: 47.6,
@@ -174,7 +174,7 @@ describe('what is a member’s own', () => {
     await deleteAccount(member, { userid: 5 })
   })
 
-  test('a demonstration refuses with status 200 and a code', async () => {
+  test('reads a demonstration’s refusal with status 200', async () => {
     await setFavourite(demo, { id: 17, isFavourite: true })
     await saveFeedPreferences(demo, noFeedPreferences)
     expect(await failureOf(updateProfile(demo, { name: 'X' }))).toMatchObject({

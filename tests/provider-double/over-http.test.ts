@@ -11,10 +11,10 @@ beforeAll(async () => {
 
 afterAll(() => provider.close())
 
-describe('over a real connection', () => {
+describe('over HTTP', () => {
   const client = () => createApiClient({ baseUrl: `${provider.url}/api`, language: 'en' }).http
 
-  test('replies are read and failures told', async () => {
+  test('reads replies and failures', async () => {
     const params = { query: { city: 'Nowhere' } }
     expect(replyOf(await client().GET('/get-property-list', { params }))).toEqual({
       error: false,
@@ -29,7 +29,7 @@ describe('over a real connection', () => {
     })
   })
 
-  test('forms arrive', async () => {
+  test('sends forms', async () => {
     const body = {
       first_name: 'A',
       last_name: 'B',
@@ -40,12 +40,12 @@ describe('over a real connection', () => {
     expect(replyOf(await client().POST('/contct_us', { body })).message).toBe('Sent')
   })
 
-  test('without our headers the provider sends people to its login page', async () => {
+  test('is redirected to a login page without our headers', async () => {
     const answer = await fetch(`${provider.url}/api/faqs`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/login'])
   })
 
-  test('a provider that is gone is no connection', async () => {
+  test('reports an unreachable provider as no connection', async () => {
     const closed = await serveProviderDouble()
     await closed.close()
     const { http } = createApiClient({ baseUrl: `${closed.url}/api`, language: 'en' })

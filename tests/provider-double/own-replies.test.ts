@@ -16,7 +16,7 @@ const examples = Object.entries(contract.paths).flatMap(([path, { get }]) => {
 })
 
 test.each(examples)(
-  '$path: nothing changes in a reply that is as the contract says',
+  '$path: a reply that follows the contract stays as it is',
   ({ path, example }) => {
     expect(cleanReply(path, structuredClone(example))).toMatchObject(example)
   },

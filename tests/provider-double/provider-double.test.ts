@@ -7,7 +7,7 @@ import { knownToken, newcomersToken } from './quirky-members.ts'
 const { http } = clientWith(knownToken)
 const { http: newcomer } = clientWith(newcomersToken)
 
-describe('every reply is as the contract says, whatever the provider sent', () => {
+describe('every reply is normalized to the contract', () => {
   test.each<[path: string, call: () => Promise<{ data?: unknown }>]>([
     ['/web-settings', () => http.GET('/web-settings')],
     [
@@ -74,11 +74,11 @@ describe('every reply is as the contract says, whatever the provider sent', () =
       () =>
         http.GET('/verify-otp', { params: { query: { number: '15035550100', otp: '123456' } } }),
     ],
-  ])('detects device and app store of "%s"', async (path, call) => {
+  ])('for %s', async (path, call) => {
     expect(differences(path, replyOf(await call()))).toEqual([])
   })
 
-  test('people, but for what the provider should not tell', async () => {
+  test('for people, without private fields', async () => {
     const body = { type: '3', email: 'ana@other.example', password: 'birch-and-slate' } as const
     const signedIn = replyOf(await http.POST('/user_signup', { body }))
     const changed = replyOf(await http.POST('/update_profile', { body: { name: 'Ana' } }))
@@ -93,7 +93,7 @@ describe('every reply is as the contract says, whatever the provider sent', () =
     }
   })
 
-  test('/homepage-data, but for sections of later releases', async () => {
+  test('for /homepage-data, without later sections', async () => {
     const reply = replyOf(await http.GET('/homepage-data'))
     const known = reply.data.sections.filter(({ title }) => title !== 'properties_on_map_section')
     expect(known).toHaveLength(8)

@@ -241,8 +241,8 @@ function expectRefusal(answer: RawAnswer): void {
 describe.each([
   ['an operation that takes files', 'update_profile', 'profile'],
   ['one that takes none', 'contct_us', 'profile'],
-])('a broken form for %s', (_what, path, photo) => {
-  it.each(broken)('is refused with %s', async (_fault, shape) => {
+])('a broken form to %s', (_what, path, photo) => {
+  it.each(broken)('is rejected with %s', async (_fault, shape) => {
     const answer = await sendRaw(provider.port, request(path, shape(photo)))
     expectRefusal(answer)
     await expectCleanHouse()
@@ -255,12 +255,12 @@ describe.each([
   })
 })
 
-describe('a form whose sender hangs up', () => {
+describe('a form whose sender disconnects', () => {
   it.each([
     ['in the middle of a file', file('profile', Buffer.alloc(200_000, 'x'))],
     ['after a whole file', Buffer.concat([file('profile', 'x'), Buffer.from('--X\r\nContent-')])],
     ['in the middle of a field', cut(field('name', 'half'))],
-  ])('leaves nothing: %s', async (_when, body) => {
+  ])('leaves nothing behind: %s', async (_when, body) => {
     const socket = connect(provider.port, '127.0.0.1')
     await once(socket, 'connect')
     socket.write(request('update_profile', { body, contentLength: 1_000_000 }))
@@ -272,8 +272,8 @@ describe('a form whose sender hangs up', () => {
   })
 })
 
-describe('an operation that takes no file', () => {
-  it('names the field of a file that is sent to it, before the file has come', async () => {
+describe('an operation without files', () => {
+  it('names the field of a file before it arrives', async () => {
     const head = cut(file('photo', 'x'.repeat(1000)), 1)
     const answer = await sendRaw(
       provider.port,
@@ -290,7 +290,7 @@ describe('an operation that takes no file', () => {
   })
 
   it.each(['application/json', 'application/x-www-form-urlencoded', FORM])(
-    'reads at most 1 MB of %s, whether its length is announced or not',
+    'reads at most 1 MB of %s, with or without a length',
     async (contentType) => {
       const text = 'x'.repeat(MEGABYTE + 1000)
       const body =
@@ -313,7 +313,7 @@ describe('an operation that takes no file', () => {
   )
 })
 
-it('ends headers that stay half sent after 20 s, and answers in the envelope', async () => {
+it('ends incomplete headers after 20 s with the envelope', async () => {
   const answer = await sendRaw(provider.port, 'GET /api/faqs HTTP/1.1\r\nHost: loc', {
     withinMs: 30_000,
   })
@@ -334,7 +334,7 @@ it.each([
   expect(JSON.parse(answer.body)).toMatchObject({ error: true })
 })
 
-it('takes a field and a file that come byte by byte', async () => {
+it('accepts a field and a file byte by byte', async () => {
   const body = whole(field('name', 'Ada'), file('profile', 'no picture'))
   const bytes = request('update_profile', { body })
   const socket = connect(provider.port, '127.0.0.1')

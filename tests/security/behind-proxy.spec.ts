@@ -103,16 +103,16 @@ test.describe('behind nginx in a network of its own', () => {
     await openProduct(await openNamespaces())
   })
 
-  test('two visitors have two limits, whatever they claim @desktop', async () => {
+  test('counts two visitors apart, whatever they claim @desktop', async () => {
     const chains = ['127.0.0.1', '198.51.100.7', `198.51.100.7, ${network.proxyAddress}`]
     await expectTwoLimits([...STRIPPING, ...chains.map((it) => ({ 'X-Forwarded-For': it }))])
   })
 
   for (const host of HOSTS) {
-    test(`there is no outbox and no demo account for ${host} @desktop`, () => expectNoTrial(host))
+    test(`has neither outbox nor demo accounts for ${host} @desktop`, () => expectNoTrial(host))
   }
 
-  test('pages have the addresses that the proxy was asked for @desktop', async () => {
+  test('uses the proxy’s address in pages @desktop', async () => {
     const page = await network.ask(0, '/about-us', { headers: { Host: 'homes.example.org' } })
     expect(page.body).toContain('rel="canonical" href="http://homes.example.org/about-us"')
   })
@@ -125,13 +125,14 @@ test.describe('behind a proxy on this machine', () => {
     await openProduct(await openLoopback())
   })
 
-  test('two visitors have two limits, and strip nothing @desktop', () => expectTwoLimits(STRIPPING))
+  test('counts two visitors apart, without removing headers @desktop', () =>
+    expectTwoLimits(STRIPPING))
 
   for (const host of HOSTS) {
-    test(`there is no outbox and no demo account for ${host} @desktop`, () => expectNoTrial(host))
+    test(`has neither outbox nor demo accounts for ${host} @desktop`, () => expectNoTrial(host))
   }
 
-  test('a browser on the same machine has both without it @desktop', async () => {
+  test('has both for a browser on this machine without the proxy @desktop', async () => {
     const ask = (path: string, asked?: RequestInit) => fetch(web.address + path, asked)
     expect((await ask('/api/ext/account/outbox')).status).toBe(200)
     expect((await ask('/outbox')).status).toBe(200)

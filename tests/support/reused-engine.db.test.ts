@@ -4,10 +4,10 @@ import { borrowEngine, handOn } from './reused-engine.ts'
 const source = inject('testDatabase')
 const borrow = () => borrowEngine(source.kind === 'embedded' ? source.snapshot : '')
 
-describe.runIf(source.kind === 'embedded')('the engine that one file hands on to the next', () => {
+describe.runIf(source.kind === 'embedded')('an engine reused by the next file', () => {
   afterAll(async () => handOn(await borrow()))
 
-  test('is empty, numbers from the beginning, and forgets what was set', async () => {
+  test('is empty, restarts its numbers, and resets settings', async () => {
     const engine = await borrow()
     const add = () => engine.query("insert into account (slug) values ('ada') returning id, slug")
     const found = () => engine.query<{ statement_timeout: string }>('show statement_timeout')
@@ -23,7 +23,7 @@ describe.runIf(source.kind === 'embedded')('the engine that one file hands on to
   test.each([
     ['a column', 'alter table account add novelty text'],
     ['an open transaction', 'begin'],
-  ])('is another one where a file leaves %s behind', async (_, statement) => {
+  ])('is replaced if a file leaves %s behind', async (_, statement) => {
     const engine = await borrow()
     await engine.query(statement)
     await handOn(engine)

@@ -142,7 +142,7 @@ describe('normalized fields', () => {
     ['a value as number', { type_of_parameter: 'number', value: 2 }, { value: '2' }],
     ['several values', { value: ['a', 'b'] }, { value: ['a', 'b'] }],
     ['a kind of slide as number', { slider_type: 3 }, { slider_type: '3' }],
-  ])('detects device and app store of "%s"', (_, sent, cleaned) => {
+  ])('cleans %s', (_, sent, cleaned) => {
     expect(cleanRow(sent)).toMatchObject(cleaned)
   })
 

@@ -9,13 +9,13 @@ function answerTo(question: RegExp): string {
   return DEMO_FAQS.find((faq) => question.test(faq.question))?.answer ?? ''
 }
 
-test('answers name the limits that the product has', () => {
+test('answers state the product’s actual limits', () => {
   const { listing_days } = settingValues.parse({})
   expect(answerTo(/How do I compare/)).toContain(`up to ${NUMBERS[MAX_LISTED.compared]} homes`)
   expect(answerTo(/How long does a listing stay/)).toContain(`${NUMBERS[listing_days]} days`)
 })
 
-test('answers promise nothing that is hidden until it is there, and no search that nobody keeps', () => {
+test('answers promise neither hidden features nor unsaved searches', () => {
   const all = DEMO_FAQS.map(({ answer }) => answer).join(' ')
   expect(all).not.toMatch(/push|chat|messages between/i)
   expect(answerTo(/Is my search saved/)).toContain('in this browser')

@@ -65,7 +65,7 @@ function leftFiles(): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-it('takes fields and files where their names say, and leaves nothing on the disk', async () => {
+it('reads fields and files by name and leaves nothing on disk', async () => {
   const form = new FormData()
   form.append('title', 'Café am See')
   form.append('plans[0][title]', 'Ground floor')
@@ -103,7 +103,7 @@ it('takes fields and files where their names say, and leaves nothing on the disk
   expect(leftFiles()).toEqual([])
 })
 
-it('takes a file nobody chose as a field left out, and an empty file as a file', async () => {
+it('reads an unselected file as absent, and an empty file as a file', async () => {
   const result = await read(
     typed([
       '--X',
@@ -122,7 +122,7 @@ it('takes a file nobody chose as a field left out, and an empty file as a file',
   expect([...result.tree.keys()]).toEqual(['note'])
 })
 
-it('streams: a body beyond its limit is refused before it has been read to the end', async () => {
+it('rejects a body beyond its limit before its end', async () => {
   let pulled = 0
   const chunk = Buffer.alloc(64 * 1024, 'a')
   const head = Buffer.from(
@@ -148,7 +148,7 @@ const field = (name: string, value: string | Buffer) => [
   value,
 ]
 
-it('refuses a file that is not declared before it is written, and ignores an empty one', async () => {
+it('rejects an undeclared file before it is written, and ignores an empty one', async () => {
   const folder = uploadFolder(dataDir)
   const options = { contentType: 'multipart/form-data; boundary=X', maxBytes: 1000 }
   const readWithout = (fileName: string, value: string) =>
@@ -174,7 +174,7 @@ it('refuses a file that is not declared before it is written, and ignores an emp
   expect(leftFiles()).toEqual([])
 })
 
-it('passes the errors of the disk on as they are', async () => {
+it('passes on disk errors', async () => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
   const { contentType, stream } = sent(photoForm())
   const folder = () => Promise.reject(full)
@@ -199,18 +199,18 @@ it.each([
     { contentType: 'multipart/form-data; boundary=X', stream: Readable.from(['']) },
   ],
   ['no boundary', { contentType: 'multipart/form-data', stream: Readable.from(['a']) }],
-])('cannot be read with %s', async (_what, form) => {
+])('rejects a body with %s', async (_what, form) => {
   expect(await read(form)).toBe('malformed')
 })
 
-it('is refused with too many fields, or one that is too large', async () => {
+it('rejects too many fields and an oversized one', async () => {
   const many = Array.from({ length: 1001 }, (_, index) => field(`f${index}`, '1')).flat()
   expect(await read(typed([...many, '--X--']), 10_000_000)).toBe('tooLarge')
   const large = field('a', 'x'.repeat(1024 * 1024 + 1))
   expect(await read(typed([...large, '--X--']), 10_000_000)).toBe('tooLarge')
 })
 
-it('lets go of everything when the sender hangs up in the middle of a file', async () => {
+it('releases everything if the sender disconnects in the middle of a file', async () => {
   const stream = new Readable({ read() {} })
   stream.push('--X\r\nContent-Disposition: form-data; name="f"; filename="f.bin"\r\n\r\nhalf')
   const result = read({ contentType: 'multipart/form-data; boundary=X', stream })
@@ -219,7 +219,7 @@ it('lets go of everything when the sender hangs up in the middle of a file', asy
   expect(leftFiles()).toEqual([])
 })
 
-it('clears away what a killed process left: at once, or an hour later in a shared folder', async () => {
+it('removes what a killed process left: at once, or after an hour in a shared folder', async () => {
   const isShared = true
   await uploadFolder(dataDir).path()
   await removeLeftUploads(dataDir, { now: new Date(), isShared })

@@ -29,11 +29,11 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('reads the manifest of a whole archive', async () => {
+it('reads the manifest of a complete archive', async () => {
   expect(await readManifest(whole)).toEqual(manifest)
 })
 
-it('refuses an archive that was cut anywhere, and outlives it', async () => {
+it('rejects an archive truncated at any point, and survives it', async () => {
   const bytes = readFileSync(whole)
   const cut = join(folder, 'cut.backup')
   const end = bytes.lastIndexOf('manifest.json')

@@ -26,7 +26,7 @@ let command: pg.Pool
 
 const source = inject('testDatabase')
 
-describe.runIf(source.kind === 'embedded')('one engine for the api and a command', () => {
+describe.runIf(source.kind === 'embedded')('one engine shared by the api and a command', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'hearth-sharing-'))
     const snapshot = source.kind === 'embedded' ? source.snapshot : ''
@@ -54,14 +54,14 @@ describe.runIf(source.kind === 'embedded')('one engine for the api and a command
     rmSync(folder, { recursive: true })
   })
 
-  test('each side reads what the other has written', async () => {
+  test('lets each side read the other’s writes', async () => {
     await api.query("insert into note values ('from the api')")
     await command.query("insert into note values ('from the command')")
     expect(await notes(command)).toEqual(['from the api', 'from the command'])
     expect(await notes(api)).toEqual(['from the api', 'from the command'])
   })
 
-  test('answers never cross, however the two sides mix', async () => {
+  test('keeps replies apart, however the sides mix', async () => {
     const ask = async (pool: pg.Pool, name: string) => {
       const answers: string[] = []
       for (let turn = 0; turn < 200; turn += 1) {
@@ -77,7 +77,7 @@ describe.runIf(source.kind === 'embedded')('one engine for the api and a command
     ])
   })
 
-  test('neither side sees or joins a transaction of the other: it waits for the end of it', async () => {
+  test('keeps transactions apart: each side waits for the other’s end', async () => {
     for (const [owner, other] of [
       [api, command],
       [command, api],
@@ -90,7 +90,7 @@ describe.runIf(source.kind === 'embedded')('one engine for the api and a command
     }
   })
 
-  test('a command that keeps its transaction waiting is rolled back and told so', async () => {
+  test('rolls back a command that keeps its transaction open, and says so', async () => {
     const client = await begin(command, 'forgotten')
     expect(await notes(api)).toEqual([])
     await expect(client.query('commit')).rejects.toThrow(/rolled back|terminated|not queryable/)
@@ -98,7 +98,7 @@ describe.runIf(source.kind === 'embedded')('one engine for the api and a command
     expect(await notes(command)).toEqual([])
   })
 
-  test('its waits add up: many short ones are one long one', async () => {
+  test('adds up short waits to one limit', async () => {
     const client = await begin(command, 'dawdling')
     const dawdle = async () => {
       for (;;) {
@@ -111,7 +111,7 @@ describe.runIf(source.kind === 'embedded')('one engine for the api and a command
     expect(await notes(api)).toEqual([])
   })
 
-  test('so is the api itself, and its pool goes on', async () => {
+  test('rolls back the api itself, too, whose pool continues', async () => {
     const client = await begin(api, 'forgotten')
     expect(await notes(command)).toEqual([])
     await expect(client.query('commit')).rejects.toThrow('it waited for its owner')
@@ -119,7 +119,7 @@ describe.runIf(source.kind === 'embedded')('one engine for the api and a command
     expect(await notes(api)).toEqual([])
   })
 
-  test('a client thrown away in mid-transaction leaves nothing behind', async () => {
+  test('cleans up after a client that disconnects in a transaction', async () => {
     for (const pool of [api, command]) {
       const client = await begin(pool, 'half')
       client.release(true)
@@ -127,7 +127,7 @@ describe.runIf(source.kind === 'embedded')('one engine for the api and a command
     }
   })
 
-  test('a failed transaction is over when it is rolled back, and the others wait no longer', async () => {
+  test('ends a failed transaction with its rollback, without making others wait', async () => {
     const client = await begin(command, 'once')
     await expect(client.query("insert into note values ('once')")).rejects.toMatchObject({
       code: '23505',
@@ -138,7 +138,7 @@ describe.runIf(source.kind === 'embedded')('one engine for the api and a command
     expect(await seen).toEqual([])
   })
 
-  test('what a command publishes is heard by the api', async () => {
+  test('delivers a command’s notifications to the api', async () => {
     const heard: string[] = []
     const stop = await engine.listen('imports', (id) => heard.push(id))
     await command.query("select pg_notify('imports', '12')")
@@ -146,14 +146,14 @@ describe.runIf(source.kind === 'embedded')('one engine for the api and a command
     await stop()
   })
 
-  test('what would end the engine is refused before it arrives there', async () => {
+  test('rejects statements that would end the engine', async () => {
     await expect(command.query('copy note from stdin')).rejects.toThrow('COPY … FROM STDIN')
     await expect(command.query('/* a */ unlisten *')).rejects.toThrow('LISTEN and UNLISTEN')
     await expect(command.query('select 1; discard all')).rejects.toThrow('DISCARD ALL')
     expect(await notes(command)).toEqual([])
   })
 
-  test('bytes of another protocol are answered with an error and the door', async () => {
+  test('answers other protocols with an error and closes', async () => {
     for (const bytes of [
       Buffer.from('GET / HTTP/1.1\r\n\r\n'),
       Buffer.alloc(64),
@@ -169,7 +169,7 @@ describe.runIf(source.kind === 'embedded')('one engine for the api and a command
     expect(await notes(api)).toEqual([])
   })
 
-  test('settings and temporary tables of a command end with it', async () => {
+  test('resets settings and temporary tables after a command', async () => {
     const visitor = new pg.Pool({ ...command.options, max: 1 })
     await visitor.query("set work_mem = '1MB'; create temporary table scratch (a int)")
     await visitor.end()
@@ -180,7 +180,7 @@ describe.runIf(source.kind === 'embedded')('one engine for the api and a command
     expect((await api.query('show work_mem')).rows).toEqual([{ work_mem: '16MB' }])
   })
 
-  test('a long text arrives whole, and so does a long answer', async () => {
+  test('transfers long texts and long replies whole', async () => {
     const text = 'ß'.repeat(700_000)
     await command.query('insert into note select $1 where false', [text])
     const { rows } = await command.query('select $1::text as text from generate_series(1, 3)', [

@@ -50,7 +50,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     return content && { ...content, stream: await text(content.stream) }
   }
 
-  test('answers null or the whole content for a file that is removed meanwhile', async () => {
+  test('are read whole or as null if removed meanwhile', async () => {
     for (let round = 0; round < 30; round += 1) {
       const key = `removed-${round}.txt`
       await store().put(key, Buffer.from('whole'), { mime: 'text/plain', visibility: 'public' })
@@ -63,7 +63,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     }
   })
 
-  test('what is put in comes out, with its length and kind', async () => {
+  test('are returned as stored, with length and type', async () => {
     await store().put('plan.pdf', Buffer.from('a floor plan'), {
       mime: 'application/pdf',
       visibility: 'public',
@@ -76,7 +76,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     })
   })
 
-  test('a stream of unknown length and a file of this machine are taken too', async () => {
+  test('may come from a stream of unknown length or a local file', async () => {
     const path = join(folder, `${kind}-lease.txt`)
     await writeFile(path, 'the lease')
     const options = { mime: 'text/plain', visibility: 'public' } as const
@@ -88,7 +88,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     expect(await textOf('nothing.txt')).toEqual({ stream: '', bytes: 0, mime: 'text/plain' })
   })
 
-  test('a private file is not there for those who read public ones', async () => {
+  test('are not public if private', async () => {
     await store().put('receipt.pdf', Buffer.from('paid'), {
       mime: 'application/pdf',
       visibility: 'private',
@@ -99,7 +99,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     expect((await textOf('receipt.pdf', 'private'))?.stream).toBe('paid')
   })
 
-  test('a file is replaced, and removed once and again', async () => {
+  test('are replaced, and deleted repeatedly', async () => {
     const options = { mime: 'text/plain', visibility: 'public' } as const
     await store().put('note.txt', Buffer.from('a longer first text'), options)
     await store().put('note.txt', Buffer.from('second'), options)
@@ -109,7 +109,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     expect(await store().read('note.txt')).toBeNull()
   })
 
-  test('a folder is listed with all below it, and nothing beside it', async () => {
+  test('are listed with everything below their folder, and nothing beside it', async () => {
     const options = { mime: 'image/webp', visibility: 'public' } as const
     for (const key of ['variants/a/160.webp', 'variants/a/b/320.webp', 'variants/ab/160.webp']) {
       await store().put(key, Buffer.from('x'), options)
@@ -121,7 +121,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     expect(await store().list('variants/none')).toEqual([])
   })
 
-  test('a broken upload leaves nothing behind', async () => {
+  test('leave nothing behind after a broken upload', async () => {
     const broken = new Readable({
       read() {
         this.push('half')
@@ -144,7 +144,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     'a b',
     'a\\b',
     'a\0b',
-  ])('the key %j is refused', async (key) => {
+  ])('reject the key %j', async (key) => {
     const refusal = /Not a storage key/
     await expect(store().read(key)).rejects.toThrow(refusal)
     await expect(store().exists(key)).rejects.toThrow(refusal)
@@ -156,7 +156,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
   })
 })
 
-test('what a killed process had begun to write goes a day later, not what is being written', async () => {
+test('left by a killed process are deleted after a day, but not those being written', async () => {
   const root = join(folder, 'after-a-kill')
   const incoming = join(root, 'incoming')
   await mkdir(incoming, { recursive: true })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FilesUrlError, parseFilesUrl } from './open-file-store.ts'
 
 describe('FILES_URL', () => {
-  test('names a bucket, its service and its keys', () => {
+  test('names a bucket with its service and keys', () => {
     expect(parseFilesUrl('s3://AKIA:se%2Fcret@s3.example.org/homes?region=eu-west-1')).toEqual({
       kind: 'bucket',
       options: {
@@ -40,7 +40,7 @@ describe('FILES_URL', () => {
     ['s3://k:s@s3.example.org/a/b', 'needs one bucket'],
     ['s3://k:s@s3.example.org/a?tls=no', 'tls that is not true or false'],
     ['nonsense', 'must begin with s3: or file:'],
-  ])('%s is refused in words, without its secret', (url, words) => {
+  ])('rejects %s with an explanation, without its secret', (url, words) => {
     expect(() => parseFilesUrl(url)).toThrow(FilesUrlError)
     expect(() => parseFilesUrl(url)).toThrow(words)
   })

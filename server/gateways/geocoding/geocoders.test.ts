@@ -26,11 +26,11 @@ async function service(answer: unknown, status = 200) {
 
 const kirkland = { latitude: 47.6769, longitude: -122.206 }
 
-test('without a service there is none', () => {
+test('returns null without a service', () => {
   expect(openGeocoder({ geocoderUrl: undefined })).toBeNull()
 })
 
-describe('a service that speaks as Nominatim does', () => {
+describe('a Nominatim service', () => {
   const answer = {
     place_id: 297417241,
     osm_type: 'relation',
@@ -49,7 +49,7 @@ describe('a service that speaks as Nominatim does', () => {
     },
   }
 
-  test('names the town in the language asked for', async () => {
+  test('returns the town in the requested language', async () => {
     const { asked, host } = await service(answer)
     const geocoder = openGeocoder({ geocoderUrl: `nominatim+http://${host}/maps/` })
     expect(await geocoder?.placeAt(kirkland, 'de')).toEqual({
@@ -70,7 +70,7 @@ describe('a service that speaks as Nominatim does', () => {
     ])
   })
 
-  test('knows nothing in the sea', async () => {
+  test('returns nothing at sea', async () => {
     const { host } = await service({ error: 'Unable to geocode' })
     const geocoder = openGeocoder({ geocoderUrl: `nominatim+http://${host}` })
     expect(await geocoder?.placeAt(kirkland, 'en')).toBeNull()
@@ -79,21 +79,21 @@ describe('a service that speaks as Nominatim does', () => {
   test.each([
     [503, 'busy', /answers 503/],
     [200, '<h1>busy</h1>', /JSON/],
-  ])('status %i with %j is a failure', async (status, body, message) => {
+  ])('treats status %i with %j as a failure', async (status, body, message) => {
     const { host } = await service(body, status)
     const geocoder = openGeocoder({ geocoderUrl: `nominatim+http://${host}` })
     await expect(geocoder?.placeAt(kirkland, 'en')).rejects.toThrow(message)
   })
 })
 
-describe('a service that speaks as Google does', () => {
+describe('a Google service', () => {
   const component = (long_name: string, ...types: string[]) => ({
     long_name,
     short_name: long_name,
     types,
   })
 
-  test('names the town and sends the key', async () => {
+  test('returns the town and sends the key', async () => {
     const { asked, host } = await service({
       plus_code: { global_code: '84VVMQGV+' },
       results: [
@@ -126,13 +126,13 @@ describe('a service that speaks as Google does', () => {
     })
   })
 
-  test('nothing there is no failure', async () => {
+  test('returns nothing without a match', async () => {
     const { host } = await service({ results: [], status: 'ZERO_RESULTS' })
     const geocoder = openGeocoder({ geocoderUrl: `google+http://${host}?key=abc` })
     expect(await geocoder?.placeAt(kirkland, 'en')).toBeNull()
   })
 
-  test('a refusal under status 200 is a failure that does not tell the key', async () => {
+  test('treats an error with status 200 as a failure that hides the key', async () => {
     const refusal = { results: [], status: 'REQUEST_DENIED', error_message: 'no' }
     const { host } = await service(refusal)
     const geocoder = openGeocoder({ geocoderUrl: `google+http://${host}?key=abc` })

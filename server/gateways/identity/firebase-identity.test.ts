@@ -51,8 +51,8 @@ const verifier = (isEmulated = false, url = keysUrl) =>
     keysUrl: url,
   })
 
-describe('a token that Google signed', () => {
-  test('tells who signed in with Google', async () => {
+describe('a token signed by Google', () => {
+  test('identifies a Google sign-in', async () => {
     expect(await verifier().verify(await signed())).toEqual({
       authId: 'Zk3n9',
       way: 'google',
@@ -62,7 +62,7 @@ describe('a token that Google signed', () => {
     })
   })
 
-  test('tells who signed in by telephone', async () => {
+  test('identifies a sign-in by phone', async () => {
     const claims = {
       ...{ email: undefined, name: undefined, phone_number: '+15035550100' },
       firebase: { sign_in_provider: 'phone' },
@@ -72,7 +72,7 @@ describe('a token that Google signed', () => {
     })
   })
 
-  test('vouches for no address that was not checked', async () => {
+  test('does not vouch for an unverified address', async () => {
     const token = await signed({ email_verified: false })
     expect(await verifier().verify(token)).toMatchObject({ email: null })
   })
@@ -87,7 +87,7 @@ describe('a token that Google signed', () => {
     ['without a sign-in', { auth_time: undefined }],
     ['of a way that is not offered', { firebase: { sign_in_provider: 'password' } }],
     ['of no way', { firebase: undefined }],
-  ])('%s is refused', async (_words, claims) => {
+  ])('is rejected: %s', async (_words, claims) => {
     const verifying = verifier().verify(await signed(claims))
     await expect(verifying).rejects.toBeInstanceOf(IdentityRefused)
   })
@@ -99,23 +99,23 @@ test.each([
   ['not signed', async () => new UnsecuredJWT(CLAIMS).encode()],
   ['changed', async () => (await signed()).replace(/\.[^.]+\./, `.${btoa('{"sub":"eve"}')}.`)],
   ['no token', async () => 'nonsense'],
-])('a token %s is refused', async (_words, make) => {
+])('is rejected when it is %s', async (_words, make) => {
   const verifying = verifier().verify(await make())
   await expect(verifying).rejects.toBeInstanceOf(IdentityRefused)
 })
 
-test('when the keys cannot be read it is not the token’s fault', async () => {
+test('is not rejected as invalid if the keys cannot be read', async () => {
   const verifying = verifier(false, `${keysUrl}gone`).verify(await signed())
   await expect(verifying).rejects.not.toBeInstanceOf(IdentityRefused)
 })
 
-test('a token of the emulator is believed where the emulator is configured', async () => {
+test('of the emulator is accepted only with the emulator configured', async () => {
   const token = new UnsecuredJWT(CLAIMS).encode()
   expect(await verifier(true).verify(token)).toMatchObject({ authId: 'Zk3n9' })
   const late = new UnsecuredJWT({ ...CLAIMS, exp: now - 61 }).encode()
   await expect(verifier(true).verify(late)).rejects.toBeInstanceOf(IdentityRefused)
 })
 
-test('without a project there is no provider', () => {
+test('needs a configured project', () => {
   expect(openIdentity({ firebaseProjectId: undefined, firebaseEmulatorHost: undefined })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGate } from './gate.ts'
 
-test('no more than the limit run at a time, in the order they came', async () => {
+test('runs at most the limit at a time, in order', async () => {
   const gate = createGate(2)
   const started: number[] = []
   const finish: (() => void)[] = []
@@ -22,7 +22,7 @@ test('no more than the limit run at a time, in the order they came', async () =>
   expect(await Promise.all(works)).toEqual([0, 1, 2, 3])
 })
 
-test('a work that fails makes room for the next', async () => {
+test('frees the place of a failed job', async () => {
   const gate = createGate(1)
   const failing = gate(async () => {
     throw new Error('broken')

@@ -27,7 +27,7 @@ const style = {
   direction: 'ltr',
 } as const
 
-test('a card is a small JPEG of the size that links show', async () => {
+test('draws a small JPEG of the size for shared links', async () => {
   const background = '#884422'
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .webp()
@@ -40,7 +40,7 @@ test('a card is a small JPEG of the size that links show', async () => {
   }
 })
 
-test('the photo stands where the language begins', async () => {
+test('places the photo at the start of the language’s direction', async () => {
   const background = '#ff0000'
   const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .png()
@@ -55,7 +55,7 @@ test('the photo stands where the language begins', async () => {
   expect([await redAt(100, 'rtl'), await redAt(1150, 'rtl')]).toEqual([false, true])
 })
 
-test('words keep to their room, however long they are', async () => {
+test('keeps text of any length within its space', async () => {
   const texts = ['A very long name '.repeat(40), 'x'.repeat(400), 'بيت كبير '.repeat(60)]
   for (const text of texts) {
     const drawn = await drawText(text, style)
@@ -64,13 +64,13 @@ test('words keep to their room, however long they are', async () => {
   }
 })
 
-test('markup in words is written, not obeyed', async () => {
+test('draws markup in texts as text', async () => {
   const bold = await drawText('<b>a</b> & b', style)
   const plain = await drawText('a b', style)
   expect(bold?.width).toBeGreaterThan((plain?.width ?? 0) * 1.5)
 })
 
-test('what the fonts cannot write is left out', async () => {
+test('omits characters without a glyph', async () => {
   expect(writable('Sea view 🏡 120 m² – Łódź, Ωmega, Жизнь, بيت')).toBe(
     'Sea view 120 m² – Łódź, Ωmega, Жизнь, بيت',
   )
@@ -78,7 +78,7 @@ test('what the fonts cannot write is left out', async () => {
   expect(await drawText('🏡 …', style)).toBeNull()
 })
 
-test('a machine without fonts draws the same picture', async () => {
+test('draws the same picture without system fonts', async () => {
   const script = `
     import { createHash } from 'node:crypto'
     const { drawShareCard } = await import('./server/gateways/images/share-card.ts')

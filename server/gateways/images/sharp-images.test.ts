@@ -71,8 +71,8 @@ async function telephonePhoto() {
     .toBuffer()
 }
 
-describe('taking a picture in', () => {
-  test('it stands upright and says nothing of where it was taken', async () => {
+describe('storing a picture', () => {
+  test('rotates it upright and removes its location', async () => {
     const photo = await telephonePhoto()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     const stored = await images.ingest(photo, { ...shared, name: 'Living room.JPG', ownerId: 5 })
@@ -103,7 +103,7 @@ describe('taking a picture in', () => {
     ])
   })
 
-  test('a very large one is brought to 2560 pixels, a small one is left as it is', async () => {
+  test('shrinks it to 2560 pixels, and never enlarges it', async () => {
     const large = await images.ingest(await picture(5000, 2500).jpeg().toBuffer(), {
       ...shared,
       name: 'large',
@@ -116,7 +116,7 @@ describe('taking a picture in', () => {
     expect([small.width, small.height]).toEqual([40, 20])
   })
 
-  test('what is transparent stays transparent', async () => {
+  test('keeps transparency', async () => {
     const logo = await images.ingest(await picture(60, 60, 4).png().toBuffer(), {
       ...shared,
       name: 'logo.png',
@@ -125,7 +125,7 @@ describe('taking a picture in', () => {
     expect((await sharp(join(folder, 'public', logo.key)).metadata()).hasAlpha).toBe(true)
   })
 
-  test("nobody's picture is stored once, two owners' pictures apart", async () => {
+  test('stores an unowned picture once, and two owners’ pictures apart', async () => {
     const photo = await telephonePhoto()
     const keyFor = async (ownerId: number | null) =>
       (await images.ingest(photo, { ...shared, name: 'same.jpg', ownerId })).key
@@ -133,7 +133,7 @@ describe('taking a picture in', () => {
     expect(await keyFor(5)).not.toBe(await keyFor(5))
   })
 
-  test('a file of this machine is taken too, and a private one stays private', async () => {
+  test('accepts a local file, and keeps a private one private', async () => {
     const path = join(folder, 'passport.png')
     await writeFile(path, await picture(30, 30).png().toBuffer())
     const stored = await images.ingest(path, {
@@ -146,7 +146,7 @@ describe('taking a picture in', () => {
     expect(await images.variant(stored.key, 160, 'jpeg')).toBeNull()
   })
 
-  test('of a telephone that writes HEIC, too', async () => {
+  test('accepts HEIC of phones', async () => {
     const stored = await images.ingest(HALVES, { ...shared, name: 'IMG_0412.HEIC' })
     expect([stored.mime, stored.width, stored.height]).toEqual(['image/jpeg', 240, 160])
     const { data } = await sharp(join(folder, 'public', stored.key))
@@ -157,7 +157,7 @@ describe('taking a picture in', () => {
     expect(await images.inspect(HALVES)).toEqual({ width: 240, height: 160, format: 'heic' })
   })
 
-  test('HEIC is unpacked one file at a time, whose memory nobody limits', async () => {
+  test('decodes one HEIC file at a time to limit memory', async () => {
     let open = 0
     let most = 0
     const onWorker = (worker: Worker) => {
@@ -173,7 +173,7 @@ describe('taking a picture in', () => {
     expect([most, open]).toEqual([1, 0])
   })
 
-  test('it is told before the first byte is kept', async () => {
+  test('reports the file before its first byte is stored', async () => {
     const told: string[] = []
     const announce = async ({ key }: { key: string }) => {
       expect(puts).toEqual([])
@@ -184,7 +184,7 @@ describe('taking a picture in', () => {
     expect([told, puts]).toEqual([[key], [key]])
   })
 
-  test('pictures of one view are told from others by few digits', async () => {
+  test('gives similar pictures similar hashes', async () => {
     const view = await sharp(
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
         <rect width="900" height="600" fill="#9cc4e8"/><rect y="400" width="900" height="200" fill="#3c6a2c"/>
@@ -203,7 +203,7 @@ describe('taking a picture in', () => {
     expect(apart(other)).toBeGreaterThan(15)
   })
 
-  test('of an animation the first frame is taken', async () => {
+  test('uses the first frame of an animation', async () => {
     const frames = await sharp(
       [await picture(50, 40).png().toBuffer(), await picture(50, 40).negate().png().toBuffer()],
       { join: { animated: true } },
@@ -216,7 +216,7 @@ describe('taking a picture in', () => {
   })
 })
 
-describe('what is no picture of this house', () => {
+describe('an unusable picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'
 
   test.each([
@@ -229,13 +229,13 @@ describe('what is no picture of this house', () => {
     ['a text', Buffer.from('hello'), 'unsupportedFormat'],
     ['nothing', Buffer.alloc(0), 'unsupportedFormat'],
     ['a picture that ends at its head', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'unreadable'],
-  ] as const)('%s is refused', async (_, source, reason) => {
+  ] as const)('is rejected: %s', async (_, source, reason) => {
     await expect(images.inspect(source)).rejects.toEqual(new ImageRefused(reason))
     await expect(images.ingest(source, { ...shared, name: 'x' })).rejects.toMatchObject({ reason })
     expect(puts).toEqual([])
   })
 
-  test('a HEIC file of 30 million pixels, or broken off', async () => {
+  test('is rejected as HEIC of 30 million pixels or truncated', async () => {
     await expect(images.inspect(join(PICTURES, 'thirty-megapixels.heic'))).rejects.toMatchObject({
       reason: 'tooManyPixels',
     })
@@ -244,7 +244,7 @@ describe('what is no picture of this house', () => {
     })
   })
 
-  test('another format than was asked for, and what is too small', async () => {
+  test('is rejected in another format or when too small', async () => {
     const small = await picture(119, 400).png().toBuffer()
     const wanted = { ...shared, name: 'x', minSide: 120, formats: ['jpeg', 'png'] as const }
     const jpeg = await picture(120, 120).jpeg().toBuffer()
@@ -253,7 +253,7 @@ describe('what is no picture of this house', () => {
     expect((await images.ingest(jpeg, wanted)).width).toBe(120)
   })
 
-  test('a picture broken off in the middle is refused', async () => {
+  test('is rejected when truncated in the middle', async () => {
     const whole = await picture(600, 600).jpeg().toBuffer()
     const half = whole.subarray(0, whole.length / 2)
     await expect(images.ingest(half, { ...shared, name: 'x' })).rejects.toMatchObject({
@@ -266,22 +266,25 @@ describe('what is no picture of this house', () => {
     ['transparent', () => picture(9, 9, 4).png(), 'tooManyPixels'],
     ['interlaced', () => picture(9, 9).png({ progressive: true }), 'tooManyPixels'],
     ['plain', () => picture(9, 9).png(), null],
-  ])('a PNG that is %s and says it has 17 million pixels', async (_kind, make, reason) => {
-    const claimed = claimSide(await make().toBuffer(), 4200)
-    const found = await images.inspect(claimed).then(
-      () => null,
-      (error: ImageRefused) => error.reason,
-    )
-    expect(found).toBe(reason)
-  })
+  ])(
+    'is rejected as a PNG that is %s and claims 17 million pixels',
+    async (_kind, make, reason) => {
+      const claimed = claimSide(await make().toBuffer(), 4200)
+      const found = await images.inspect(claimed).then(
+        () => null,
+        (error: ImageRefused) => error.reason,
+      )
+      expect(found).toBe(reason)
+    },
+  )
 
-  test('each kind of picture has its own limit', () => {
+  test('is rejected by the limit of its kind', () => {
     const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'heif']
     expect(kinds.map((kind) => maxPixelsOf(kind) / 1_000_000)).toEqual([50, 50, 16, 16, 25, 25, 25])
     expect(['jpeg', 'png'].map((kind) => maxPixelsOf(kind, true) / 1_000_000)).toEqual([50, 16])
   })
 
-  test('a small file that would unfold to 52 million pixels is refused unopened', async () => {
+  test('is rejected unopened if it would unfold to 52 million pixels', async () => {
     const bomb = await picture(7200, 7200).png({ compressionLevel: 4 }).toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     await expect(images.inspect(bomb)).rejects.toMatchObject({ reason: 'tooManyPixels' })
@@ -291,8 +294,8 @@ describe('what is no picture of this house', () => {
   })
 })
 
-describe('handing a picture out', () => {
-  test('in the width and format that was asked for', async () => {
+describe('serving a picture', () => {
+  test('uses the requested width and format', async () => {
     const { key } = await images.ingest(await picture(1000, 500).jpeg().toBuffer(), {
       ...shared,
       name: 'house',
@@ -307,7 +310,7 @@ describe('handing a picture out', () => {
     expect((await facts(160, 'jpeg')).slice(0, 2)).toEqual(['image/jpeg', 'jpeg'])
   })
 
-  test('never larger than it is', async () => {
+  test('never enlarges it', async () => {
     const { key } = await images.ingest(await picture(300, 200).jpeg().toBuffer(), {
       ...shared,
       name: 'small',
@@ -316,7 +319,7 @@ describe('handing a picture out', () => {
     expect((await sharp(variant?.content).metadata()).width).toBe(300)
   })
 
-  test('ten visitors at once cause one piece of work, later ones none', async () => {
+  test('renders it once for ten simultaneous visitors, and not again later', async () => {
     const { key } = await images.ingest(await picture(800, 600).jpeg().toBuffer(), {
       ...shared,
       name: 'busy',
@@ -330,7 +333,7 @@ describe('handing a picture out', () => {
     expect(new Set([...variants, later].map((one) => one?.content.toString('hex'))).size).toBe(1)
   })
 
-  test('what is unknown, no picture, or no key at all is not there', async () => {
+  test('returns nothing for unknown keys and other files', async () => {
     await files.put('plan.pdf', Buffer.from('%PDF'), {
       mime: 'application/pdf',
       visibility: 'public',
@@ -340,7 +343,7 @@ describe('handing a picture out', () => {
     expect(await images.variant('../private/x.jpg', 160, 'jpeg')).toBeNull()
   })
 
-  test('a removed picture takes what was made from it along', async () => {
+  test('deletes its sizes with the picture', async () => {
     const { key } = await images.ingest(await telephonePhoto(), { ...shared, name: 'gone' })
     await images.variant(key, 160, 'avif')
     await images.remove(key)
@@ -348,7 +351,7 @@ describe('handing a picture out', () => {
     expect(await images.variant(key, 160, 'avif')).toBeNull()
   })
 
-  test('nor does a size stay that was being made while its picture was removed', async () => {
+  test('deletes a size that was being rendered during the deletion', async () => {
     const { key } = await images.ingest(await telephonePhoto(), { ...shared, name: 'gone' })
     const made = Promise.withResolvers<void>()
     const removed = Promise.withResolvers<void>()

@@ -14,7 +14,7 @@ async function inAProcess(code: string): Promise<unknown> {
 }
 
 test.runIf(platform() === 'linux')(
-  'the threads of the pool step back, and the event loop does not',
+  'lowers the priority of pool threads, but not of the event loop',
   async () => {
     const found = await inAProcess(`
       import { readdirSync, readFileSync } from 'node:fs'

@@ -12,7 +12,7 @@ const letter: MailContent = {
   paragraphs: ['Is the house still free?\nI could come on Monday.', 'Ana'],
 }
 
-test('a letter has the same words as text and as HTML', () => {
+test('has the same text as plain text and HTML', () => {
   const mail = composeMail({
     ...letter,
     replyTo: 'ana@example.org',
@@ -32,14 +32,14 @@ test('a letter has the same words as text and as HTML', () => {
   })
 })
 
-test('a letter that is handed over twice is the same mail, another with its words is not', () => {
+test('is the same mail when sent twice, but not with other words', () => {
   const ids = [composeMail(letter), composeMail(letter), composeMail({ ...letter, id: 'own-1' })]
   expect(new Set(ids.map(({ id }) => id)).size).toBe(3)
   expect(ids.at(-1)?.id).toBe('own-1')
   for (const mail of ids) expect(() => checkMail(mail)).not.toThrow()
 })
 
-test('what somebody typed is words, never markup', () => {
+test('escapes user input', () => {
   const typed = `<img src=x onerror="alert('1')"> & co`
   const mail = composeMail({ ...letter, heading: typed, paragraphs: [typed] })
   const words = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co'
@@ -48,23 +48,23 @@ test('what somebody typed is words, never markup', () => {
   expect(mail.text).toBe(`${typed}\n\n${typed}\n`)
 })
 
-test('Arabic runs from right to left', () => {
+test('runs from right to left in Arabic', () => {
   const mail = composeMail({ ...letter, language: 'ar', direction: 'rtl', heading: 'رسالة' })
   expect(mail.html).toContain('<html lang="ar" dir="rtl">')
 })
 
-test("line breaks in a person's words do not reach the subject", () => {
+test('removes line breaks from the subject', () => {
   const mail = composeMail({ ...letter, subject: 'From Ana\r\nBcc: all@example.org' })
   expect(mail.subject).toBe('From Ana Bcc: all@example.org')
   expect(() => checkMail(mail)).not.toThrow()
 })
 
-test('a link that is a program is refused', () => {
+test('rejects a script link', () => {
   const link = { label: 'x', url: 'javascript:alert(1)' }
   expect(() => composeMail({ ...letter, link })).toThrow('Not a web address')
 })
 
-test('what a mail is about stands in it with its own pages, and how to end it at its foot', () => {
+test('lists its items with their links, and the unsubscribe link in the footer', () => {
   const item = {
     title: 'House <b>by</b> the lake',
     url: 'https://homes.example.org/properties-details/house?a=1&b=2',

@@ -4,7 +4,7 @@ import { senderOf } from './open-mailer.ts'
 
 const mail: Mail = { to: 'ana@example.org', subject: 'Hello', text: 'Hello Ana' }
 
-describe('what is refused before it is sent', () => {
+describe('a mail is rejected before sending', () => {
   test.each([
     ['a line break in the subject', { ...mail, subject: 'Hi\r\nBcc: all@example.org' }],
     ['a lone line feed', { ...mail, subject: 'Hi\nX-Header: 1' }],
@@ -15,7 +15,7 @@ describe('what is refused before it is sent', () => {
     ['a name around the address', { ...mail, to: 'Ana <ana@example.org>' }],
     ['no address', { ...mail, to: 'ana' }],
     ['a forged reply address', { ...mail, replyTo: 'x@example.org\nBcc: all@example.org' }],
-  ])('detects device and app store of "%s"', (_, forged) => {
+  ])('with %s', (_, forged) => {
     expect(() => checkMail(forged)).toThrow(MailRefused)
   })
 
@@ -24,12 +24,12 @@ describe('what is refused before it is sent', () => {
     "o'neill+homes@mail.example.org",
     'ana@localhost',
     'аня@пример.рф',
-  ])('but not %s', (to) => {
+  ])('but not with %s', (to) => {
     expect(() => checkMail({ ...mail, to, replyTo: to })).not.toThrow()
   })
 })
 
-test('the sender is named, or found in what is configured', () => {
+test('the sender is configured or derived', () => {
   expect(senderOf('smtp://u:p@mail.example.org?from=Homes%20<homes@example.org>', undefined)).toBe(
     'Homes <homes@example.org>',
   )

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await truncate(db)
 })
 
-test('without a mail server a mail waits in the outbox, and the log does not say for whom', async () => {
+test('stores a mail in the outbox without a mail server, and logs no recipient', async () => {
   const mailer = openMailer({ smtpUrl: undefined, publicUrl: undefined }, db, log)
   await mailer.send({
     to: 'ana@example.org',
@@ -44,14 +44,14 @@ test('without a mail server a mail waits in the outbox, and the log does not say
   expect(JSON.stringify(logged)).not.toContain('example.org')
 })
 
-test('what a mail server would refuse, the outbox refuses too', async () => {
+test('rejects what a mail server would reject', async () => {
   const mailer = openMailer({ smtpUrl: undefined, publicUrl: undefined }, db, log)
   const forged = { to: 'ana@example.org\nbob@example.org', subject: 'x', text: 'x' }
   await expect(mailer.send(forged)).rejects.toBeInstanceOf(MailRefused)
   expect(await db.selectFrom('mail_outbox').selectAll().execute()).toEqual([])
 })
 
-test('a mail that is handed over twice is kept once', async () => {
+test('stores a repeated mail once', async () => {
   const mailer = openMailer({ smtpUrl: undefined, publicUrl: undefined }, db, log)
   const mail = { to: 'ana@example.org', subject: 'x', text: 'x', id: 'saved-search-1-7' }
   await mailer.send(mail)

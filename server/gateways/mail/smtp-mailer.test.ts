@@ -58,8 +58,8 @@ function openMailer(credentials: string): Mailer {
   })
 }
 
-describe('a mail on its way', () => {
-  test('arrives with its words in both forms and says where the answer goes', async () => {
+describe('a delivered mail', () => {
+  test('has its text in both forms and the reply address', async () => {
     const mail = composeMail({
       to: 'office@example.org',
       replyTo: 'ana@example.org',
@@ -92,7 +92,7 @@ describe('a mail on its way', () => {
     })
   })
 
-  test('lets a mail program end such mails, and is the same mail when it comes twice', async () => {
+  test('has a one-click unsubscribe header and a stable id', async () => {
     const unsubscribeUrl = 'https://homes.example.org/api/ext/saved-searches/unsubscribe?token=1.a'
     const id = 'saved-search-1-7'
     await mailer.send({ to: 'ana@example.org', subject: 'x', text: 'x', unsubscribeUrl, id })
@@ -105,17 +105,17 @@ describe('a mail on its way', () => {
     ])
   })
 
-  test('never reaches the server when it would forge a header', async () => {
+  test('is not sent with a forged header', async () => {
     const forged = { to: 'ana@example.org', subject: 'Hi\r\nBcc: all@example.org', text: 'x' }
     await expect(mailer.send(forged)).rejects.toBeInstanceOf(MailRefused)
     expect(received).toEqual([])
   })
 })
 
-describe('a mail that is not taken', () => {
+describe('a rejected mail', () => {
   const mail = { to: 'ana@example.org', subject: 'Hello', text: 'Hello' }
 
-  test('is refused for good when nobody lives there', async () => {
+  test('fails for good if the recipient does not exist', async () => {
     refusal = { code: 550, words: 'No such user' }
     const error: unknown = await mailer.send(mail).catch((it) => it)
     expect(error).toBeInstanceOf(MailRefused)
@@ -123,7 +123,7 @@ describe('a mail that is not taken', () => {
     expect(String(error)).not.toContain('ana@example.org')
   })
 
-  test('may be tried again when the box is full for now, or our own password is wrong', async () => {
+  test('may be retried if the mailbox is full or our password is wrong', async () => {
     refusal = { code: 451, words: 'Try again later' }
     const later: unknown = await mailer.send(mail).catch((it) => it)
     const other = openMailer('house:wrong')

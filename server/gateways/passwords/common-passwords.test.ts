@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 
-test('knows each of the ten thousand commonest, in any case', () => {
+test('recognizes the ten thousand most common passwords, in any case', () => {
   const commonest = (dictionary['passwords-common'] ?? []).slice(0, 10_000).map(String)
   expect(commonest).toHaveLength(10_000)
   expect(commonest.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([])
@@ -17,10 +17,10 @@ test.each([
   '５５５５５５',
   'Contraseña',
   'hearth123',
-])('knows %s', (password) => {
+])('rejects %s', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
-test.each(['birch-and-slate', 'slate-owl-7', 'oak4river'])('takes %s', (password) => {
+test.each(['birch-and-slate', 'slate-owl-7', 'oak4river'])('accepts %s', (password) => {
   expect(isCommonPassword(password)).toBe(false)
 })

@@ -4,15 +4,15 @@ import { createPasswordHasher, TooManyHashes } from './password-hasher.ts'
 const CHEAP = { memory: 64, passes: 1 }
 const hasher = createPasswordHasher(CHEAP)
 
-describe('a password change', () => {
-  test('is kept as a PHC string with a salt of its own', async () => {
+describe('a password hash', () => {
+  test('is a PHC string with its own salt', async () => {
     const first = await hasher.hash('birch-and-slate')
     const second = await hasher.hash('birch-and-slate')
     expect(first).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(first).not.toBe(second)
   })
 
-  test('is known again, and no other', async () => {
+  test('matches its password only', async () => {
     const phc = await hasher.hash('Grüße-1')
     expect(await hasher.matches('Grüße-1', phc)).toBe(true)
     expect(await hasher.matches('Gru\u0308ße-1', phc)).toBe(true)
@@ -20,29 +20,29 @@ describe('a password change', () => {
     expect(await hasher.matches('', phc)).toBe(false)
   })
 
-  test('is known after the cost was raised', async () => {
+  test('still matches after the cost was raised', async () => {
     const phc = await hasher.hash('birch-and-slate')
     expect(await createPasswordHasher().matches('birch-and-slate', phc)).toBe(true)
   })
 
-  test('is nobody’s where there is no hash, or one of another kind', async () => {
+  test('matches nothing if missing or of another kind', async () => {
     expect(await hasher.matches('birch-and-slate', null)).toBe(false)
     expect(await hasher.matches('birch-and-slate', '$2y$10$abcdefghijklmnopqrstuv')).toBe(false)
   })
 
-  test('in use costs what is advised', async () => {
+  test('has the recommended cost', async () => {
     expect(await createPasswordHasher().hash('birch-and-slate')).toMatch(/\$m=19456,t=2,p=1\$/)
   })
 })
 
-test('argon2id gives the tag of a PHC string made elsewhere', async () => {
+test('equals the tag of a PHC string made elsewhere', async () => {
   // Reference implementation: `echo -n password | argon2 somesalt -id -t 2 -k 65536 -p 1`.
   const phc =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await hasher.matches('password', phc)).toBe(true)
 })
 
-test('attempts take turns, all of each', async () => {
+test('queues attempts fairly', async () => {
   const steps: string[] = []
   const attempt = (name: string) =>
     hasher.inTurn(async ({ hash }) => {
@@ -54,7 +54,7 @@ test('attempts take turns, all of each', async () => {
   expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
 })
 
-test('who comes when too many wait is sent away', async () => {
+test('refuses attempts beyond the queue', async () => {
   const busy = createPasswordHasher(CHEAP, 3, 0)
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => busy.hash('abcdef')))
   const refused = all.filter((it) => it.status === 'rejected')

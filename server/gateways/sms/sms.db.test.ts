@@ -33,14 +33,14 @@ async function twilio(status: number, answer: string) {
   return { asked, open }
 }
 
-test('without a service a message is kept', async () => {
+test('stores a message without a service', async () => {
   await openSms({ smsUrl: undefined }, db, silentLogger()).send(MESSAGE)
   expect(await db.selectFrom('sms_outbox').select(['recipient', 'text']).execute()).toEqual([
     { recipient: MESSAGE.to, text: MESSAGE.text },
   ])
 })
 
-test('a message goes to the service as its account, from a number', async () => {
+test('sends a message with the account’s credentials from a number', async () => {
   const { asked, open } = await twilio(201, '{"sid":"SM1","status":"queued"}')
   await open('+15005550006').send(MESSAGE)
   expect(asked).toEqual([
@@ -53,13 +53,13 @@ test('a message goes to the service as its account, from a number', async () => 
   ])
 })
 
-test('or from a messaging service', async () => {
+test('sends a message from a messaging service', async () => {
   const { asked, open } = await twilio(201, '{}')
   await open('MG1').send(MESSAGE)
   expect(asked).toMatchObject([{ body: { MessagingServiceSid: 'MG1' } }])
 })
 
-test('a number that takes no messages is refused for good, without repeating it', async () => {
+test('fails for good for a number that accepts no messages', async () => {
   const fault = { code: 21211, message: "The 'To' number +15035550100 is not valid.", status: 400 }
   const { open } = await twilio(400, JSON.stringify(fault))
   const sending = open('+1').send(MESSAGE)
@@ -67,7 +67,7 @@ test('a number that takes no messages is refused for good, without repeating it'
   await expect(sending).rejects.toBeInstanceOf(SmsRefused)
 })
 
-test('a service that fails may be asked again', async () => {
+test('may be retried after a failure of the service', async () => {
   const { open } = await twilio(503, 'gone')
   const sending = open('+1').send(MESSAGE)
   await expect(sending).rejects.toThrow('The message service answers 503')

@@ -9,7 +9,7 @@ test.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [20_000_000_000, '353130'],
-])('knows the code of second %i', (second, code) => {
+])('computes the code of second %i', (second, code) => {
   const step = Math.floor(second / 30)
   const at = (seconds: number) => new Date(seconds * 1000)
   expect(stepOfCode({ secret: SECRET, code, at: at(second) })).toBe(step)
@@ -19,13 +19,13 @@ test.each([
   expect(stepOfCode({ secret: SECRET, code: code.slice(1), at: at(second) })).toBe(null)
 })
 
-test('makes secrets of 160 bits', () => {
+test('creates secrets of 160 bits', () => {
   const secrets = Array.from({ length: 20 }, newTotpSecret)
   expect(secrets.every((secret) => /^[A-Z2-7]{32}$/.test(secret))).toBe(true)
   expect(new Set(secrets).size).toBe(20)
 })
 
-test('names site and account in the address, whatever signs they have', () => {
+test('escapes site and account in the address', () => {
   const uri = totpUri({ secret: SECRET, issuer: 'Casa: Süd & Nord', label: 'ana@example.org' })
   const { protocol, pathname, searchParams } = new URL(uri)
   expect([protocol, decodeURIComponent(pathname)]).toEqual([
