@@ -1,8 +1,9 @@
 /**
- * A provider with an empty database in which every new sign-in counts as eleven minutes old, so that acts which take a
- * recent one ask for a proof.
+ * A provider without listings in which every new sign-in counts as eleven minutes old, so that acts which take a recent
+ * one ask for a proof. It has settings, because an empty database would get the whole demo region, which takes a minute.
  */
 import { sql } from 'kysely'
+import { DEMO_SETTINGS } from '@/demo/seed/packages-data.ts'
 import { loadConfig } from '@/server/config.ts'
 import { connectDatabase } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
@@ -20,5 +21,10 @@ await sql`
 await sql`
   create trigger age_sign_in before insert on access_token
   for each row execute function age_sign_in()`.execute(db)
+const rows = Object.entries(DEMO_SETTINGS).map(([key, value]) => ({
+  key,
+  value: JSON.stringify(value),
+}))
+await db.insertInto('setting').values(rows).execute()
 await close()
 await import('@/server/main.ts')
