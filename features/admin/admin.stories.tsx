@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
-import { adminAnswers, reviewApplication, reviewEdited } from '@/tests/stories/sample-admin.ts'
+import {
+  AFTER_PROPERTY,
+  adminAnswers,
+  reviewApplication,
+  reviewEdited,
+} from '@/tests/stories/sample-admin.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
@@ -215,10 +220,7 @@ export const DecidedBySomebodyElse: Story = {
 }
 export const TheLastOne: Story = {
   beforeEach: () => {
-    const [first] = fresh()['/ext/admin/review/next']
-    if (!first) throw new Error('there is one')
-    const rest = [first, { body: { data: null } }]
-    asked = providerAnswersEach({ ...fresh(), '/ext/admin/review/next': rest })
+    asked = providerAnswersEach({ ...fresh(), [AFTER_PROPERTY]: { body: { data: null } } })
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Light flat by the harbour' })

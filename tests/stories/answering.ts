@@ -16,7 +16,10 @@ export function providerAnswers(
 
 type Answer = { status?: number; body?: object; headers?: Record<string, string> }
 
-/** The provider answers each call by its path, or by method and path; whatever else is asked is not there. */
+/**
+ * The provider answers each call by its path, by method and path, or by path and query, of which the most exact counts;
+ * whatever else is asked is not there. A query may have more than its key.
+ */
 export function providerAnswersEach(answers: Record<string, Answer | Answer[]>) {
   const asked: { path: string; body: Record<string, FormDataEntryValue> }[] = []
   spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -26,10 +29,12 @@ export function providerAnswersEach(answers: Record<string, Answer | Answer[]>) 
     if (path.endsWith('.pmtiles')) return realFetch(input, init)
     const byMethod = `${request.method} ${path}`
     const named = byMethod in answers ? byMethod : path
+    const { searchParams } = new URL(request.url)
+    const key = Object.keys(answers).find((it) => fits(it, path, searchParams)) ?? named
     const body = await bodyOf(request)
     asked.push({ path: named, body })
     await new Promise((resolve) => setTimeout(resolve, 50))
-    const known = answers[named]
+    const known = answers[key]
     // The last one goes on for ever.
     const answer = Array.isArray(known) ? (known.length > 1 ? known.shift() : known[0]) : known
     const { status = 200, body: said = {}, headers = {} } = answer ?? { status: 404 }
@@ -37,6 +42,12 @@ export function providerAnswersEach(answers: Record<string, Answer | Answer[]>) 
     return Response.json({ ...flags, ...said }, { status, headers })
   })
   return asked
+}
+
+function fits(key: string, path: string, query: URLSearchParams): boolean {
+  const [start, wanted] = key.split('?')
+  if (start !== path || !wanted) return false
+  return [...new URLSearchParams(wanted)].every(([name, value]) => query.get(name) === value)
 }
 
 /** What was sent, by field; of JSON whatever is no text as JSON. */

@@ -184,6 +184,9 @@ const heldPackage = {
 }
 
 /** An administration with a little of everything, call by call. */
+/** The call for the item behind the first. */
+export const AFTER_PROPERTY = `/ext/admin/review/next?after=${reviewProperty.cursor}`
+
 export const adminAnswers = {
   '/web-settings': { body: { data: { ...sampleSettings, extensions: ['administration'] } } },
   '/ext/admin/overview': {
@@ -214,11 +217,10 @@ export const adminAnswers = {
       ],
     },
   },
-  '/ext/admin/review/next': [
-    { body: { data: reviewProperty } },
-    { body: { data: reviewApplication } },
-    { body: { data: null } },
-  ],
+  '/ext/admin/review/next': { body: { data: reviewProperty } },
+  [AFTER_PROPERTY]: { body: { data: reviewApplication } },
+  [`/ext/admin/review/next?after=${reviewApplication.cursor}`]: { body: { data: null } },
+  [`/ext/admin/review/next?before=${reviewApplication.cursor}`]: { body: { data: reviewProperty } },
   '/ext/admin/review/property/12': { body: { data: reviewProperty } },
   '/ext/admin/review/verification/4': { body: { data: reviewApplication } },
   '/ext/admin/review/decisions': { body: { data: { revision: 4 } } },
