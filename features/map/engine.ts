@@ -42,7 +42,12 @@ export function createMap(options: MapOptions): { map: MapLibre; remove: () => v
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  const unfollow = followColors(() => map.setStyle(style()))
+  // A diff against a style that has not loaded warns and starts over anyway.
+  let isStyled = false
+  map.on('style.load', () => {
+    isStyled = true
+  })
+  const unfollow = followColors(() => map.setStyle(style(), { diff: isStyled }))
   return {
     map,
     remove: () => {
