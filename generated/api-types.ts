@@ -821,6 +821,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/map/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the areas that have streets
+         * @description Areas whose streets an operator built from map data, or that are invented for the demo. They may be
+         *     added and taken away while the provider runs. Outside of them a map shows towns and borders only.
+         */
+        get: operations["getStreetAreas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/map/tiles/{version}/{z}/{x}/{y}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a tile of the street map
+         * @description A vector tile (Mapbox Vector Tile 2) with the streets of all areas that it touches. The version is
+         *     the one of `getStreetAreas`; a tile of one version never changes. An older version answers with
+         *     today's tile and may not be kept.
+         */
+        get: operations["getStreetTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/map/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a map as a picture
+         * @description A picture of the streets around a position, for pages that show a map before somebody touches it.
+         *     With `circle`, the position is known only roughly and its circle is drawn; with `pins`, several
+         *     places are marked.
+         */
+        get: operations["getMapPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/map/travel-area": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Outline what can be reached in a time
+         * @description For each limit of `travel`: the area that can be reached over the streets within its minutes. Null
+         *     outlines where no streets are near the place. `common` is what all of them share.
+         */
+        get: operations["getTravelArea"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/map/nearby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List places near a position, with walking times
+         * @description Schools, shops, parks, stops and so on around a position, with the walk over the streets, nearest
+         *     first by kind. Nothing where no streets are known.
+         */
+        get: operations["getNearbyPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/map/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find streets, addresses and other named places
+         * @description Streets, house numbers, postal codes, neighborhoods and stations whose names fit what was typed so
+         *     far, the best first; typing errors and accents are forgiven.
+         */
+        get: operations["findAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/map/address-at": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Name street and neighborhood at a position
+         * @description The nearest named street within 150 meters, with what is known around it; null without one.
+         */
+        get: operations["getAddressAt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/post_property": {
         parameters: {
             query?: never;
@@ -4047,6 +4195,87 @@ export interface components {
             /** @description The listing, where it is only one. */
             listing: components["schemas"]["MapListing"] | null;
         };
+        /** @description Version of the street tiles, part of their address; changes with the areas. */
+        TilesVersion: string;
+        /** @description An area with streets. */
+        StreetArea: {
+            name: string;
+            /** @description South, west, north and east in decimal degrees. */
+            bounds: number[];
+            /** @description Last zoom that has tiles; beyond, they are magnified. */
+            max_zoom: number;
+            /** @description Whose data it is; plain text. */
+            attribution: string;
+            /** @description True for the streets of the demo. */
+            is_invented: boolean;
+            /** @description False for areas of tiles alone, which know no routes or addresses. */
+            has_travel: boolean;
+        };
+        /**
+         * Format: binary
+         * @description The file itself.
+         */
+        Bytes: File | Blob;
+        /** @enum {string} */
+        TravelMode: "foot" | "bicycle" | "car";
+        /** @description What can be reached within a limit. */
+        TravelArea: {
+            mode: components["schemas"]["TravelMode"];
+            minutes: number;
+            latitude: number;
+            longitude: number;
+            /** @description Written like the parameter `area`; null where no streets are near the place. */
+            area: string | null;
+            /** @description True where the known streets end before the time does. */
+            is_cut: boolean;
+        };
+        /** @enum {string} */
+        NearbyKind: "school" | "childcare" | "grocery" | "cafe" | "park" | "playground" | "stop" | "station" | "health" | "pharmacy" | "sport" | "culture";
+        NearbyPlace: {
+            /** @description In the language asked for where it is known; empty without a name. */
+            name: string;
+            latitude: number;
+            longitude: number;
+            /** @description Length of the walk over the streets. */
+            meters: number;
+            /** @description Time of the walk, rounded up. */
+            minutes: number;
+        };
+        NearbyGroup: {
+            kind: components["schemas"]["NearbyKind"];
+            places: components["schemas"]["NearbyPlace"][];
+        };
+        FoundAddress: {
+            /** @enum {string} */
+            kind: "street" | "address" | "postal_code" | "neighborhood" | "station";
+            /** @description What is shown first. */
+            label: string;
+            /** @description Where it lies, such as neighborhood and city. */
+            detail: string;
+            street: string;
+            house_number: string;
+            neighborhood: string;
+            postal_code: string;
+            city: string;
+            state: string;
+            country: string;
+            latitude: number;
+            longitude: number;
+            /** @description South, west, north and east of the whole thing. */
+            bounds: number[];
+        };
+        AddressAt: {
+            street: string;
+            /** @description The nearest one that is known, or empty. */
+            house_number: string;
+            neighborhood: string;
+            postal_code: string;
+            city: string;
+            state: string;
+            country: string;
+            /** @description From the position to the street. */
+            meters: number;
+        };
         /** @description One picture of an album, a finished upload or one that is there. */
         AlbumPicture: {
             /** @description A finished upload of a photo. */
@@ -6057,11 +6286,6 @@ export interface components {
              */
             created_at: string;
         };
-        /**
-         * Format: binary
-         * @description The file itself.
-         */
-        Bytes: File | Blob;
         /** @description Up to which notification everything is read. */
         ReadNotificationsRequest: {
             /** @description Number of the newest one that was seen. */
@@ -7068,28 +7292,6 @@ export interface components {
                 "application/json": components["schemas"]["PackageFailure"];
             };
         };
-        /** @description The viewer may not list this; `key` and `data` say what is missing. */
-        ListingRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": true,
-                 *       "message": "You have not completed your profile yet. Please complete first",
-                 *       "key": "profileIncomplete",
-                 *       "data": {
-                 *         "missing": [
-                 *           "mobile",
-                 *           "address"
-                 *         ]
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["ListingFailure"];
-            };
-        };
         /** @description The operation is part of the contract but not built yet. */
         NotBuilt: {
             headers: {
@@ -7113,6 +7315,28 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description The viewer may not list this; `key` and `data` say what is missing. */
+        ListingRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "You have not completed your profile yet. Please complete first",
+                 *       "key": "profileIncomplete",
+                 *       "data": {
+                 *         "missing": [
+                 *           "mobile",
+                 *           "address"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingFailure"];
+            };
         };
     };
     parameters: {
@@ -7223,6 +7447,21 @@ export interface components {
         LimitExtension: number;
         /** @description Rows to pass over. */
         OffsetExtension: number;
+        /**
+         * @description Decimal degrees.
+         * @example 45.52
+         */
+        AtLatitude: number;
+        /**
+         * @description Decimal degrees.
+         * @example -122.67
+         */
+        AtLongitude: number;
+        /**
+         * @description The limits, as `get-property-list` takes them.
+         * @example foot,15,45.5285,-122.6767,Union Station
+         */
+        RequiredTravel: string;
         /** @description Version of the protocol. */
         TusResumable: "1.0.0";
         /**
@@ -10589,6 +10828,335 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    getStreetAreas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The areas; none when there are no streets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Areas found.",
+                     *       "tiles": "5f1c09ab",
+                     *       "data": [
+                     *         {
+                     *           "name": "columbus",
+                     *           "bounds": [
+                     *             39.94,
+                     *             -83.03,
+                     *             39.99,
+                     *             -82.97
+                     *           ],
+                     *           "max_zoom": 14,
+                     *           "attribution": "© OpenStreetMap contributors",
+                     *           "is_invented": false,
+                     *           "has_travel": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        tiles: components["schemas"]["TilesVersion"];
+                        data: components["schemas"]["StreetArea"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getStreetTile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5f1c09ab */
+                version: string;
+                /** @example 14 */
+                z: number;
+                /** @example 4421 */
+                x: number;
+                /** @example 6188 */
+                y: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tile. */
+            200: {
+                headers: {
+                    /**
+                     * @description A year, immutable; `no-cache` for another version.
+                     * @example public, max-age=31536000, immutable
+                     */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.mapbox-vector-tile": components["schemas"]["Bytes"];
+                };
+            };
+            /** @description No streets there. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getMapPicture: {
+        parameters: {
+            query: {
+                /**
+                 * @description Decimal degrees.
+                 * @example 45.52
+                 */
+                latitude: components["parameters"]["AtLatitude"];
+                /**
+                 * @description Decimal degrees.
+                 * @example -122.67
+                 */
+                longitude: components["parameters"]["AtLongitude"];
+                /** @description As of a map whose zoom 0 shows the earth 512 pixels wide. */
+                zoom?: number;
+                /** @description In CSS pixels; the picture has twice as many. */
+                width?: 360 | 480 | 640 | 800 | 1024;
+                /** @description In CSS pixels; the picture has twice as many. */
+                height?: 200 | 240 | 320 | 400;
+                look?: "light" | "dark";
+                /** @description Radius in meters of a circle around the position. */
+                circle?: number;
+                /**
+                 * @description At most 30 places as `latitude,longitude`, parted by semicolons. Marks the position when absent.
+                 * @example 45.52,-122.67;45.53,-122.68
+                 */
+                pins?: string;
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /**
+                     * @description An hour.
+                     * @example public, max-age=3600
+                     */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": components["schemas"]["Bytes"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getTravelArea: {
+        parameters: {
+            query: {
+                /**
+                 * @description The limits, as `get-property-list` takes them.
+                 * @example foot,15,45.5285,-122.6767,Union Station
+                 */
+                travel: components["parameters"]["RequiredTravel"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The areas, in the order of the limits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description What all limits share, written like the parameter `area`; null where that is nothing. */
+                        common: string | null;
+                        data: components["schemas"]["TravelArea"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getNearbyPlaces: {
+        parameters: {
+            query: {
+                /**
+                 * @description Decimal degrees.
+                 * @example 45.52
+                 */
+                latitude: components["parameters"]["AtLatitude"];
+                /**
+                 * @description Decimal degrees.
+                 * @example -122.67
+                 */
+                longitude: components["parameters"]["AtLongitude"];
+                /** @description How many of each kind at most. */
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The places, by kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description Whether streets are known around the position. */
+                        has_streets: boolean;
+                        data: components["schemas"]["NearbyGroup"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    findAddresses: {
+        parameters: {
+            query: {
+                /**
+                 * @description What was typed so far.
+                 * @example 12 oak stret
+                 */
+                query: string;
+                limit?: number;
+                /** @description A position as `latitude,longitude`; what is closer comes first. */
+                near?: string;
+                /** @description Only what lies in this city. */
+                city?: string;
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["FoundAddress"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getAddressAt: {
+        parameters: {
+            query: {
+                /**
+                 * @description Decimal degrees.
+                 * @example 45.52
+                 */
+                latitude: components["parameters"]["AtLatitude"];
+                /**
+                 * @description Decimal degrees.
+                 * @example -122.67
+                 */
+                longitude: components["parameters"]["AtLongitude"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["AddressAt"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
         };
     };
     postProperty: {

@@ -10,6 +10,8 @@ export const extensionGroups = [
   'listing-search',
   'listing-cards',
   'map-clusters',
+  /** Street map, travel times, nearby places and addresses, where areas are built. */
+  'map-streets',
   'files',
   /** Resumable. */
   'uploads',

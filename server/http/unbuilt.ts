@@ -5,6 +5,13 @@ import type { operations } from '@/generated/api-types.ts'
  * 501 of its operation.
  */
 export const UNBUILT = [
+  'getStreetAreas',
+  'getStreetTile',
+  'getMapPicture',
+  'getTravelArea',
+  'getNearbyPlaces',
+  'findAddresses',
+  'getAddressAt',
   'getPaymentSettings',
   'getPaymentDetails',
   'createPaymentIntent',

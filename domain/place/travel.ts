@@ -1,0 +1,62 @@
+import type { Position } from './distance.ts'
+
+export const travelModes = ['foot', 'bicycle', 'car'] as const
+
+export type TravelMode = (typeof travelModes)[number]
+
+/** "Within 15 minutes on foot of Union Station". */
+export type TravelLimit = Position & {
+  mode: TravelMode
+  /** Whole minutes, 1 to MAX_TRAVEL_MINUTES. */
+  minutes: number
+  /** Shown to people; may be empty. */
+  name: string
+}
+
+export const MAX_TRAVEL_LIMITS = 3
+export const MAX_TRAVEL_MINUTES = 60
+export const TRAVEL_NAME_LONGEST = 80
+
+/** One limit is `mode,minutes,latitude,longitude,name`; `|` parts them. Coordinates have five decimals. */
+export function encodeTravel(limits: readonly TravelLimit[]): string {
+  return limits
+    .map(({ mode, minutes, latitude, longitude, name }) =>
+      [mode, minutes, latitude.toFixed(5), longitude.toFixed(5), plainName(name)].join(','),
+    )
+    .join('|')
+}
+
+/** Null if malformed or beyond a limit. An empty code has no limits. */
+export function decodeTravel(code: string): TravelLimit[] | null {
+  if (code === '') return []
+  const limits = code.split('|').map(limitOf)
+  const known = limits.filter((limit) => limit !== null)
+  return known.length === limits.length && known.length <= MAX_TRAVEL_LIMITS ? known : null
+}
+
+function limitOf(code: string): TravelLimit | null {
+  const [word = '', minutesText = '', latitudeText = '', longitudeText = '', ...rest] =
+    code.split(',')
+  const mode = travelModes.find((it) => it === word)
+  const minutes = wholeNumber(minutesText)
+  const latitude = degrees(latitudeText, 90)
+  const longitude = degrees(longitudeText, 180)
+  const name = rest.join(',')
+  if (!mode || minutes === null || latitude === null || longitude === null) return null
+  if (minutes < 1 || minutes > MAX_TRAVEL_MINUTES || name.length > TRAVEL_NAME_LONGEST) return null
+  return { mode, minutes, latitude, longitude, name }
+}
+
+function wholeNumber(text: string): number | null {
+  return /^[0-9]{1,2}$/.test(text) ? Number(text) : null
+}
+
+function degrees(text: string, most: number): number | null {
+  if (!/^-?[0-9]{1,3}(\.[0-9]{1,7})?$/.test(text)) return null
+  const value = Number(text)
+  return Math.abs(value) <= most ? value : null
+}
+
+function plainName(name: string): string {
+  return name.replaceAll('|', ' ').trim().slice(0, TRAVEL_NAME_LONGEST)
+}
