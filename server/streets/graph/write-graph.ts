@@ -1,6 +1,342 @@
+<<<<<<< HEAD
 import type { Counts, Elements } from '../osm/elements.ts'
 
 /** Writes the street graph for walking, cycling and driving. */
 export async function writeGraph(elements: Elements, file: string, counts: Counts): Promise<void> {
   throw new Error(`not built: ${file} ${elements.wayCount} ${typeof counts}`)
+=======
+import { type Box, buildCells, cellsInfo } from '../cells.ts'
+import type { Counts, Elements, OsmWay } from '../osm/elements.ts'
+import { writePacked } from '../packed-file.ts'
+import { metersBetween } from '../plane.ts'
+import { NumberList } from './number-list.ts'
+import { BICYCLE, barredModes, CAR, FOOT, roadAccess } from './road-access.ts'
+
+export const GRAPH_MAGIC = 'hearth-graph-1'
+
+/** Per degree, in whole numbers. */
+export const FINE_UNITS = 1e7
+
+/** Node beyond which the extract has no more streets. */
+export const CUT_NODE = 1
+/** Node where three or more streets meet. */
+export const JUNCTION_NODE = 2
+
+/** Smaller pieces of a mode's network are dropped, unless there is no larger one. */
+const MIN_PIECE_NODES = 8
+const CELL_METERS = 120
+
+/**
+ * Writes the street graph for walking, cycling and driving. Streets meet where they share a node,
+ * so a bridge does not meet what it crosses. Ferries and turn restrictions are left out.
+ */
+export async function writeGraph(elements: Elements, file: string, counts: Counts): Promise<void> {
+  const ids = routableNodes(elements)
+  const nodes = readNodes(elements, ids)
+  const segments = readSegments(elements, ids, nodes, counts)
+  dropSmallPieces(ids.length, segments, counts)
+  const kept = keepUsed(nodes, segments)
+  const arcs = joinArcs(kept)
+  const cells = buildCells(kept.from.length, boxReader(kept), CELL_METERS)
+  await writePacked(
+    file,
+    GRAPH_MAGIC,
+    { nodes: kept.flags.length, segments: kept.from.length, cells: cellsInfo(cells) },
+    {
+      positions: kept.positions,
+      flags: kept.flags,
+      from: kept.from,
+      to: kept.to,
+      meters: kept.meters,
+      forward: kept.forward,
+      backward: kept.backward,
+      speeds: kept.speeds,
+      firstArc: arcs.first,
+      arcs: arcs.arcs,
+      cellFirst: cells.first,
+      cellItems: cells.items,
+    },
+  )
+  counts.add('stretches of streets', kept.from.length)
+}
+
+/** Ids in order, for binary search: a map of millions of nodes takes gigabytes. */
+function routableNodes(elements: Elements): Float64Array {
+  const ids = new NumberList(Float64Array)
+  for (const way of elements.ways()) {
+    if (!roadAccess(way.tags)) continue
+    for (let at = 0; at < way.nodes.length; at++) ids.push(way.nodes[at] ?? 0)
+  }
+  const sorted = ids.toArray().sort()
+  let count = 0
+  for (let at = 0; at < sorted.length; at++) {
+    const id = sorted[at] ?? 0
+    if (at === 0 || id !== sorted[at - 1]) sorted[count++] = id
+  }
+  return sorted.slice(0, count)
+}
+
+function indexOf(ids: Float64Array, id: number): number {
+  let low = 0
+  let high = ids.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = ids[middle] ?? 0
+    if (found === id) return middle
+    if (found < id) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+type Nodes = {
+  /** Latitude and longitude in turn, in fine units. */
+  positions: Int32Array
+  isKnown: Uint8Array
+  flags: Uint8Array
+  /** Modes that a barrier stops. */
+  barred: Uint8Array
+}
+
+function readNodes(elements: Elements, ids: Float64Array): Nodes {
+  const positions = new Int32Array(2 * ids.length)
+  const isKnown = new Uint8Array(ids.length)
+  const barred = new Uint8Array(ids.length)
+  const position: [number, number] = [0, 0]
+  for (let at = 0; at < ids.length; at++) {
+    if (!elements.readPosition(ids[at] ?? 0, position)) continue
+    isKnown[at] = 1
+    positions[2 * at] = Math.round(position[1] * FINE_UNITS)
+    positions[2 * at + 1] = Math.round(position[0] * FINE_UNITS)
+  }
+  for (const { id, tags } of elements.taggedNodes()) {
+    const modes = barredModes(tags)
+    const at = modes === 0 ? -1 : indexOf(ids, id)
+    if (at >= 0) barred[at] = modes
+  }
+  return { positions, isKnown, flags: new Uint8Array(ids.length), barred }
+}
+
+type Segments = {
+  from: Uint32Array
+  to: Uint32Array
+  meters: Float32Array
+  forward: Uint8Array
+  backward: Uint8Array
+  speeds: Uint8Array
+}
+
+function readSegments(
+  elements: Elements,
+  ids: Float64Array,
+  nodes: Nodes,
+  counts: Counts,
+): Segments {
+  const from = new NumberList(Uint32Array)
+  const to = new NumberList(Uint32Array)
+  const meters = new NumberList(Float32Array)
+  const forward = new NumberList(Uint8Array)
+  const backward = new NumberList(Uint8Array)
+  const speeds = new NumberList(Uint8Array)
+  const cut = (node: number) => {
+    nodes.flags[node] = (nodes.flags[node] ?? 0) | CUT_NODE
+  }
+  const addWay = (way: OsmWay) => {
+    const access = roadAccess(way.tags)
+    if (!access) return
+    let before = -1
+    let missing = 0
+    for (let at = 0; at < way.nodes.length; at++) {
+      const node = indexOf(ids, way.nodes[at] ?? 0)
+      if (nodes.isKnown[node] !== 1) {
+        if (before >= 0) cut(before)
+        before = -1
+        missing += 1
+        continue
+      }
+      if (before < 0 && at > 0) cut(node)
+      if (before >= 0 && before !== node && !isAcrossAntimeridian(nodes, before, node)) {
+        from.push(before)
+        to.push(node)
+        meters.push(lengthOf(nodes, before, node))
+        forward.push(access.forward & ~(nodes.barred[before] ?? 0))
+        backward.push(access.backward & ~(nodes.barred[node] ?? 0))
+        speeds.push(access.carSpeed)
+      }
+      before = node
+    }
+    if (missing > 0) counts.skip('ends of streets beyond the extract', missing)
+  }
+  for (const way of elements.ways()) addWay(way)
+  return {
+    from: from.toArray(),
+    to: to.toArray(),
+    meters: meters.toArray(),
+    forward: forward.toArray(),
+    backward: backward.toArray(),
+    speeds: speeds.toArray(),
+  }
+}
+
+function lengthOf({ positions }: Nodes, one: number, other: number): number {
+  const degrees = (at: number) => (positions[at] ?? 0) / FINE_UNITS
+  return metersBetween(
+    degrees(2 * one),
+    degrees(2 * one + 1),
+    degrees(2 * other),
+    degrees(2 * other + 1),
+  )
+}
+
+function isAcrossAntimeridian({ positions }: Nodes, one: number, other: number): boolean {
+  const wide = (positions[2 * one + 1] ?? 0) - (positions[2 * other + 1] ?? 0)
+  return Math.abs(wide) > 180 * FINE_UNITS
+}
+
+/** By mode: a parking aisle that leads nowhere must not catch the cars of a street beside it. */
+function dropSmallPieces(nodeCount: number, segments: Segments, counts: Counts): void {
+  const { from, to, forward, backward } = segments
+  for (const mode of [FOOT, BICYCLE, CAR]) {
+    const pieces = new Pieces(nodeCount)
+    const isOpen = (at: number) => (((forward[at] ?? 0) | (backward[at] ?? 0)) & mode) !== 0
+    for (let at = 0; at < from.length; at++) {
+      if (isOpen(at)) pieces.join(from[at] ?? 0, to[at] ?? 0)
+    }
+    const least = Math.min(MIN_PIECE_NODES, pieces.largest())
+    let dropped = 0
+    for (let at = 0; at < from.length; at++) {
+      if (!isOpen(at) || pieces.sizeOf(from[at] ?? 0) >= least) continue
+      forward[at] = (forward[at] ?? 0) & ~mode
+      backward[at] = (backward[at] ?? 0) & ~mode
+      dropped += 1
+    }
+    if (dropped > 0) counts.skip('stretches of streets without a connection', dropped)
+  }
+}
+
+/** Union-find by size, paths halved. */
+class Pieces {
+  readonly #parents: Uint32Array
+  readonly #sizes: Uint32Array
+
+  constructor(count: number) {
+    this.#parents = Uint32Array.from({ length: count }, (_, at) => at)
+    this.#sizes = new Uint32Array(count).fill(1)
+  }
+
+  join(one: number, other: number): void {
+    let [small, large] = [this.#root(one), this.#root(other)]
+    if (small === large) return
+    if (this.#size(small) > this.#size(large)) [small, large] = [large, small]
+    this.#parents[small] = large
+    this.#sizes[large] = this.#size(large) + this.#size(small)
+  }
+
+  sizeOf(node: number): number {
+    return this.#size(this.#root(node))
+  }
+
+  largest(): number {
+    return this.#sizes.reduce((most, size) => Math.max(most, size), 0)
+  }
+
+  #size(root: number): number {
+    return this.#sizes[root] ?? 0
+  }
+
+  #root(node: number): number {
+    let at = node
+    for (;;) {
+      const parent = this.#parents[at] ?? at
+      if (parent === at) return at
+      const above = this.#parents[parent] ?? parent
+      this.#parents[at] = above
+      at = above
+    }
+  }
+}
+
+type Kept = Segments & { positions: Int32Array; flags: Uint8Array }
+
+function keepUsed(nodes: Nodes, segments: Segments): Kept {
+  const { from, to, forward, backward } = segments
+  const degrees = new Uint8Array(nodes.flags.length)
+  let count = 0
+  const places = new Uint32Array(from.length)
+  for (let at = 0; at < from.length; at++) {
+    if (((forward[at] ?? 0) | (backward[at] ?? 0)) === 0) continue
+    places[count++] = at
+    for (const node of [from[at] ?? 0, to[at] ?? 0]) {
+      degrees[node] = Math.min(255, (degrees[node] ?? 0) + 1)
+    }
+  }
+  const numbers = new Uint32Array(nodes.flags.length)
+  const positions = new NumberList(Int32Array)
+  const flags = new NumberList(Uint8Array)
+  for (let node = 0; node < degrees.length; node++) {
+    const degree = degrees[node] ?? 0
+    if (degree === 0) continue
+    numbers[node] = flags.length
+    positions.push(nodes.positions[2 * node] ?? 0)
+    positions.push(nodes.positions[2 * node + 1] ?? 0)
+    flags.push((nodes.flags[node] ?? 0) | (degree > 2 ? JUNCTION_NODE : 0))
+  }
+  const used = places.subarray(0, count)
+  const pick = <List extends Uint8Array | Uint32Array | Float32Array>(list: List, out: List) => {
+    for (let at = 0; at < count; at++) out[at] = list[used[at] ?? 0] ?? 0
+    return out
+  }
+  return {
+    positions: positions.toArray(),
+    flags: flags.toArray(),
+    from: pick(from, new Uint32Array(count)).map((node) => numbers[node] ?? 0),
+    to: pick(to, new Uint32Array(count)).map((node) => numbers[node] ?? 0),
+    meters: pick(segments.meters, new Float32Array(count)),
+    forward: pick(forward, new Uint8Array(count)),
+    backward: pick(backward, new Uint8Array(count)),
+    speeds: pick(segments.speeds, new Uint8Array(count)),
+  }
+}
+
+/** Segments by the node that they leave: twice the segment's number, plus one against it. */
+function joinArcs({ from, to, forward, backward, flags }: Kept): {
+  first: Uint32Array
+  arcs: Uint32Array
+} {
+  const first = new Uint32Array(flags.length + 1)
+  const count = (node: number) => {
+    first[node + 1] = (first[node + 1] ?? 0) + 1
+  }
+  for (let at = 0; at < from.length; at++) {
+    if (forward[at] !== 0) count(from[at] ?? 0)
+    if (backward[at] !== 0) count(to[at] ?? 0)
+  }
+  for (let node = 0; node < flags.length; node++) {
+    first[node + 1] = (first[node + 1] ?? 0) + (first[node] ?? 0)
+  }
+  const arcs = new Uint32Array(first[flags.length] ?? 0)
+  const next = first.slice()
+  const add = (node: number, arc: number) => {
+    const at = next[node] ?? 0
+    arcs[at] = arc
+    next[node] = at + 1
+  }
+  for (let at = 0; at < from.length; at++) {
+    if (forward[at] !== 0) add(from[at] ?? 0, 2 * at)
+    if (backward[at] !== 0) add(to[at] ?? 0, 2 * at + 1)
+  }
+  return { first, arcs }
+}
+
+function boxReader({ positions, from, to }: Kept): (segment: number, out: Box) => void {
+  return (segment, out) => {
+    const [one, other] = [2 * (from[segment] ?? 0), 2 * (to[segment] ?? 0)]
+    const [y, x] = [positions[one] ?? 0, positions[one + 1] ?? 0]
+    const [z, w] = [positions[other] ?? 0, positions[other + 1] ?? 0]
+    out[0] = Math.min(y, z) / FINE_UNITS
+    out[1] = Math.min(x, w) / FINE_UNITS
+    out[2] = Math.max(y, z) / FINE_UNITS
+    out[3] = Math.max(x, w) / FINE_UNITS
+  }
+>>>>>>> questions
 }

@@ -1,0 +1,37 @@
+import type { Position } from '@/domain/place/distance.ts'
+import type { TravelMode } from '@/domain/place/travel.ts'
+import { nearestItem } from '../cells.ts'
+import { nearestOnLine, type OnLine } from '../plane.ts'
+import { latitudeOf, longitudeOf, MODE_BITS, type StreetGraph } from './street-graph.ts'
+
+/** Streets farther away are not a place's own. */
+export const SNAP_METERS = 400
+
+/** Where a position meets its street: a share of a segment, and the meters to it. */
+export type Snap = { segment: number; share: number; meters: number }
+
+/** The nearest street open to the mode, not the nearest node; null beyond 400 meters. */
+export function snap(graph: StreetGraph, mode: TravelMode, position: Position): Snap | null {
+  const bit = MODE_BITS[mode]
+  const near: OnLine = { share: 0, meters: 0 }
+  const metersTo = (segment: number) => {
+    const open = (graph.forward[segment] ?? 0) | (graph.backward[segment] ?? 0)
+    if ((open & bit) === 0) return Number.POSITIVE_INFINITY
+    return onSegment(graph, segment, position, near).meters
+  }
+  const { latitude, longitude } = position
+  const { item, meters } = nearestItem(graph.cells, latitude, longitude, SNAP_METERS, metersTo)
+  if (item < 0) return null
+  return { segment: item, share: onSegment(graph, item, position, near).share, meters }
+}
+
+function onSegment(graph: StreetGraph, segment: number, position: Position, out: OnLine): OnLine {
+  const [from, to] = [graph.from[segment] ?? 0, graph.to[segment] ?? 0]
+  const line = [
+    latitudeOf(graph, from),
+    longitudeOf(graph, from),
+    latitudeOf(graph, to),
+    longitudeOf(graph, to),
+  ] as const
+  return nearestOnLine(position, line, out)
+}

@@ -1,0 +1,97 @@
+import type { Tags } from '../osm/elements.ts'
+
+/** A name with its translations, by language. */
+export type Label = { name: string; translations: readonly (readonly [string, string])[] }
+
+const NAME_LONGEST = 200
+
+/** `key` such as `name`; null without a name. */
+export function labelOf(tags: Tags, key = 'name'): Label | null {
+  const name = cleanName(tags[key])
+  if (!name) return null
+  const translations = Object.entries(tags).flatMap(([tag, value]) => {
+    const language = tag.startsWith(`${key}:`) ? tag.slice(key.length + 1) : ''
+    const translated = cleanName(value)
+    return /^[a-z]{2,3}$/.test(language) && translated && translated !== name
+      ? [[language, translated] as const]
+      : []
+  })
+  return { name, translations }
+}
+
+export function plainLabel(name: string | undefined): Label | null {
+  const clean = cleanName(name)
+  return clean ? { name: clean, translations: [] } : null
+}
+
+/** "US" is written out; other names stay as they are. */
+export function countryLabel(name: string | undefined): Label | null {
+  const label = plainLabel(name)
+  if (!label || !/^[A-Z]{2}$/.test(label.name)) return label
+  const inLanguage = (language: string) =>
+    new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(label.name) ?? ''
+  const translations = LANGUAGES.map((language) => [language, inLanguage(language)] as const)
+  return { name: inLanguage('en'), translations }
+}
+
+const LANGUAGES = ['es', 'de', 'ar']
+
+/** Names are plain text: of line breaks and control characters, spaces are left. */
+export function cleanName(name: string | undefined): string {
+  return (name ?? '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
+    .trim()
+    .slice(0, NAME_LONGEST)
+}
+
+/** Strings and labels of a file, each written once. Label 0 and string 0 are empty. */
+export class NameTable {
+  readonly #strings = new Map<string, number>([['', 0]])
+  readonly #labels = new Map<string, number>([['', 0]])
+  readonly #all: Label[] = [{ name: '', translations: [] }]
+
+  string(text: string): number {
+    const known = this.#strings.get(text)
+    if (known !== undefined) return known
+    const id = this.#strings.size
+    this.#strings.set(text, id)
+    return id
+  }
+
+  label(label: Label | null): number {
+    if (!label) return 0
+    const key = label.translations.length === 0 ? label.name : JSON.stringify(label)
+    const known = this.#labels.get(key)
+    if (known !== undefined) return known
+    const id = this.#all.length
+    this.#labels.set(key, id)
+    this.#all.push(label)
+    this.string(label.name)
+    for (const part of label.translations.flat()) this.string(part)
+    return id
+  }
+
+  /** Sections of a packed file. */
+  arrays() {
+    const encoder = new TextEncoder()
+    const texts = Array.from(this.#strings.keys(), (text) => encoder.encode(text))
+    const textFirst = new Uint32Array(texts.length + 1)
+    for (const [at, bytes] of texts.entries())
+      textFirst[at + 1] = (textFirst[at] ?? 0) + bytes.length
+    const text = new Uint8Array(textFirst.at(-1) ?? 0)
+    for (const [at, bytes] of texts.entries()) text.set(bytes, textFirst[at])
+    const pairs = this.#all.flatMap(({ translations }) => translations)
+    const labelFirst = new Uint32Array(this.#all.length + 1)
+    for (const [at, { translations }] of this.#all.entries()) {
+      labelFirst[at + 1] = (labelFirst[at] ?? 0) + translations.length
+    }
+    return {
+      text,
+      textFirst,
+      labelName: Uint32Array.from(this.#all, ({ name }) => this.string(name)),
+      labelFirst,
+      labelLanguage: Uint32Array.from(pairs, ([language]) => this.string(language)),
+      labelTranslation: Uint32Array.from(pairs, ([, name]) => this.string(name)),
+    }
+  }
+}

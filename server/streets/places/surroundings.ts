@@ -1,0 +1,134 @@
+import { type Box, buildCells, type Cells, forEachAround } from '../cells.ts'
+import { metersBetween } from '../plane.ts'
+import { countryLabel, type Label, plainLabel } from './names.ts'
+import type { BorderKind } from './place-kinds.ts'
+import { isInside, type Line } from './shapes.ts'
+
+export type Border = { kind: BorderKind; label: Label; rings: readonly Line[]; box: Box }
+
+/** A node that names its surroundings. `radius` in meters. */
+export type Center = {
+  kind: 'neighborhood' | 'city'
+  label: Label
+  latitude: number
+  longitude: number
+  radius: number
+  state: string
+  country: string
+}
+
+/** Used where no border and no center is known. */
+export type CommonNames = { city: string; state: string; country: string }
+
+export type Surroundings = {
+  neighborhood: Label | null
+  city: Label | null
+  state: Label | null
+  country: Label | null
+  postalCode: string
+}
+
+/** Names the surroundings of positions: by borders, then by centers, then by what addresses say. */
+export function createSurroundings(
+  borders: readonly Border[],
+  centers: readonly Center[],
+  common: CommonNames,
+): (latitude: number, longitude: number) => Surroundings {
+  const bordersAt = borderFinder(borders)
+  const centerNear = centerFinder(centers)
+  const fallback = {
+    city: plainLabel(common.city),
+    state: plainLabel(common.state),
+    country: countryLabel(common.country),
+  }
+  const known = new Map<string, Label | null>()
+  const countryOf = (name: string) => {
+    const label = known.get(name) ?? countryLabel(name)
+    known.set(name, label)
+    return label
+  }
+  return (latitude, longitude) => {
+    const around = bordersAt(latitude, longitude)
+    const city = around.city ? null : centerNear('city', latitude, longitude)
+    const neighborhood = around.neighborhood ?? centerNear('neighborhood', latitude, longitude)
+    return {
+      neighborhood: neighborhood?.label ?? null,
+      city: around.city?.label ?? city?.label ?? fallback.city,
+      state: around.state?.label ?? plainLabel(city?.state) ?? fallback.state,
+      country: around.country?.label ?? countryOf(city?.country ?? '') ?? fallback.country,
+      postalCode: around.postal_code?.label.name ?? '',
+    }
+  }
+}
+
+function borderFinder(
+  borders: readonly Border[],
+): (latitude: number, longitude: number) => Partial<Record<BorderKind, Border>> {
+  const cells = buildCells(borders.length, boxReader(borders), BORDER_CELL_METERS)
+  const sizes = borders.map(({ box }) => (box[2] - box[0]) * (box[3] - box[1]))
+  return (latitude, longitude) => {
+    const found: Partial<Record<BorderKind, number>> = {}
+    forEachAround(cells, latitude, longitude, 1, (item) => {
+      const border = borders[item]
+      if (!border || !isInBox(border.box, latitude, longitude)) return
+      const other = found[border.kind]
+      if (other !== undefined && (sizes[other] ?? 0) <= (sizes[item] ?? 0)) return
+      if (isInside(border.rings, latitude, longitude)) found[border.kind] = item
+    })
+    return Object.fromEntries(
+      Object.entries(found).map(([kind, item]) => [kind, borders[item]] as const),
+    )
+  }
+}
+
+const BORDER_CELL_METERS = 1_000
+
+function centerFinder(
+  centers: readonly Center[],
+): (kind: Center['kind'], latitude: number, longitude: number) => Center | null {
+  const byKind = {
+    neighborhood: withCells(centers, 'neighborhood'),
+    city: withCells(centers, 'city'),
+  }
+  return (kind, latitude, longitude) => {
+    const { list, cells, radius } = byKind[kind]
+    let best: Center | null = null
+    let least = 1
+    forEachAround(cells, latitude, longitude, radius, (item) => {
+      const center = list[item]
+      if (!center) return
+      const away = metersBetween(latitude, longitude, center.latitude, center.longitude)
+      if (away / center.radius > least) return
+      least = away / center.radius
+      best = center
+    })
+    return best
+  }
+}
+
+function withCells(
+  centers: readonly Center[],
+  kind: Center['kind'],
+): { list: Center[]; cells: Cells; radius: number } {
+  const list = centers.filter((center) => center.kind === kind)
+  const radius = Math.max(1, ...list.map((center) => center.radius))
+  const readBox = (at: number, out: Box) => {
+    const { latitude = 0, longitude = 0 } = list[at] ?? {}
+    out[0] = latitude
+    out[1] = longitude
+    out[2] = latitude
+    out[3] = longitude
+  }
+  return { list, cells: buildCells(list.length, readBox, radius), radius }
+}
+
+function boxReader(borders: readonly Border[]): (at: number, out: Box) => void {
+  return (at, out) => {
+    const box = borders[at]?.box ?? [0, 0, 0, 0]
+    for (const side of [0, 1, 2, 3] as const) out[side] = box[side]
+  }
+}
+
+function isInBox([south, west, north, east]: Box, latitude: number, longitude: number): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
+}
