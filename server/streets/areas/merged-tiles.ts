@@ -1,5 +1,5 @@
-import { fromVectorTileJs } from '@maplibre/vt-pbf'
 import { VectorTile, type VectorTileFeature, type VectorTileLayer } from '@mapbox/vector-tile'
+import { fromVectorTileJs } from '@maplibre/vt-pbf'
 import { PbfReader } from 'pbf'
 
 /** One vector tile of several that cover the same square; what is in more than one is kept once. */

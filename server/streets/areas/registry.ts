@@ -33,7 +33,10 @@ export async function openAreaRegistry(
     const found = await readAreas(folder, (name, error) => {
       if (told.has(name)) return
       told.add(name)
-      log.warn({ err: error, area: name }, 'An area of the street map cannot be read and is left out')
+      log.warn(
+        { err: error, area: name },
+        'An area of the street map cannot be read and is left out',
+      )
     })
     for (const { name } of found) told.delete(name)
     const next = versionOf(found)
@@ -70,7 +73,16 @@ async function readAreas(
     try {
       const { bounds, maxZoom, attribution, isInvented, hasTravel, version } =
         await readAreaFile(own)
-      found.push({ name, folder: own, bounds, maxZoom, attribution, isInvented, hasTravel, version })
+      found.push({
+        name,
+        folder: own,
+        bounds,
+        maxZoom,
+        attribution,
+        isInvented,
+        hasTravel,
+        version,
+      })
     } catch (error) {
       onBroken(name, error)
     }

@@ -1,20 +1,25 @@
-import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { PMTiles, type RangeResponse, type Source } from 'pmtiles'
+import { PMTiles } from 'pmtiles'
 import type { Bounds } from '@/domain/place/distance.ts'
 import type { StreetArea } from '../streets.ts'
+import { ArchiveFile } from './archive-file.ts'
 import { areaFiles } from './area-file.ts'
 import { mergedTiles } from './merged-tiles.ts'
 
 export type TileReader = {
   /** Compressed by gzip; null where no area has a tile. */
-  tile: (areas: readonly StreetArea[], z: number, x: number, y: number) => Promise<Uint8Array | null>
+  tile: (
+    areas: readonly StreetArea[],
+    z: number,
+    x: number,
+    y: number,
+  ) => Promise<Uint8Array | null>
   close: () => Promise<void>
 }
 
-type OpenArchive = { version: string; archive: PMTiles; source: FileSource }
+type OpenArchive = { version: string; archive: PMTiles; source: ArchiveFile }
 
 /** Least recently used come first. About 20 MB. */
 const KEPT_TILES = 1_000
@@ -29,7 +34,7 @@ export function openTileReader(): TileReader {
     const known = archives.get(area.name)
     if (known?.version === area.version) return known.archive
     if (known) void known.source.close()
-    const source = new FileSource(join(area.folder, areaFiles.tiles))
+    const source = new ArchiveFile(join(area.folder, areaFiles.tiles))
     const archive = new PMTiles(source)
     archives.set(area.name, { version: area.version, archive, source })
     return archive
@@ -70,34 +75,6 @@ export function openTileReader(): TileReader {
       archives.clear()
       kept.clear()
     },
-  }
-}
-
-/** Reads parts of a file that stays open. */
-class FileSource implements Source {
-  readonly #path: string
-  #handle: Promise<FileHandle> | null = null
-
-  constructor(path: string) {
-    this.#path = path
-  }
-
-  getKey(): string {
-    return this.#path
-  }
-
-  async getBytes(offset: number, length: number): Promise<RangeResponse> {
-    this.#handle ??= open(this.#path, 'r')
-    const handle = await this.#handle
-    const bytes = new Uint8Array(length)
-    const { bytesRead } = await handle.read(bytes, 0, length, offset)
-    return { data: bytes.buffer.slice(0, bytesRead) }
-  }
-
-  async close(): Promise<void> {
-    const handle = this.#handle
-    this.#handle = null
-    await (await handle?.catch(() => null))?.close()
   }
 }
 

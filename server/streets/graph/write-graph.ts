@@ -1,10 +1,3 @@
-<<<<<<< HEAD
-import type { Counts, Elements } from '../osm/elements.ts'
-
-/** Writes the street graph for walking, cycling and driving. */
-export async function writeGraph(elements: Elements, file: string, counts: Counts): Promise<void> {
-  throw new Error(`not built: ${file} ${elements.wayCount} ${typeof counts}`)
-=======
 import { type Box, buildCells, cellsInfo } from '../cells.ts'
 import type { Counts, Elements, OsmWay } from '../osm/elements.ts'
 import { writePacked } from '../packed-file.ts'
@@ -338,5 +331,4 @@ function boxReader({ positions, from, to }: Kept): (segment: number, out: Box) =
     out[2] = Math.max(y, z) / FINE_UNITS
     out[3] = Math.max(x, w) / FINE_UNITS
   }
->>>>>>> questions
 }
