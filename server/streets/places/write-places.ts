@@ -3,6 +3,7 @@ import { NumberList } from '../graph/number-list.ts'
 import type { Counts, Elements } from '../osm/elements.ts'
 import { writePacked } from '../packed-file.ts'
 import { type Collected, collectPlaces, kindNumber, type Spot } from './collect.ts'
+import { leadingNumber } from './house-numbers.ts'
 import { type Label, NameTable, plainLabel } from './names.ts'
 import { THING_KINDS } from './place-kinds.ts'
 import { groupStreets, type StreetThing } from './street-things.ts'
@@ -154,7 +155,7 @@ function packHouses(
   const position = new NumberList(Int32Array)
   for (const [street, { houses }] of streets.entries()) {
     for (const house of houses.toSorted(
-      (a, b) => Number.parseInt(a.number) - Number.parseInt(b.number),
+      (a, b) => leadingNumber(a.number) - leadingNumber(b.number),
     )) {
       const around = at(house.latitude, house.longitude)
       number.push(names.string(house.number))
