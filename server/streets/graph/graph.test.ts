@@ -43,7 +43,9 @@ function minutes(
   to: [number, number],
 ) {
   const reached = travelFrom(graph, mode, positionAt(...from), 3600)
-  return reached && minutesTo(reached, [positionAt(...to)])[0]
+  if (!reached) return null
+  const [found = Number.NaN] = minutesTo(reached, Float64Array.from(at(...to)))
+  return Number.isNaN(found) ? null : found
 }
 
 describe('times over the streets', () => {

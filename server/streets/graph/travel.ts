@@ -104,16 +104,19 @@ function startsOf(
 
 /**
  * Minutes to each position, to the second, counted to its place on its street and from there on
- * foot; null out of reach.
+ * foot; NaN out of reach. Latitude and longitude in turn.
  */
-export function minutesTo(reached: Reached, positions: readonly Position[]): (number | null)[] {
-  return withSeconds(reached, () =>
-    positions.map((position) => {
+export function minutesTo(reached: Reached, positions: Float64Array): Float64Array<ArrayBuffer> {
+  const minutes = new Float64Array(positions.length / 2)
+  withSeconds(reached, () => {
+    for (let at = 0; at < minutes.length; at++) {
+      const position = { latitude: positions[2 * at] ?? 0, longitude: positions[2 * at + 1] ?? 0 }
       const end = snap(reached.graph, reached.mode, position)
       const seconds = end ? secondsToSnap(reached, end) : Number.POSITIVE_INFINITY
-      return seconds <= reached.limit ? Math.ceil(seconds - TINY) / 60 : null
-    }),
-  )
+      minutes[at] = seconds <= reached.limit ? Math.ceil(seconds - TINY) / 60 : Number.NaN
+    }
+  })
+  return minutes
 }
 
 /** Rounding of a sum of lengths must not add a second. */

@@ -174,7 +174,7 @@ function placedHouse(book: PlaceBook, house: number, street: RankedAddress, lang
   const neighborhood =
     nameIn(book, book.houseNeighborhood[house] ?? 0, language) || street.neighborhood
   const postalCode = book.string(book.housePostal[house] ?? 0) || street.postalCode
-  return { neighborhood, postalCode, detail: detailOf({ ...street, neighborhood, postalCode }) }
+  return { neighborhood, postalCode, detail: detailOf({ ...street, neighborhood }) }
 }
 
 function toFound(
@@ -216,10 +216,7 @@ export function withoutRepeats<Found extends FoundAddress>(sorted: readonly Foun
   const kept: Found[] = []
   for (const one of sorted) {
     const isKnown = kept.some(
-      (other) =>
-        (other.label === one.label || (other.street === one.street && !one.houseNumber)) &&
-        one.kind === other.kind &&
-        isOneHouse(one, other),
+      (other) => other.label === one.label && other.kind === one.kind && isOneHouse(one, other),
     )
     if (!isKnown) kept.push(one)
   }
