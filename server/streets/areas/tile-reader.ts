@@ -58,7 +58,7 @@ export function openTileReader(): TileReader {
       const version = areas.map((area) => area.version).join(' ')
       const key = `${version} ${z} ${x} ${y}`
       const known = kept.get(key)
-      if (known) {
+      if (known !== undefined) {
         kept.delete(key)
         kept.set(key, known)
         return known
