@@ -1,5 +1,9 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { Handlers } from '@/server/http/handler.ts'
 import { heldReply, isHeld } from '@/server/modules/files/file-wire.ts'
+
+const unzipped = promisify(gunzip)
 
 /** A tile of one version never changes; the version is in the address. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -28,12 +32,15 @@ export const streetHandlers = {
     const isOnMap = x < 2 ** z && y < 2 ** z
     const tile = isOnMap ? await streets.tile(z, x, y) : null
     if (!tile) return new Response(null, { status: 204, headers: { 'cache-control': cache, etag } })
-    return new Response(new Uint8Array(tile), {
+    const isZipped = header('accept-encoding')?.includes('gzip') ?? false
+    const bytes = isZipped ? tile : await unzipped(tile)
+    return new Response(new Uint8Array(bytes), {
       headers: {
         'content-type': 'application/vnd.mapbox-vector-tile',
-        'content-encoding': 'gzip',
-        'content-length': String(tile.length),
+        ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
+        'content-length': String(bytes.length),
         'cache-control': cache,
+        vary: 'accept-encoding',
         etag,
       },
     })
