@@ -18,7 +18,7 @@ export async function planTown(city: DemoCity): Promise<Town> {
   const seed = seedOf(`${city.name}, ${city.state}`)
   const { toPosition, toSpot } = planeAround(city)
   const sea = await seaAround(city)
-  const isSea = (spot: Spot) => sea(toPosition(spot))
+  const isSea = inCells((spot) => sea(toPosition(spot)))
   const reach = reachOf(city)
   const river = hasCoast(isSea, reach) ? null : riverOf(seed, reach)
   const ground: Ground = { seed, reach, isSea, river }
@@ -30,6 +30,7 @@ export async function planTown(city: DemoCity): Promise<Town> {
     name: city.name,
     stretches: net.stretches,
     districts,
+    turned: net.turned,
     toPosition,
     toSpot,
     ...furnished,
@@ -54,6 +55,23 @@ function planeAround({ latitude, longitude }: Position) {
     }),
   }
 }
+
+/** Coasts have thousands of corners, and the country map knows them to 250 m only. */
+function inCells(isSea: (spot: Spot) => boolean): (spot: Spot) => boolean {
+  const cells = new Map<string, boolean>()
+  return ({ x, y }) => {
+    const [column, row] = [Math.round(x / SEA_CELL), Math.round(y / SEA_CELL)]
+    const key = `${column} ${row}`
+    const known = cells.get(key)
+    if (known !== undefined) return known
+    const found = isSea({ x: column * SEA_CELL, y: row * SEA_CELL })
+    cells.set(key, found)
+    return found
+  }
+}
+
+/** Meters. */
+const SEA_CELL = 60
 
 function hasCoast(isSea: (spot: Spot) => boolean, reach: number): boolean {
   return Array.from({ length: 200 }, (_, at) => {

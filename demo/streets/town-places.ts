@@ -37,11 +37,12 @@ export function furnishTown({ city, net, ground, lots, districts }: Bare): Furni
   const inGreen = greens.filter(({ tags }) => tags.leisure === 'park')
   places.push(...inGreen.map(({ corners }) => playground(corners)))
   const houses = homes.flatMap((lot, at) => houseOn(lot, hash(at, 9, seed)))
+  const water = riverOf(net, ground)
   return {
     lots: homes,
     places,
-    patches: [...greens, ...houses, ...borders(districts, free), ...riverPatch(net, ground)],
-    lines: rail,
+    patches: [...greens, ...houses, ...borders(districts, free), ...water.patches],
+    lines: [...rail, ...water.lines],
   }
 }
 
@@ -66,15 +67,20 @@ function stations(
   const columns = reach > 2_000 ? [0, far, -far] : [0]
   return columns.flatMap((i): Place[] => {
     const spot = net.spotAt(i, side * RAIL_AT)
-    const near = districts.toSorted(
-      (a, b) =>
-        Math.hypot(a.spot.x - spot.x, a.spot.y - spot.y) -
-        Math.hypot(b.spot.x - spot.x, b.spot.y - spot.y),
-    )[0]
-    const name = i === 0 ? `${city.name} Central` : `${near?.name ?? city.name} Station`
+    const name =
+      i === 0 ? `${city.name} Central` : `${nearestDistrict(districts, spot) || city.name} Station`
     if (isSea(spot)) return []
     return [{ ...spot, tags: { railway: 'station', public_transport: 'station', name } }]
   })
+}
+
+function nearestDistrict(districts: Town['districts'], { x, y }: Spot): string {
+  let [best, least] = ['', Number.POSITIVE_INFINITY]
+  for (const { name, spot } of districts) {
+    const distance = Math.hypot(spot.x - x, spot.y - y)
+    if (distance < least) [best, least] = [name, distance]
+  }
+  return best
 }
 
 /** Where collectors cross, on every second corner. */
@@ -159,7 +165,7 @@ function greenPatch(
   ]
   const middle = corner(size / 2, size / 2)
   if (Math.hypot(middle.x, middle.y) > reach * 0.95 || corners.some(isSea)) return []
-  const district = districts[at % Math.max(1, districts.length)]?.name ?? ''
+  const district = nearestDistrict(districts, middle)
   if (kind === 'park') {
     const words = ['Commons', 'Park', 'Green', 'Gardens', 'Meadows']
     const name = `${district} ${words[Math.floor(hash(at, 3, seed) * words.length)] ?? 'Park'}`
@@ -240,8 +246,9 @@ function hullOf(spots: readonly Spot[]): Spot[] {
   return [...half(sorted), ...half(sorted.toReversed())]
 }
 
-function riverPatch({ turned, spotAt }: StreetNet, { river, reach }: Ground): Patch[] {
-  if (!river) return []
+/** The water, and the line in its middle that bears the name. */
+function riverOf({ turned, spotAt }: StreetNet, { river, reach }: Ground) {
+  if (!river) return { patches: [], lines: [] }
   const origin = spotAt(0, 0)
   const angle = directionOf(turned)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -252,7 +259,9 @@ function riverPatch({ turned, spotAt }: StreetNet, { river, reach }: Ground): Pa
       return { x: origin.x + u * cos - v * sin, y: origin.y + u * sin + v * cos }
     })
   const corners = [...bank(-1), ...bank(1).toReversed()]
-  return [{ corners, tags: { natural: 'water', water: 'river', name: 'Mill River' } }]
+  const patch: Patch = { corners, tags: { natural: 'water', water: 'river' } }
+  const line: Line = { spots: bank(0), tags: { waterway: 'river', name: 'Mill River' } }
+  return { patches: [patch], lines: [line] }
 }
 
 /** Angle of the town's axis, from how it turns a point on the east. */

@@ -43,6 +43,8 @@ export type Town = {
   patches: Patch[]
   lines: Line[]
   districts: { name: string; spot: Spot }[]
+  /** Along and across the streets. */
+  turned: (spot: Spot) => { u: number; v: number }
   toPosition: (spot: Spot) => Position
   toSpot: (position: Position) => Spot
 }
