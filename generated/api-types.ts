@@ -7292,6 +7292,13 @@ export interface components {
                 "application/json": components["schemas"]["PackageFailure"];
             };
         };
+        /** @description What the client holds, as `If-None-Match` says, is still right. */
+        NotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The operation is part of the contract but not built yet. */
         NotBuilt: {
             headers: {
@@ -7308,13 +7315,6 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Failure"];
             };
-        };
-        /** @description What the client holds, as `If-None-Match` says, is still right. */
-        NotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
         };
         /** @description The viewer may not list this; `key` and `data` say what is missing. */
         ListingRefused: {
@@ -10876,7 +10876,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getStreetTile: {
@@ -10921,7 +10920,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getMapPicture: {

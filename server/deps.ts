@@ -17,6 +17,7 @@ import type { Live } from './modules/notifications/live.ts'
 import type { Catalog } from './modules/properties/catalog.ts'
 import type { ViewCounter } from './modules/properties/view-counter.ts'
 import type { Settings } from './modules/settings/settings.ts'
+import type { Streets } from './streets/streets.ts'
 
 export type Deps = {
   db: Kysely<DB>
@@ -39,4 +40,5 @@ export type Deps = {
   catalog: Catalog
   views: ViewCounter
   live: Live
+  streets: Streets
 }

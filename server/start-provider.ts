@@ -41,6 +41,7 @@ import { isAwake } from './modules/saved-searches/store.ts'
 import { createSettings } from './modules/settings/settings.ts'
 import { announcedBytes } from './modules/uploads/store.ts'
 import { sweepUploads } from './modules/uploads/sweep.ts'
+import { openStreets } from './streets/open-streets.ts'
 
 export type Provider = {
   deps: Deps
@@ -117,6 +118,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     catalog: createCatalog(db, FRESH_MS),
     views,
     live: await openLive({ db, listen: database.listen, log }),
+    streets: await openStreets(config, log),
   }
   nameWork(deps)
   await queue.start()
@@ -130,6 +132,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
       await queue.stop()
       await views.stop()
       await mail.close()
+      await deps.streets.close()
       await database.close()
     },
   }

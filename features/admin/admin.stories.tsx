@@ -166,7 +166,7 @@ export const Rejecting: Story = {
     await userEvent.keyboard('r')
     await screen.findByRole('dialog')
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
-    await expect(await screen.findByText('Please enter a reason.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Please enter a reason.')).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'This home is already listed.' }))
     await userEvent.type(screen.getByLabelText('Reason'), ' As Harbour flat.')
     const reject = screen.getByRole('button', { name: 'Reject' })

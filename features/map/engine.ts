@@ -1,9 +1,11 @@
 import './map.css'
 import { addProtocol, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import { Protocol } from 'pmtiles'
+import type { StreetAreas } from '@/client/api/streets.ts'
 import type { Bounds } from '@/domain/place/distance.ts'
 import { unwrapped } from '@/domain/place/map-box.ts'
 import { baseStyle, type MapColors } from './map-style.ts'
+import { STREET_SOURCE } from './street-style.ts'
 
 /** The browser lacks WebGL 2, which maps need. */
 export class NoGraphics extends Error {}
@@ -19,11 +21,19 @@ export type MapOptions = {
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).toString())
 addProtocol('pmtiles', new Protocol().tile)
 
+export type OpenMap = {
+  map: MapLibre
+  /** Draws the streets of these areas. Does nothing on an operator's own style. */
+  showStreets: (streets: StreetAreas) => void
+  remove: () => void
+}
+
 /** Map with our own geodata, in the page's colors; follows theme changes. @throws NoGraphics */
-export function createMap(options: MapOptions): { map: MapLibre; remove: () => void } {
+export function createMap(options: MapOptions): OpenMap {
   const { container, language, label, bounds, maxZoom = LAST_ZOOM } = options
   if (!hasGraphics()) throw new NoGraphics('no WebGL 2')
-  const style = () => styleOf(container, language)
+  let streets: StreetAreas | null = null
+  const style = () => styleOf(container, language, streets)
   const map = new MapLibre({
     container,
     style: style(),
@@ -42,9 +52,24 @@ export function createMap(options: MapOptions): { map: MapLibre; remove: () => v
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  const unfollow = followColors(() => map.setStyle(style()))
+  // A diff against a style that has not loaded warns and starts over anyway.
+  let isStyled = false
+  map.on('style.load', () => {
+    isStyled = true
+  })
+  const restyle = () => map.setStyle(style(), { diff: isStyled })
+  const unfollow = followColors(restyle)
+  map.on('idle', () => {
+    const hasStreets = Boolean(map.getSource(STREET_SOURCE))
+    container.dataset.drawn = hasStreets ? 'streets' : 'ground'
+  })
   return {
     map,
+    showStreets(areas) {
+      if (operatorStyle() || streets?.version === areas.version) return
+      streets = areas
+      if (areas.areas.length > 0 || map.getSource(STREET_SOURCE)) restyle()
+    },
     remove: () => {
       unfollow()
       map.remove()
@@ -69,13 +94,14 @@ function hasGraphics(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null
 }
 
-function styleOf(container: HTMLElement, language: string) {
+function styleOf(container: HTMLElement, language: string, streets: StreetAreas | null) {
   const own = operatorStyle()
   if (own) return own
   return baseStyle(colorsOf(container), {
     language,
     origin: location.origin,
     fonts: fontsOf(container),
+    streets,
   })
 }
 
@@ -103,6 +129,20 @@ function colorsOf(container: HTMLElement): MapColors {
     border: color('map-border'),
     label: color('map-label'),
     halo: color('map-land'),
+    park: color('map-park'),
+    wood: color('map-wood'),
+    civic: color('map-civic'),
+    built: color('map-built'),
+    building: color('map-building'),
+    road: color('map-road'),
+    casing: color('map-casing'),
+    major: color('map-major'),
+    highway: color('map-highway'),
+    rail: color('map-rail'),
+    path: color('map-path'),
+    parkLabel: color('map-park-label'),
+    waterLabel: color('map-water-label'),
+    stop: color('map-stop'),
   }
   probe.remove()
   return colors

@@ -7,6 +7,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { operatorStyle } from './engine.ts'
+import { MapSources } from './map-sources.tsx'
 import type { MapState } from './use-map.ts'
 
 type MapFrameProps = {
@@ -39,28 +40,10 @@ export function MapFrame({ container, state, children, className }: MapFrameProp
               <Icon of={Minus} />
             </IconButton>
           </div>
-          {operatorStyle() ? null : <Sources />}
+          {operatorStyle() ? null : <MapSources map={map} />}
         </>
       ) : null}
       {children}
     </div>
-  )
-}
-
-/** Attribution that the data licenses require. */
-function Sources() {
-  return (
-    <p
-      dir="ltr"
-      className="pointer-events-none absolute end-0 bottom-0 z-raised rounded-ss-sm bg-(--map-land)/80 px-1.5 text-end text-[0.6875rem] leading-5 text-ink-muted [&_a]:pointer-events-auto"
-    >
-      <bdi>
-        ©{' '}
-        <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
-          OpenStreetMap
-        </a>
-        , Natural Earth, GeoNames
-      </bdi>
-    </p>
   )
 }

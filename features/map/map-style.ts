@@ -1,12 +1,22 @@
-import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  StyleSpecification,
+  VectorSourceSpecification,
+} from 'maplibre-gl'
+import type { StreetAreas } from '@/client/api/streets.ts'
+import { STREET_SOURCE, type StreetColors, streetGround, streetLabels } from './street-style.ts'
 
 /** CSS colors. */
-export type MapColors = {
-  land: string
-  water: string
-  border: string
-  label: string
-  halo: string
+export type MapColors = StreetColors & { halo: string }
+
+type StyleOptions = {
+  language: string
+  origin: string
+  fonts?: string[]
+  /** Null or no areas: a map of towns and borders. */
+  streets?: StreetAreas | null
 }
 
 /** Created by scripts/draw-basemap.mjs. */
@@ -15,14 +25,19 @@ const BASEMAP = '/basemap/world.pmtiles'
 /** Page and device fonts; MapLibre renders glyphs locally, without a glyph server. */
 const FONTS = ['Inter', 'Noto Sans Arabic', 'Segoe UI', 'Arial', 'sans-serif']
 
-/** Base map of water, borders and labels; `language` is for country names. */
+/** Water, borders and towns, and the streets of the areas that have them. */
 export function baseStyle(
   colors: MapColors,
-  { language, origin, fonts = FONTS }: { language: string; origin: string; fonts?: string[] },
+  { language, origin, fonts = FONTS, streets = null }: StyleOptions,
 ): StyleSpecification {
+  const source = streets ? streetSource(streets, origin) : null
+  const texts = { language, fonts }
   return {
     version: 8,
-    sources: { base: { type: 'vector', url: `pmtiles://${origin}${BASEMAP}` } },
+    sources: {
+      base: { type: 'vector', url: `pmtiles://${origin}${BASEMAP}` },
+      ...(source ? { [STREET_SOURCE]: source } : {}),
+    },
     layers: [
       { id: 'land', type: 'background', paint: { 'background-color': colors.land } },
       {
@@ -34,7 +49,9 @@ export function baseStyle(
       },
       line('state', colors.border, { width: 0.8, dash: [3, 2] }),
       line('border', colors.border, { width: 1.2 }),
-      ...placeLabels(colors, fonts),
+      ...(source ? streetGround(colors) : []),
+      ...(source ? streetLabels(colors, texts) : []),
+      ...placeLabels(colors, fonts, streets),
       {
         id: 'country',
         type: 'symbol',
@@ -51,6 +68,27 @@ export function baseStyle(
         },
         paint: labelPaint(colors),
       },
+    ],
+  }
+}
+
+/** Null without areas. Zooms beyond the last are magnified from it. */
+function streetSource(
+  { version, areas }: StreetAreas,
+  origin: string,
+): VectorSourceSpecification | null {
+  if (areas.length === 0) return null
+  const edges = (edge: 'south' | 'west' | 'north' | 'east') => areas.map((it) => it.bounds[edge])
+  return {
+    type: 'vector',
+    tiles: [`${origin}/api/ext/map/tiles/${version}/{z}/{x}/{y}`],
+    minzoom: 6,
+    maxzoom: Math.max(...areas.map(({ maxZoom }) => maxZoom)),
+    bounds: [
+      Math.min(...edges('west')),
+      Math.min(...edges('south')),
+      Math.max(...edges('east')),
+      Math.max(...edges('north')),
     ],
   }
 }
@@ -75,7 +113,11 @@ function line(
 }
 
 /** Larger places come first, with larger text; `rank` is the zoom at which a place appears. */
-function placeLabels(colors: MapColors, fonts: string[]): LayerSpecification[] {
+function placeLabels(
+  colors: MapColors,
+  fonts: string[],
+  streets: StreetAreas | null,
+): LayerSpecification[] {
   const rank: ExpressionSpecification = ['get', 'rank']
   const common = { type: 'symbol', source: 'base', 'source-layer': 'place' } as const
   return [
@@ -83,7 +125,7 @@ function placeLabels(colors: MapColors, fonts: string[]): LayerSpecification[] {
       ...common,
       id: 'quarter',
       minzoom: 11,
-      filter: ['==', ['get', 'kind'], 'quarter'],
+      filter: quartersBeyond(streets),
       layout: {
         'text-field': ['get', 'name'],
         'text-font': fonts,
@@ -116,6 +158,22 @@ function placeLabels(colors: MapColors, fonts: string[]): LayerSpecification[] {
       paint: labelPaint(colors),
     },
   ]
+}
+
+/** Areas with streets name their own neighborhoods. */
+function quartersBeyond(streets: StreetAreas | null): FilterSpecification {
+  const isQuarter: ExpressionSpecification = ['==', ['get', 'kind'], 'quarter']
+  if (!streets || streets.areas.length === 0) return isQuarter
+  const coordinates = streets.areas.map(({ bounds: { south, west, north, east } }) => [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ])
+  return ['all', isQuarter, ['!', ['within', { type: 'MultiPolygon', coordinates }]]]
 }
 
 function labelPaint({ label, halo }: MapColors) {

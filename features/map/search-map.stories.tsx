@@ -71,7 +71,7 @@ const hide = (...ids: number[]) =>
 
 export const Homes: Story = {
   play: async ({ canvas }) => {
-    await waitFor(() => expect(pin(canvas, 'House by the river')).toBeVisible(), PATIENT)
+    await waitFor(() => expect(pin(canvas, 'House by the river')).toBeVisible())
     const river = pin(canvas, 'House by the river')
     if (river) await userEvent.click(river)
     await expect(river).toHaveAttribute('aria-pressed', 'true')
@@ -84,7 +84,7 @@ export const Homes: Story = {
 export const HiddenHomes: Story = {
   play: async ({ canvas }) => {
     hide(2)
-    await waitFor(() => expect(pin(canvas, 'House by the river')).toBeVisible(), PATIENT)
+    await waitFor(() => expect(pin(canvas, 'House by the river')).toBeVisible())
     await waitFor(() => expect(pin(canvas, 'Loft at the port')).toBeNull())
     const river = pin(canvas, 'House by the river')
     if (river) await userEvent.click(river)
@@ -97,6 +97,3 @@ export const HiddenHomes: Story = {
     await waitFor(() => expect(pin(canvas, 'House by the river')).toBeVisible())
   },
 }
-
-/** WebGL is slow without a GPU. */
-const PATIENT = { timeout: 15_000 }

@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { createMap, type MapOptions, NoGraphics } from './engine.ts'
+import { createMap, type MapOptions, NoGraphics, type OpenMap } from './engine.ts'
+import { useStreetAreas } from './use-street-areas.ts'
 
 export type MapState =
   | { status: 'loading' | 'noGraphics' | 'failed'; map: null }
@@ -14,16 +15,25 @@ export function useMap(options: Omit<MapOptions, 'container'>): {
   const container = useRef<HTMLDivElement>(null)
   const first = useRef(options)
   const [state, setState] = useState<MapState>({ status: 'loading', map: null })
+  const opened = useRef<OpenMap>(null)
+  const streets = useStreetAreas()
   useEffect(() => {
     const element = container.current
     if (!element) return
     try {
-      const { map, remove } = createMap({ ...first.current, container: element })
-      setState({ status: 'ready', map })
-      return remove
+      const own = createMap({ ...first.current, container: element })
+      opened.current = own
+      setState({ status: 'ready', map: own.map })
+      return () => {
+        opened.current = null
+        own.remove()
+      }
     } catch (error) {
       setState({ status: error instanceof NoGraphics ? 'noGraphics' : 'failed', map: null })
     }
   }, [])
+  useEffect(() => {
+    if (state.map && streets) opened.current?.showStreets(streets)
+  }, [state.map, streets])
   return { container, state }
 }

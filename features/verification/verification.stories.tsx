@@ -250,7 +250,7 @@ export const Unreadable: Story = {
   },
   play: async () => {
     const title = 'Your verification could not be loaded'
-    await expect(await screen.findByText(title, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await screen.findByText(title)).toBeVisible()
     await expect(within(document.body).getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }

@@ -144,3 +144,13 @@ export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your changes are under review')).toBeVisible(SLOW)
 }
+
+/**
+ * Opens a row's menu with the row in the middle of the page: a popover follows scrolling a frame
+ * late, so that a click which scrolls may miss.
+ */
+export async function openMenu(row: Locator, name: string): Promise<void> {
+  const button = row.getByRole('button', { name })
+  await button.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+  await button.click()
+}

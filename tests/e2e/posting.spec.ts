@@ -9,6 +9,7 @@ import {
   edit,
   hasArrived,
   LONG,
+  openMenu,
   openWaiting,
   paper,
   photographs,
@@ -152,7 +153,7 @@ test.describe('journey of an owner @phone', () => {
     await expect(waiting.getByText('$1,500').first()).toBeVisible()
     await approve(administrator, TITLE)
     const row = await rowOf(lister, PROPERTIES, TITLE)
-    await row.getByRole('button', { name: `More actions for ${TITLE}` }).click()
+    await openMenu(row, `More actions for ${TITLE}`)
     await lister.getByRole('button', { name: 'Mark as rented' }).click()
     await expect(lister.getByText('Your listing is marked as rented.')).toBeVisible()
     await expect(row.getByText('Rented').first()).toBeVisible()
@@ -214,7 +215,7 @@ test.describe('journey of an owner @phone', () => {
     await approve(administrator, PROJECT)
     await finds(lister, '/projects', PROJECT)
     await rowOf(lister, PROJECTS, PROJECT)
-    await row.getByRole('button', { name: `More actions for ${PROJECT}` }).click()
+    await openMenu(row, `More actions for ${PROJECT}`)
     await lister.getByRole('button', { name: 'Hide' }).click()
     await expect(lister.getByText('Your listing is hidden. Only you can see it.')).toBeVisible()
     await finds(lister, '/projects', PROJECT, false)

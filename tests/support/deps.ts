@@ -21,6 +21,7 @@ import { createCatalog } from '@/server/modules/properties/catalog.ts'
 import { createViewCounter } from '@/server/modules/properties/view-counter.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
 import { announcedBytes } from '@/server/modules/uploads/store.ts'
+import type { Streets } from '@/server/streets/streets.ts'
 
 /** A job that a test's queue was given. */
 export type Enqueued = { name: string; data: object }
@@ -69,6 +70,7 @@ export function testDeps({
     catalog: createCatalog(db, 0),
     views: createViewCounter(db, { everyMs: HOUR_MS, onError: fail }),
     live: unconnectedLive(),
+    streets: noStreets(),
     ...own,
     sent,
     texted,
@@ -83,6 +85,25 @@ const CHEAP_HASHES = { memory: 64, passes: 1 }
 function unconnectedLive(): Live {
   const streams = new LiveStreams()
   return { open: (listener) => openStream(streams, listener), close: async () => streams.close() }
+}
+
+/** A provider for which nobody has built an area. */
+export function noStreets(own: Partial<Streets> = {}): Streets {
+  return {
+    areas: () => [],
+    version: () => '0',
+    tile: async () => null,
+    reach: async (limits) => ({
+      common: null,
+      reaches: limits.map((limit) => ({ limit, area: null, isCut: false })),
+    }),
+    minutesTo: async (_limit, positions) => positions.map(() => null),
+    nearby: async () => ({ hasStreets: false, groups: [] }),
+    addresses: async () => [],
+    addressAt: async () => null,
+    close: async () => {},
+    ...own,
+  }
 }
 
 let folder: string | undefined

@@ -52,7 +52,7 @@ export const Basics: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Title'), 'Yard')
     await userEvent.click(canvas.getByRole('radio', { name: /^Under construction/ }))
-    await waitFor(() => expect(canvas.getByText(/^Saved /)).toBeVisible(), { timeout: 5_000 })
+    await waitFor(() => expect(canvas.getByText(/^Saved /)).toBeVisible())
     const kept = sentTo(DRAFT_ON_SERVER).at(-1)
     await expect(kept?.body.kind).toBe('project')
     await expect(kept?.body.content).toContain('"type":"under_construction"')

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Bounds } from '@/domain/place/distance.ts'
+import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { publicKey } from './calls/query-keys.ts'
+
+export type StreetArea = {
+  name: string
+  bounds: Bounds
+  maxZoom: number
+  attribution: string
+  isInvented: boolean
+  hasTravel: boolean
+}
+
+/** The areas that have streets, and the version of their tiles. */
+export type StreetAreas = { version: string; areas: StreetArea[] }
+
+export const streetsQueries = {
+  /** Only of providers with `map-streets`. */
+  areas: (client: ApiClient) =>
+    queryOptions({
+      queryKey: publicKey(client, 'map', 'areas', {}),
+      queryFn: async ({ signal }): Promise<StreetAreas> => {
+        const { tiles, data } = replyOf(await client.http.GET('/ext/map/areas', { signal }))
+        const areas = data.map((area): StreetArea => {
+          const [south = 0, west = 0, north = 0, east = 0] = area.bounds
+          return {
+            name: area.name,
+            bounds: { south, west, north, east },
+            maxZoom: area.max_zoom,
+            attribution: area.attribution,
+            isInvented: area.is_invented,
+            hasTravel: area.has_travel,
+          }
+        })
+        return { version: tiles, areas }
+      },
+    }),
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from '@/server/log.ts'
+import type { StreetArea } from '../streets.ts'
+import { isAreaName, readAreaFile } from './area-file.ts'
+
+export type AreaRegistry = {
+  /** As last seen; looks again in the background when that is a while ago. */
+  areas: () => readonly StreetArea[]
+  /** Of all areas together. */
+  version: () => string
+  /** Looks at once. */
+  refresh: () => Promise<void>
+}
+
+/** How old the list may be. Milliseconds. */
+const FRESH_MS = 5_000
+
+/** The areas in a folder; they come and go while the provider runs. */
+export async function openAreaRegistry(
+  folder: string,
+  log: Logger,
+  now: () => number = Date.now,
+): Promise<AreaRegistry> {
+  let areas: readonly StreetArea[] = []
+  let version = versionOf(areas)
+  let seenAt = 0
+  let isLooking = false
+  const told = new Set<string>()
+
+  const refresh = async () => {
+    const found = await readAreas(folder, (name, error) => {
+      if (told.has(name)) return
+      told.add(name)
+      log.warn(
+        { err: error, area: name },
+        'An area of the street map cannot be read and is left out',
+      )
+    })
+    for (const { name } of found) told.delete(name)
+    const next = versionOf(found)
+    // The same list keeps its identity, which readers compare.
+    if (next !== version) [areas, version] = [found, next]
+    seenAt = now()
+  }
+
+  await refresh()
+  return {
+    areas() {
+      if (!isLooking && now() - seenAt > FRESH_MS) {
+        isLooking = true
+        refresh()
+          .catch((error: unknown) => log.warn({ err: error }, 'The street areas cannot be listed'))
+          .finally(() => {
+            isLooking = false
+          })
+      }
+      return areas
+    },
+    version: () => version,
+    refresh,
+  }
+}
+
+async function readAreas(
+  folder: string,
+  onBroken: (name: string, error: unknown) => void,
+): Promise<StreetArea[]> {
+  const found: StreetArea[] = []
+  for (const name of (await namesIn(folder)).toSorted()) {
+    const own = join(folder, name)
+    try {
+      const { bounds, maxZoom, attribution, isInvented, hasTravel, version } =
+        await readAreaFile(own)
+      found.push({
+        name,
+        folder: own,
+        bounds,
+        maxZoom,
+        attribution,
+        isInvented,
+        hasTravel,
+        version,
+      })
+    } catch (error) {
+      onBroken(name, error)
+    }
+  }
+  return found
+}
+
+/** No areas where the folder does not exist yet. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries.filter((it) => it.isDirectory() && isAreaName(it.name)).map(({ name }) => name)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Letters and digits only: part of the tiles' addresses. */
+function versionOf(areas: readonly StreetArea[]): string {
+  const hash = createHash('sha256')
+  for (const { name, version } of areas) hash.update(`${name} ${version}\n`)
+  return hash.digest('hex').slice(0, 12)
+}
