@@ -186,7 +186,7 @@ describe('places nearby', () => {
     expect(grocery?.places).toEqual([
       { name: '<b>Fresh</b> & Co', ...anyPlace, meters: 800, minutes: 10 },
     ])
-    expect(school?.places[0]).toMatchObject({ name: 'Uptown School', meters: 800, minutes: 10 })
+    expect(school?.places[0]).toMatchObject({ name: 'Uptown School', meters: 790, minutes: 10 })
     expect(nearby('de')?.[1]?.places[0]?.name).toBe('Schule Uptown')
     // Both sides of the street are one stop.
     expect(stop?.places).toHaveLength(1)
