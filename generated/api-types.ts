@@ -11015,7 +11015,6 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getNearbyPlaces: {
@@ -11064,7 +11063,6 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     findAddresses: {
@@ -11109,7 +11107,6 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getAddressAt: {
@@ -11154,7 +11151,6 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     postProperty: {

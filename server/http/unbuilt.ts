@@ -6,10 +6,6 @@ import type { operations } from '@/generated/api-types.ts'
  */
 export const UNBUILT = [
   'getMapPicture',
-  'getTravelArea',
-  'getNearbyPlaces',
-  'findAddresses',
-  'getAddressAt',
   'getPaymentSettings',
   'getPaymentDetails',
   'createPaymentIntent',

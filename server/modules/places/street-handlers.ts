@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Handlers } from '@/server/http/handler.ts'
 import { heldReply, isHeld } from '@/server/modules/files/file-wire.ts'
+import { findStreetAddresses, readNear, readTravel, streetAddressAt } from './street-places.ts'
 
 const unzipped = promisify(gunzip)
 
@@ -44,5 +45,46 @@ export const streetHandlers = {
         etag,
       },
     })
+  },
+
+  async getTravelArea({ query }, { deps: { streets } }) {
+    const { common, reaches } = await streets.reach(readTravel(query.travel))
+    const data = reaches.map(({ limit, area, isCut }) => {
+      const { mode, minutes, latitude, longitude } = limit
+      return { mode, minutes, latitude, longitude, area, is_cut: isCut }
+    })
+    const message = common ? 'Areas found.' : 'No place can be reached in all of these times.'
+    return { error: false, message, common, data }
+  },
+
+  async getNearbyPlaces({ query }, { deps: { streets }, language }) {
+    const { limit, ...position } = query
+    const { hasStreets, groups } = await streets.nearby(position, limit, language)
+    const message = hasStreets ? 'Places found.' : 'There are no streets around this position.'
+    return { error: false, message, has_streets: hasStreets, data: groups }
+  },
+
+  async findAddresses({ query }, context) {
+    const { query: text, limit, near, city = '' } = query
+    const found = await findStreetAddresses(context, { text, limit, city, near: readNear(near) })
+    const data = found.map(({ houseNumber, postalCode, bounds, ...names }) => ({
+      ...names,
+      house_number: houseNumber,
+      postal_code: postalCode,
+      bounds: [bounds.south, bounds.west, bounds.north, bounds.east],
+    }))
+    const message = data.length > 0 ? 'Addresses found.' : 'No addresses found.'
+    return { error: false, message, data }
+  },
+
+  async getAddressAt({ query }, context) {
+    const address = await streetAddressAt(context, query)
+    if (!address) return { error: false, message: 'No street is known there.', data: null }
+    const { houseNumber: house_number, postalCode: postal_code, ...names } = address
+    return {
+      error: false,
+      message: 'Address found.',
+      data: { ...names, house_number, postal_code },
+    }
   },
 } satisfies Partial<Handlers>

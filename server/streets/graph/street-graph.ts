@@ -2,6 +2,7 @@ import type { TravelMode } from '@/domain/place/travel.ts'
 import type { Cells, CellsInfo } from '../cells.ts'
 import { readPacked } from '../packed-file.ts'
 import { BICYCLE, CAR, FOOT } from './road-access.ts'
+import type { SnapCache } from './snap-cache.ts'
 import { FINE_UNITS, GRAPH_MAGIC } from './write-graph.ts'
 
 /** Streets as written by `writeGraph`. A segment is a straight line between two nodes. */
@@ -27,6 +28,8 @@ export type StreetGraph = {
   cells: Cells
   /** Seconds by node, Infinity between searches: filling millions anew would take longest. */
   seconds: Float64Array
+  /** Positions and their streets, by mode. */
+  snaps: Map<TravelMode, SnapCache>
 }
 
 /** Throws DamagedFile, or the error of the file system. */
@@ -51,6 +54,7 @@ export async function readGraph(file: string): Promise<StreetGraph> {
     arcs: packed.uint32('arcs'),
     cells: { ...info, first: packed.uint32('cellFirst'), items: packed.uint32('cellItems') },
     seconds: new Float64Array(flags.length).fill(Number.POSITIVE_INFINITY),
+    snaps: new Map(),
   }
 }
 

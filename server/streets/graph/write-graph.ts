@@ -17,7 +17,7 @@ export const JUNCTION_NODE = 2
 
 /** Smaller pieces of a mode's network are dropped, unless there is no larger one. */
 const MIN_PIECE_NODES = 8
-const CELL_METERS = 120
+const CELL_METERS = 60
 
 /**
  * Writes the street graph for walking, cycling and driving. Streets meet where they share a node,

@@ -26,7 +26,7 @@ const MAX_CANDIDATES = 60
 
 /** The best first. Typing errors are forgiven if nothing begins with what was typed. */
 export function findAddresses(places: IndexedPlaces, search: AddressSearch): RankedAddress[] {
-  const tokens = tokensOf(search.text).slice(0, MAX_WORDS)
+  const tokens = [...new Set(tokensOf(search.text))].slice(0, MAX_WORDS)
   if (tokens.length === 0) return []
   const plain = readSearch(places, search, tokens, 'beginnings')
   const found = plain.length > 0 ? plain : readSearch(places, search, tokens, 'forgiving')
