@@ -208,6 +208,7 @@ export const PERMISSIONS: readonly PermissionRow[] = [
   row('getProjectDetail', NOT_DEACTIVATED, ({ project }) => ({ query: { id: project.id } })),
   row('getCities', ANYBODY),
   row('getPlaceAt', ANYBODY, () => ({ query: { latitude: 47.6, longitude: -122.2 } })),
+  row('getMapPicture', ANYBODY, () => ({ query: { latitude: 47.6, longitude: -122.2 } })),
   row('getSearchSuggestions', ANYBODY, () => ({ query: { query: 'be' } })),
   row('getHomepageData', NOT_DEACTIVATED),
   row('getAgentList', ANYBODY),

@@ -1,0 +1,167 @@
+import type { MapFeature } from './map-features.ts'
+import { type PlacedName, placeNames } from './map-names.ts'
+import type { PictureRequest } from './picture-request.ts'
+import {
+  AREA_COLORS,
+  PICTURE_COLORS,
+  type PictureColors,
+  ROAD_CLASSES,
+  type RoadClass,
+  roadClass,
+  roadWidth,
+} from './picture-style.ts'
+import type { PictureView, Point } from './picture-view.ts'
+
+/** Pixels of the picture for each CSS pixel. */
+const DENSITY = 2
+const PIN_RADIUS = 8
+const PIN_EDGE = 4
+const EDGE_WIDTH = 1.2
+
+/** The picture as SVG; features lie in CSS pixels. `ground` is the earth, `streets` what an area knows. */
+export function drawMap(
+  { ground, streets }: { ground: readonly MapFeature[]; streets: readonly MapFeature[] },
+  view: PictureView,
+  request: PictureRequest,
+): string {
+  const colors = PICTURE_COLORS[request.look]
+  const pins = request.pins.map(view.toPoint)
+  const { width, height, zoom } = view
+  const taken = pins.map((at) => ({ at, reach: PIN_RADIUS + PIN_EDGE }))
+  const names = placeNames([...streets, ...ground], { width, height, zoom, taken })
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * DENSITY}" height="${height * DENSITY}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colors.land}"/>`,
+    ...drawGround(ground, colors),
+    ...drawAreas(streets, colors),
+    ...drawLines(streets, colors, zoom),
+    ...drawRoads(streets, colors, zoom),
+    drawNames(names, colors),
+    request.circle === null ? '' : drawCircle(view.toPixels(request.circle), view, colors),
+    ...pins.map((pin) => drawPin(pin, colors)),
+    '</svg>',
+  ].join('')
+}
+
+function drawGround(features: readonly MapFeature[], { water, border }: PictureColors): string[] {
+  const of = (layer: string) => path(features.filter((feature) => feature.layer === layer))
+  const line = 'fill="none" stroke-linejoin="round"'
+  return [
+    filled(of('water'), water),
+    `<path d="${of('state')}" stroke="${border}" stroke-width="1.1" stroke-dasharray="3 2" ${line}/>`,
+    `<path d="${of('border')}" stroke="${border}" stroke-width="1.6" ${line}/>`,
+  ]
+}
+
+/** Land by use, then water, then buildings. */
+function drawAreas(features: readonly MapFeature[], colors: PictureColors): string[] {
+  const areas = features.filter(({ shape }) => shape === 'area')
+  const used = areas.filter(({ layer }) => layer === 'landuse' || layer === 'landcover')
+  const shades = new Set(Object.values(AREA_COLORS))
+  const land = [...shades].map((shade) =>
+    filled(path(used.filter(({ kind }) => AREA_COLORS[kind] === shade)), colors[shade]),
+  )
+  const of = (layer: string) => path(areas.filter((area) => area.layer === layer))
+  return [
+    ...land.toReversed(),
+    filled(of('water'), colors.water),
+    filled(of('buildings'), colors.building),
+  ]
+}
+
+/** Rivers, boundaries, paths and rails. */
+function drawLines(features: readonly MapFeature[], colors: PictureColors, zoom: number): string[] {
+  const lines = features.filter(({ shape }) => shape === 'line')
+  const of = (isDrawn: (feature: MapFeature) => boolean) => path(lines.filter(isDrawn))
+  const scale = Math.max(0.5, Math.min(2, 2 ** (zoom - 15)))
+  const isRail = ({ layer, kind }: MapFeature) =>
+    (layer === 'roads' || layer === 'transit') && kind === 'rail'
+  const isPath = ({ layer, kind }: MapFeature) => layer === 'roads' && kind === 'path'
+  return [
+    stroked(
+      of(({ layer }) => layer === 'water'),
+      colors.water,
+      { width: 2.5 * scale },
+    ),
+    stroked(
+      of(({ layer }) => layer === 'boundaries'),
+      colors.border,
+      { width: 1, dash: '4 3' },
+    ),
+    zoom >= 14 ? stroked(of(isPath), colors.path, { width: 1.1 * scale, dash: '2.5 2' }) : '',
+    zoom >= 11 ? stroked(of(isRail), colors.rail, { width: 1.4 * scale }) : '',
+  ]
+}
+
+/** All edges before all roads, so that crossings stay open. */
+function drawRoads(features: readonly MapFeature[], colors: PictureColors, zoom: number): string[] {
+  const byClass = Map.groupBy(
+    features.filter(({ layer, shape }) => layer === 'roads' && shape === 'line'),
+    ({ kind, detail }) => roadClass(kind, detail),
+  )
+  const drawn = ROAD_CLASSES.flatMap((road) => {
+    const width = roadWidth(road, zoom)
+    const all = byClass.get(road)
+    return all && width > 0 ? [{ road, width, d: path(all) }] : []
+  })
+  return [
+    ...drawn.map(({ d, width }) =>
+      width < EDGE_WIDTH ? '' : stroked(d, colors.roadEdge, { width: width + 2 * EDGE_WIDTH }),
+    ),
+    ...drawn.map(({ road, d, width }) => stroked(d, roadColor(road, colors), { width })),
+  ]
+}
+
+function roadColor(road: RoadClass, { motorway, majorRoad, minorRoad }: PictureColors): string {
+  if (road === 'motorway') return motorway
+  return road === 'major' || road === 'middle' ? majorRoad : minorRoad
+}
+
+function drawNames(names: readonly PlacedName[], { label, streetName, land }: PictureColors) {
+  const texts = names.map(({ text, at: [x, y], angle, size, isPlace }) => {
+    const color = isPlace ? label : streetName
+    const weight = isPlace ? 600 : 400
+    // Half the height of a small letter below the middle.
+    const down = size * 0.34
+    return `<text transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})" y="${round(down)}" font-size="${size}" font-weight="${weight}" fill="${color}">${escapeXml(text)}</text>`
+  })
+  return `<g font-family="Inter, Noto Sans Arabic" text-anchor="middle" paint-order="stroke" stroke="${land}" stroke-width="2.6" stroke-linejoin="round">${texts.join('')}</g>`
+}
+
+function drawCircle(radius: number, { width, height }: PictureView, { brand }: PictureColors) {
+  return `<circle cx="${width / 2}" cy="${height / 2}" r="${round(radius)}" fill="${brand}" fill-opacity="0.12" stroke="${brand}" stroke-width="2.5"/>`
+}
+
+function drawPin([x, y]: Point, { brand, surface }: PictureColors): string {
+  const place = `cx="${round(x)}" cy="${round(y)}"`
+  return `<circle ${place} r="${PIN_RADIUS + PIN_EDGE - 1}" fill="#000" fill-opacity="0.18"/><circle ${place} r="${PIN_RADIUS}" fill="${brand}" stroke="${surface}" stroke-width="${PIN_EDGE}"/>`
+}
+
+function filled(d: string, color: string): string {
+  return d === '' ? '' : `<path d="${d}" fill="${color}"/>`
+}
+
+function stroked(d: string, color: string, { width, dash }: { width: number; dash?: string }) {
+  if (d === '') return ''
+  const dashes = dash ? ` stroke-dasharray="${dash}"` : ' stroke-linecap="round"'
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-linejoin="round"${dashes}/>`
+}
+
+function path(features: readonly MapFeature[]): string {
+  return features
+    .flatMap(({ parts, shape }) =>
+      parts.map((points) => {
+        const steps = points.map(([x, y]) => `${round(x)} ${round(y)}`)
+        return `M${steps.join('L')}${shape === 'area' ? 'Z' : ''}`
+      }),
+    )
+    .join('')
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
