@@ -2,13 +2,14 @@ import type { MapFeature } from './map-features.ts'
 import { type PlacedName, placeNames } from './map-names.ts'
 import type { PictureRequest } from './picture-request.ts'
 import {
-  AREA_COLORS,
+  LAND_COLORS,
   PICTURE_COLORS,
   type PictureColors,
   ROAD_CLASSES,
-  type RoadClass,
+  ROAD_COLORS,
   roadClass,
   roadWidth,
+  widthAt,
 } from './picture-style.ts'
 import type { PictureView, Point } from './picture-view.ts'
 
@@ -16,7 +17,28 @@ import type { PictureView, Point } from './picture-view.ts'
 const DENSITY = 2
 const PIN_RADIUS = 8
 const PIN_EDGE = 4
-const EDGE_WIDTH = 1.2
+/** As in `features/map/street-style.ts`, like the widths below. */
+const CASING_WIDTH = 1.6
+const BUILDING_ZOOM = 13.5
+const BORDER_ZOOM = 12
+const RIVER_WIDTHS = [
+  [8, 1],
+  [18, 14],
+] as const
+const STREAM_WIDTHS = [
+  [8, 0.4],
+  [18, 4],
+] as const
+const RAIL_WIDTHS = [
+  [9, 0.5],
+  [14, 1.2],
+  [18, 3],
+] as const
+const PATH_WIDTHS = [
+  [13, 0.6],
+  [16, 1.4],
+  [18, 3],
+] as const
 
 /** The picture as SVG; features lie in CSS pixels. `ground` is the earth, `streets` what an area knows. */
 export function drawMap(
@@ -33,7 +55,7 @@ export function drawMap(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * DENSITY}" height="${height * DENSITY}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.land}"/>`,
     ...drawGround(ground, colors),
-    ...drawAreas(streets, colors),
+    ...drawAreas(streets, colors, zoom),
     ...drawLines(streets, colors, zoom),
     ...drawRoads(streets, colors, zoom),
     drawNames(names, colors),
@@ -54,46 +76,46 @@ function drawGround(features: readonly MapFeature[], { water, border }: PictureC
 }
 
 /** Land by use, then water, then buildings. */
-function drawAreas(features: readonly MapFeature[], colors: PictureColors): string[] {
+function drawAreas(features: readonly MapFeature[], colors: PictureColors, zoom: number): string[] {
   const areas = features.filter(({ shape }) => shape === 'area')
-  const used = areas.filter(({ layer }) => layer === 'landuse' || layer === 'landcover')
-  const shades = new Set(Object.values(AREA_COLORS))
-  const land = [...shades].map((shade) =>
-    filled(path(used.filter(({ kind }) => AREA_COLORS[kind] === shade)), colors[shade]),
+  const of = (isDrawn: (feature: MapFeature) => boolean) => path(areas.filter(isDrawn))
+  const land = LAND_COLORS.map(([color, kinds]) =>
+    filled(
+      of(({ layer, kind }) => layer === 'landuse' && kinds.has(kind)),
+      colors[color],
+    ),
   )
-  const of = (layer: string) => path(areas.filter((area) => area.layer === layer))
+  const buildings = zoom < BUILDING_ZOOM ? '' : of(({ layer }) => layer === 'buildings')
   return [
-    ...land.toReversed(),
-    filled(of('water'), colors.water),
-    filled(of('buildings'), colors.building),
-  ]
-}
-
-/** Rivers, boundaries, paths and rails. */
-function drawLines(features: readonly MapFeature[], colors: PictureColors, zoom: number): string[] {
-  const lines = features.filter(({ shape }) => shape === 'line')
-  const of = (isDrawn: (feature: MapFeature) => boolean) => path(lines.filter(isDrawn))
-  const scale = Math.max(0.5, Math.min(2, 2 ** (zoom - 15)))
-  const isRail = ({ layer, kind }: MapFeature) =>
-    (layer === 'roads' || layer === 'transit') && kind === 'rail'
-  const isPath = ({ layer, kind }: MapFeature) => layer === 'roads' && kind === 'path'
-  return [
-    stroked(
+    ...land,
+    filled(
       of(({ layer }) => layer === 'water'),
       colors.water,
-      { width: 2.5 * scale },
     ),
-    stroked(
-      of(({ layer }) => layer === 'boundaries'),
-      colors.border,
-      { width: 1, dash: '4 3' },
-    ),
-    zoom >= 14 ? stroked(of(isPath), colors.path, { width: 1.1 * scale, dash: '2.5 2' }) : '',
-    zoom >= 11 ? stroked(of(isRail), colors.rail, { width: 1.4 * scale }) : '',
+    filled(buildings, colors.building),
   ]
 }
 
-/** All edges before all roads, so that crossings stay open. */
+/** Rivers, borders of neighborhoods, paths and rails. */
+function drawLines(features: readonly MapFeature[], colors: PictureColors, zoom: number): string[] {
+  const lines = features.filter(({ shape }) => shape === 'line')
+  const of = (layer: string, isDrawn: (kind: string) => boolean) =>
+    path(lines.filter((line) => line.layer === layer && isDrawn(line.kind)))
+  const rivers = of('water', (kind) => kind === 'river')
+  const streams = of('water', (kind) => kind !== 'river')
+  const borders = of('boundaries', (kind) => kind === 'neighbourhood')
+  const rails = of('roads', (kind) => kind === 'rail')
+  const paths = of('roads', (kind) => kind === 'path')
+  return [
+    stroked(rivers, colors.water, { width: widthAt(RIVER_WIDTHS, zoom) }),
+    stroked(streams, colors.water, { width: widthAt(STREAM_WIDTHS, zoom) }),
+    zoom < BORDER_ZOOM ? '' : stroked(borders, colors.border, { width: 1, dash: '4 3' }),
+    stroked(rails, colors.rail, { width: widthAt(RAIL_WIDTHS, zoom), dash: '6 1' }),
+    stroked(paths, colors.path, { width: widthAt(PATH_WIDTHS, zoom), dash: '3 1.5' }),
+  ]
+}
+
+/** All casings before all roads, so that crossings stay open. */
 function drawRoads(features: readonly MapFeature[], colors: PictureColors, zoom: number): string[] {
   const byClass = Map.groupBy(
     features.filter(({ layer, shape }) => layer === 'roads' && shape === 'line'),
@@ -102,30 +124,22 @@ function drawRoads(features: readonly MapFeature[], colors: PictureColors, zoom:
   const drawn = ROAD_CLASSES.flatMap((road) => {
     const width = roadWidth(road, zoom)
     const all = byClass.get(road)
-    return all && width > 0 ? [{ road, width, d: path(all) }] : []
+    return all && width > 0 ? [{ color: colors[ROAD_COLORS[road]], width, d: path(all) }] : []
   })
   return [
-    ...drawn.map(({ d, width }) =>
-      width < EDGE_WIDTH ? '' : stroked(d, colors.roadEdge, { width: width + 2 * EDGE_WIDTH }),
-    ),
-    ...drawn.map(({ road, d, width }) => stroked(d, roadColor(road, colors), { width })),
+    ...drawn.map(({ d, width }) => stroked(d, colors.casing, { width: width + CASING_WIDTH })),
+    ...drawn.map(({ color, d, width }) => stroked(d, color, { width })),
   ]
 }
 
-function roadColor(road: RoadClass, { motorway, majorRoad, minorRoad }: PictureColors): string {
-  if (road === 'motorway') return motorway
-  return road === 'major' || road === 'middle' ? majorRoad : minorRoad
-}
-
-function drawNames(names: readonly PlacedName[], { label, streetName, land }: PictureColors) {
+function drawNames(names: readonly PlacedName[], { label, land }: PictureColors): string {
   const texts = names.map(({ text, at: [x, y], angle, size, isPlace }) => {
-    const color = isPlace ? label : streetName
     const weight = isPlace ? 600 : 400
     // Half the height of a small letter below the middle.
     const down = size * 0.34
-    return `<text transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})" y="${round(down)}" font-size="${size}" font-weight="${weight}" fill="${color}">${escapeXml(text)}</text>`
+    return `<text transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})" y="${round(down)}" font-size="${size}" font-weight="${weight}">${escapeXml(text)}</text>`
   })
-  return `<g font-family="Inter, Noto Sans Arabic" text-anchor="middle" paint-order="stroke" stroke="${land}" stroke-width="2.6" stroke-linejoin="round">${texts.join('')}</g>`
+  return `<g font-family="Inter, Noto Sans Arabic" fill="${label}" text-anchor="middle" paint-order="stroke" stroke="${land}" stroke-width="2.6" stroke-linejoin="round">${texts.join('')}</g>`
 }
 
 function drawCircle(radius: number, { width, height }: PictureView, { brand }: PictureColors) {
@@ -142,7 +156,7 @@ function filled(d: string, color: string): string {
 }
 
 function stroked(d: string, color: string, { width, dash }: { width: number; dash?: string }) {
-  if (d === '') return ''
+  if (d === '' || width === 0) return ''
   const dashes = dash ? ` stroke-dasharray="${dash}"` : ' stroke-linecap="round"'
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-linejoin="round"${dashes}/>`
 }

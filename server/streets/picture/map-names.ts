@@ -11,11 +11,11 @@ type Run = { from: Point; to: Point; length: number }
 type Area = { width: number; height: number; zoom: number; taken: readonly Spot[] }
 
 const STREET_SIZES: Record<RoadClass, number> = {
-  motorway: 0,
-  major: 12,
-  middle: 11.5,
+  highway: 0,
+  trunk: 12,
+  major: 11.5,
   minor: 11,
-  service: 0,
+  lane: 0,
 }
 /** Streets narrower than this carry no name. */
 const MIN_ROAD_WIDTH = 1.8
@@ -54,7 +54,6 @@ export function placeNames(features: readonly MapFeature[], area: Area): PlacedN
   return names
 }
 
-/** Capital letters keep the descenders of other names away. */
 function places(features: readonly MapFeature[], zoom: number) {
   return features
     .filter(({ layer, name, shape }) => PLACE_LAYERS.has(layer) && name !== '' && shape === 'point')
@@ -76,7 +75,8 @@ function orderOf({ layer, rank, detail }: MapFeature): number {
 }
 
 const PLACE_ORDER = ['city', 'town', 'village', 'suburb', 'quarter', 'neighbourhood', 'hamlet']
-const SMALL_PLACES = new Set(['suburb', 'quarter', 'neighbourhood'])
+/** The base map of the earth names the larger ones. */
+const VILLAGES = new Set(['village', 'hamlet'])
 
 /** 0 where the zoom is too far or too near for the place. */
 function placeSize({ layer, kind, detail, rank }: MapFeature, zoom: number): number {
@@ -84,9 +84,8 @@ function placeSize({ layer, kind, detail, rank }: MapFeature, zoom: number): num
     if (kind === 'quarter') return zoom >= 11 && zoom < 16 ? 12 : 0
     return rank <= zoom && zoom < 13 ? Math.max(12, 20 - rank * 1.2) : 0
   }
-  if (SMALL_PLACES.has(detail) || kind === 'neighbourhood') return zoom >= 12.5 ? 12.5 : 0
-  if (kind !== 'locality') return 0
-  return zoom < 13 ? 15 : 0
+  if (kind === 'neighbourhood') return zoom >= 12 ? 12.5 : 0
+  return kind === 'locality' && VILLAGES.has(detail) && zoom >= 11 ? 13 : 0
 }
 
 function streets(features: readonly MapFeature[], zoom: number) {

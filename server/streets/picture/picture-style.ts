@@ -1,48 +1,45 @@
 import type { PictureLook } from './picture-request.ts'
 
+/** Named like the design tokens `--map-…`. */
 export type PictureColors = {
   land: string
   water: string
   border: string
   label: string
-  /** Names of streets. */
-  streetName: string
   park: string
   wood: string
-  /** Schools, hospitals and the like. */
-  campus: string
-  industry: string
+  civic: string
+  built: string
   building: string
-  roadEdge: string
-  minorRoad: string
-  majorRoad: string
-  motorway: string
-  path: string
+  road: string
+  casing: string
+  major: string
+  highway: string
   rail: string
-  /** Pins and circles. */
+  path: string
+  /** Pins and circles; tokens `--brand` and `--surface`. */
   brand: string
   surface: string
 }
 
-/** The colors of the page's map: `features/map/map-style.ts` and the design tokens `--map-…`. */
+/** Equal to the page's map; a test compares them with `design-system/tokens/tokens.css`. */
 export const PICTURE_COLORS: Record<PictureLook, PictureColors> = {
   light: {
     land: '#f3efe7',
     water: '#cfdfe3',
     border: '#bdb2a0',
     label: '#4c524d',
-    streetName: '#585f5a',
-    park: '#dde8d3',
-    wood: '#d2e0c6',
-    campus: '#ece5d6',
-    industry: '#e9e5dd',
-    building: '#e5ded0',
-    roadEdge: '#d9d0c0',
-    minorRoad: '#ffffff',
-    majorRoad: '#fffaf0',
-    motorway: '#f7e3bd',
-    path: '#cfc4b0',
-    rail: '#b9b2a6',
+    park: '#d9e6c9',
+    wood: '#cbdcb9',
+    civic: '#ece4d6',
+    built: '#f1ebe0',
+    building: '#e4dacb',
+    road: '#ffffff',
+    casing: '#dbd2c3',
+    major: '#fbe9bd',
+    highway: '#f5d3a0',
+    rail: '#b9b1a5',
+    path: '#b7a98f',
     brand: '#1f4d3a',
     surface: '#ffffff',
   },
@@ -51,95 +48,118 @@ export const PICTURE_COLORS: Record<PictureLook, PictureColors> = {
     water: '#101c22',
     border: '#4a564f',
     label: '#b9c1bb',
-    streetName: '#a9b1ab',
-    park: '#203027',
-    wood: '#1e3026',
-    campus: '#262b27',
-    industry: '#222724',
-    building: '#29302c',
-    roadEdge: '#171c19',
-    minorRoad: '#39423d',
-    majorRoad: '#465049',
-    motorway: '#5a5a48',
-    path: '#3a423d',
-    rail: '#4b544f',
+    park: '#22332a',
+    wood: '#1f3026',
+    civic: '#262c2b',
+    built: '#202725',
+    building: '#2b3331',
+    road: '#3a4442',
+    casing: '#171d1b',
+    major: '#4d5149',
+    highway: '#5d5a4c',
+    rail: '#59635f',
+    path: '#5a665f',
     brand: '#86c9a8',
     surface: '#191e1b',
   },
 }
 
-export type RoadClass = 'motorway' | 'major' | 'middle' | 'minor' | 'service'
-
-/** Width in CSS pixels at zoom 10, 13, 15 and 17; 0 is not drawn. */
-const ROAD_WIDTHS: Record<RoadClass, readonly [number, number, number, number]> = {
-  motorway: [1.6, 4, 7.5, 18],
-  major: [1, 3.2, 7, 17],
-  middle: [0.4, 2.2, 5.5, 15],
-  minor: [0, 1, 4, 12],
-  service: [0, 0, 1.6, 6],
-}
-const WIDTH_ZOOMS = [10, 13, 15, 17] as const
+export type RoadClass = 'highway' | 'trunk' | 'major' | 'minor' | 'lane'
 
 /** Drawn in this order, later ones over earlier ones. */
-export const ROAD_CLASSES: readonly RoadClass[] = [
-  'service',
-  'minor',
-  'middle',
-  'major',
-  'motorway',
-]
+export const ROAD_CLASSES: readonly RoadClass[] = ['lane', 'minor', 'major', 'trunk', 'highway']
+
+export const ROAD_COLORS: Record<RoadClass, keyof PictureColors> = {
+  highway: 'highway',
+  trunk: 'major',
+  major: 'major',
+  minor: 'road',
+  lane: 'road',
+}
+
+type Stops = readonly (readonly [zoom: number, pixels: number])[]
+
+/** As in `features/map/street-style.ts`. */
+const ROAD_WIDTHS: Record<RoadClass, Stops> = {
+  highway: [
+    [6, 0.6],
+    [10, 1.6],
+    [14, 5],
+    [16, 10],
+    [18, 26],
+  ],
+  trunk: [
+    [7, 0.4],
+    [11, 1.4],
+    [14, 4],
+    [16, 9],
+    [18, 24],
+  ],
+  major: [
+    [7, 0.4],
+    [11, 0.8],
+    [14, 3],
+    [16, 7.5],
+    [18, 20],
+  ],
+  minor: [
+    [12, 0.5],
+    [14, 2],
+    [16, 6],
+    [18, 18],
+  ],
+  lane: [
+    [12, 0.5],
+    [14, 0.8],
+    [16, 2.5],
+    [18, 7],
+  ],
+}
+const WIDTH_BASE = 1.6
 
 /** In CSS pixels; 0 where the zoom has no room for the road. */
 export function roadWidth(road: RoadClass, zoom: number): number {
-  const widths = ROAD_WIDTHS[road]
-  const after = WIDTH_ZOOMS.findIndex((stop) => zoom < stop)
-  if (after === 0) return widths[0]
-  if (after === -1) return widths[3]
-  const [from, to] = [widths[after - 1] ?? 0, widths[after] ?? 0]
-  const [first, last] = [WIDTH_ZOOMS[after - 1] ?? 0, WIDTH_ZOOMS[after] ?? 1]
-  return from + ((to - from) * (zoom - first)) / (last - first)
+  return widthAt(ROAD_WIDTHS[road], zoom)
+}
+
+/** In CSS pixels; 0 before the first stop. */
+export function widthAt(stops: Stops, zoom: number): number {
+  const after = stops.findIndex(([stop]) => stop > zoom)
+  if (after === 0) return 0
+  const [from, low] = stops.at(after === -1 ? -1 : after - 1) ?? [0, 0]
+  const [to, high] = stops.at(after) ?? [0, 0]
+  if (after === -1) return low
+  const share = (WIDTH_BASE ** (zoom - from) - 1) / (WIDTH_BASE ** (to - from) - 1)
+  return low + (high - low) * share
 }
 
 /** Null for what is no road for cars. */
 export function roadClass(kind: string, detail: string): RoadClass | null {
-  if (kind === 'highway') return detail.endsWith('_link') ? 'major' : 'motorway'
-  if (kind === 'major_road') return MIDDLE_ROADS.has(detail) ? 'middle' : 'major'
-  if (kind === 'medium_road') return 'middle'
-  if (kind === 'minor_road') return detail === 'service' ? 'service' : 'minor'
+  if (kind === 'highway') return 'highway'
+  if (kind === 'major_road') return TRUNKS.has(detail) ? 'trunk' : 'major'
+  if (kind === 'minor_road') return detail === 'service' ? 'lane' : 'minor'
   return null
 }
 
-const MIDDLE_ROADS = new Set(['secondary', 'secondary_link', 'tertiary', 'tertiary_link'])
+const TRUNKS = new Set(['trunk', 'primary'])
 
-/** Colors of areas by their `kind`; the rest keeps the color of the land. */
-export const AREA_COLORS: Readonly<Record<string, keyof PictureColors>> = {
-  park: 'park',
-  garden: 'park',
-  grass: 'park',
-  grassland: 'park',
-  meadow: 'park',
-  recreation_ground: 'park',
-  village_green: 'park',
-  playground: 'park',
-  pitch: 'park',
-  golf_course: 'park',
-  cemetery: 'park',
-  allotments: 'park',
-  nature_reserve: 'park',
-  protected_area: 'park',
-  national_park: 'park',
-  zoo: 'park',
-  dog_park: 'park',
-  forest: 'wood',
-  wood: 'wood',
-  scrub: 'wood',
-  school: 'campus',
-  university: 'campus',
-  college: 'campus',
-  kindergarten: 'campus',
-  hospital: 'campus',
-  industrial: 'industry',
-  railway: 'industry',
-  commercial: 'industry',
-  retail: 'industry',
-}
+/** Colors of land by its `kind`, drawn in this order; other land keeps the color of the ground. */
+export const LAND_COLORS: readonly (readonly [keyof PictureColors, ReadonlySet<string>])[] = [
+  ['built', new Set(['residential', 'commercial', 'industrial'])],
+  ['civic', new Set(['school', 'university', 'hospital', 'pedestrian', 'railway', 'aerodrome'])],
+  [
+    'park',
+    new Set([
+      'park',
+      'grass',
+      'cemetery',
+      'golf_course',
+      'pitch',
+      'playground',
+      'farmland',
+      'stadium',
+      'wetland',
+    ]),
+  ],
+  ['wood', new Set(['forest', 'wood', 'nature_reserve'])],
+]
