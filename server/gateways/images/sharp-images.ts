@@ -43,7 +43,7 @@ export function createSharpImages(files: FileStore, log: Pick<Logger, 'warn'>): 
       return await gate(() => drawShareCard(card, photo))
     },
     async drawing(svg) {
-      return await gate(() => sharp(Buffer.from(svg)).webp({ quality: 82, effort: 3 }).toBuffer())
+      return await gate(() => sharp(Buffer.from(svg)).webp({ quality: 75, effort: 3 }).toBuffer())
     },
     async remove(key, visibility = 'public') {
       // The original goes first: a variant in progress is discarded once its original is gone.

@@ -17,7 +17,6 @@ export type MapFeature = {
   name: string
   /** Of ground places: the zoom from which they are shown. */
   rank: number
-  isTunnel: boolean
   shape: Shape
   /** Rings of an area, parts of a line, or single points. */
   parts: readonly (readonly Point[])[]
@@ -57,7 +56,6 @@ export function readFeatures(
         detail: text(properties.kind_detail),
         name: text(properties[`name:${language}`]) || text(properties.name),
         rank: Number(properties.rank ?? 0),
-        isTunnel: Boolean(properties.is_tunnel),
       })
     }
   }

@@ -12,6 +12,7 @@ type Area = { width: number; height: number; zoom: number; taken: readonly Spot[
 
 const STREET_SIZES: Record<RoadClass, number> = {
   highway: 0,
+  ramp: 0,
   trunk: 12,
   major: 11.5,
   minor: 11,

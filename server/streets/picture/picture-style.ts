@@ -64,13 +64,21 @@ export const PICTURE_COLORS: Record<PictureLook, PictureColors> = {
   },
 }
 
-export type RoadClass = 'highway' | 'trunk' | 'major' | 'minor' | 'lane'
+export type RoadClass = 'highway' | 'ramp' | 'trunk' | 'major' | 'minor' | 'lane'
 
 /** Drawn in this order, later ones over earlier ones. */
-export const ROAD_CLASSES: readonly RoadClass[] = ['lane', 'minor', 'major', 'trunk', 'highway']
+export const ROAD_CLASSES: readonly RoadClass[] = [
+  'lane',
+  'minor',
+  'major',
+  'trunk',
+  'ramp',
+  'highway',
+]
 
 export const ROAD_COLORS: Record<RoadClass, keyof PictureColors> = {
   highway: 'highway',
+  ramp: 'highway',
   trunk: 'major',
   major: 'major',
   minor: 'road',
@@ -87,6 +95,13 @@ const ROAD_WIDTHS: Record<RoadClass, Stops> = {
     [14, 5],
     [16, 10],
     [18, 26],
+  ],
+  // Narrower than there, because a picture is not zoomed into.
+  ramp: [
+    [10, 0.6],
+    [14, 2.6],
+    [16, 6.5],
+    [18, 18],
   ],
   trunk: [
     [7, 0.4],
@@ -135,7 +150,7 @@ export function widthAt(stops: Stops, zoom: number): number {
 
 /** Null for what is no road for cars. */
 export function roadClass(kind: string, detail: string): RoadClass | null {
-  if (kind === 'highway') return 'highway'
+  if (kind === 'highway') return detail.endsWith('_link') ? 'ramp' : 'highway'
   if (kind === 'major_road') return TRUNKS.has(detail) ? 'trunk' : 'major'
   if (kind === 'minor_road') return detail === 'service' ? 'lane' : 'minor'
   return null
