@@ -233,7 +233,9 @@ export default {
     door(['diff'], ['^features/admin/']),
     door(['uqr'], ['^features/second-factor/']),
     door(['@zxcvbn-ts/[^/]+'], ['^server/gateways/passwords/']),
-    door(['maplibre-gl', 'pmtiles', 'terra-draw'], ['^features/map/']),
+    door(['maplibre-gl', 'terra-draw'], ['^features/map/']),
+    door(['pmtiles'], ['^features/map/', '^server/streets/']),
+    door(['@mapbox/vector-tile', 'pbf'], ['^server/streets/']),
     door(['next'], ['^app/', '^features/', '^proxy\\.ts$', '^instrumentation', '^next-env']),
   ],
   options: {

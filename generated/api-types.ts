@@ -7299,23 +7299,6 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The operation is part of the contract but not built yet. */
-        NotBuilt: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": true,
-                 *       "message": "This is not available yet.",
-                 *       "key": "notBuilt",
-                 *       "data": null
-                 *     }
-                 */
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
         /** @description The viewer may not list this; `key` and `data` say what is missing. */
         ListingRefused: {
             headers: {
@@ -7336,6 +7319,23 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ListingFailure"];
+            };
+        };
+        /** @description The operation is part of the contract but not built yet. */
+        NotBuilt: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "This is not available yet.",
+                 *       "key": "notBuilt",
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
             };
         };
     };
@@ -10949,15 +10949,10 @@ export interface operations {
                  * @example 45.52,-122.67;45.53,-122.68
                  */
                 pins?: string;
+                /** @description Code of the language of names, where they are known in it; else as they are called there. */
+                language?: string;
             };
-            header?: {
-                /**
-                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
-                 *     language answers for any other.
-                 * @example es
-                 */
-                "Content-Language"?: components["parameters"]["ContentLanguage"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -10980,7 +10975,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
+            429: components["responses"]["TooMany"];
         };
     };
     getTravelArea: {

@@ -17,6 +17,7 @@ import type { Live } from './modules/notifications/live.ts'
 import type { Catalog } from './modules/properties/catalog.ts'
 import type { ViewCounter } from './modules/properties/view-counter.ts'
 import type { Settings } from './modules/settings/settings.ts'
+import type { MapPictures } from './streets/picture/map-pictures.ts'
 import type { Streets } from './streets/streets.ts'
 
 export type Deps = {
@@ -41,4 +42,5 @@ export type Deps = {
   views: ViewCounter
   live: Live
   streets: Streets
+  mapPictures: MapPictures
 }

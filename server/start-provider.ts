@@ -43,6 +43,7 @@ import { createSettings } from './modules/settings/settings.ts'
 import { announcedBytes } from './modules/uploads/store.ts'
 import { sweepUploads } from './modules/uploads/sweep.ts'
 import { openStreets } from './streets/open-streets.ts'
+import { createMapPictures } from './streets/picture/map-pictures.ts'
 
 export type Provider = {
   deps: Deps
@@ -84,6 +85,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   const files = openFileStore(config)
   await yieldToRequests()
   const images = createSharpImages(files, log)
+  const streets = await openStreets(config, log)
   const mail = openMailer(config, db, log)
   const queue = createBossQueue<JobData>({ database, policies: JOB_POLICIES, log })
   const views = createViewCounter(db, {
@@ -119,7 +121,8 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     catalog: createCatalog(db, FRESH_MS),
     views,
     live: await openLive({ db, listen: database.listen, log }),
-    streets: await openStreets(config, log),
+    streets,
+    mapPictures: createMapPictures({ streets, images, log }),
   }
   nameWork(deps)
   await queue.start()

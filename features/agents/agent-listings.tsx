@@ -1,5 +1,6 @@
 import { Building2, House, KeyRound } from 'lucide'
 import { AGENT_LISTINGS_PER_PAGE, type AgentPage } from '@/client/api/agents.ts'
+import type { StreetAreas } from '@/client/api/streets.ts'
 import type { Text } from '@/client/text/text.ts'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -8,6 +9,7 @@ import { ProjectCard } from '@/features/listing-card/project-card.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { ChoiceLink } from '@/features/shell/choice-link.tsx'
 import { PageNumbers } from '@/features/shell/page-numbers.tsx'
+import { AgentMap } from './agent-map.tsx'
 
 export type AgentListingsProps = Text & {
   work: AgentPage
@@ -19,11 +21,13 @@ export type AgentListingsProps = Text & {
   /** The administrator, who represents the company. */
   isAdmin: boolean
   href: (path: string) => string
+  /** Areas that a picture of a map may show; null without pictures. */
+  streets?: StreetAreas | null
 }
 
 /** Paginated properties or projects of an agent. */
 export function AgentListings(props: AgentListingsProps) {
-  const { work, show, page, href, name, t, formats } = props
+  const { work, show, page, href, name, streets, t, formats } = props
   const { agent, total } = work
   const isProjects = show === 'projects'
   const pageCount = Math.ceil(total / AGENT_LISTINGS_PER_PAGE)
@@ -59,6 +63,9 @@ export function AgentListings(props: AgentListingsProps) {
             }
             {...{ t, formats }}
           />
+          {streets && !isProjects ? (
+            <AgentMap cards={work.properties} {...{ streets, href, t, formats }} />
+          ) : null}
         </>
       )}
       {!isProjects && !work.isGranted && work.premiumCount > 0 ? (

@@ -15,12 +15,12 @@ export type AgentPageProps = Omit<AgentListingsProps, 'name'>
 
 /** Agent profile with contact and listings. */
 export function AgentPage(props: AgentPageProps) {
-  const { work, isAdmin, show, page, href, t } = props
+  const { work, isAdmin, show, page, href, streets, t } = props
   const { agent } = work
   const name = isAdmin ? t('agents.page.admin', { name: agent.name }) : agent.name
   const contact = contactOf(agent, name)
   const listings = <AgentListings {...props} name={name} />
-  const chosen = { slug: agent.slug_id, name, isAdmin, show, page }
+  const chosen = { slug: agent.slug_id, name, isAdmin, show, page, streets }
   return (
     <div className="container-page pt-4 pb-14 sm:pt-6">
       <Breadcrumbs

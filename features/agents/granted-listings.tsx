@@ -6,7 +6,10 @@ import { useText } from '@/client/text/text-context.tsx'
 import { AgentListings, type AgentListingsProps } from './agent-listings.tsx'
 import { useMemberWork } from './use-member-work.ts'
 
-type GrantedListingsProps = Pick<AgentListingsProps, 'name' | 'show' | 'page' | 'isAdmin'> & {
+type GrantedListingsProps = Pick<
+  AgentListingsProps,
+  'name' | 'show' | 'page' | 'isAdmin' | 'streets'
+> & {
   slug: string
   fallback: ReactNode
 }

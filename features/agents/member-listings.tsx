@@ -7,7 +7,10 @@ import type { AgentListingsProps } from './agent-listings.tsx'
 
 const loadListings = () => import('./granted-listings.tsx')
 
-type MemberListingsProps = Pick<AgentListingsProps, 'name' | 'show' | 'page' | 'isAdmin'> & {
+type MemberListingsProps = Pick<
+  AgentListingsProps,
+  'name' | 'show' | 'page' | 'isAdmin' | 'streets'
+> & {
   slug: string
   /** Visitor's view. */
   children: ReactNode

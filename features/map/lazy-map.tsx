@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -9,10 +10,18 @@ type LazyMapProps<Props> = {
   /** Must be stable between renders. */
   load: () => Promise<{ default: ComponentType<Props> }>
   of: Props
+  /** Of the box that waits, for example over a picture of the map. */
+  className?: string
 }
 
+const WAITING = 'size-full min-h-80 rounded-lg bg-surface-muted'
+
 /** Map whose code loads when it is first shown. */
-export function LazyMap<Props extends object>({ load, of }: LazyMapProps<Props>) {
+export function LazyMap<Props extends object>({
+  load,
+  of,
+  className = WAITING,
+}: LazyMapProps<Props>) {
   const { t } = useText()
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<{ LoadedMap: ComponentType<Props> } | 'failed'>()
@@ -26,7 +35,12 @@ export function LazyMap<Props extends object>({ load, of }: LazyMapProps<Props>)
   }, [load, attempt])
   if (loaded && loaded !== 'failed') return <loaded.LoadedMap {...of} />
   return (
-    <div className="grid size-full min-h-80 place-content-center justify-items-center gap-4 rounded-lg bg-surface-muted p-8 text-center text-ink-muted">
+    <div
+      className={clsx(
+        'grid place-content-center justify-items-center gap-4 p-8 text-center text-ink-muted',
+        className,
+      )}
+    >
       {loaded === 'failed' ? (
         <>
           <p role="alert">{t('map.failed')}</p>

@@ -7,6 +7,7 @@ import { boundsAround, type Position } from '@/domain/place/distance.ts'
 import { circleAround } from '@/domain/place/drawn-area.ts'
 import { createAreaLayer } from './area-layer.ts'
 import { MapFrame } from './map-frame.tsx'
+import { boundsOfPicture, focusAfterPicture } from './picture-frame.ts'
 import { useMap } from './use-map.ts'
 
 export type PlaceMapProps = {
@@ -14,18 +15,24 @@ export type PlaceMapProps = {
   /** Meters around an approximate position; absent if it is exact. */
   radius?: number
   label: string
+  /** Of the picture that the map takes the place of; without one, the town is shown. */
+  zoom?: number
+  className?: string
 }
 
 /** Map of one place and its surroundings. */
-export default function PlaceMap({ position, radius, label }: PlaceMapProps) {
+export default function PlaceMap(props: PlaceMapProps) {
+  const { position, radius, label, zoom, className = 'h-80 rounded-lg sm:h-96' } = props
   const { t, language } = useText()
-  const bounds = boundsAround(position, radius ? (radius * 3) / 1000 : SHOWN_KM)
+  const shownKm = radius ? (radius * 3) / 1000 : SHOWN_KM
+  const bounds = zoom ? boundsOfPicture(position, zoom) : boundsAround(position, shownKm)
   const title = radius ? `${label}. ${t('map.around')}` : label
   const { container, state } = useMap({ language, label: `${title}. ${t('map.keys')}`, bounds })
   const { map } = state
   useEffect(() => {
     if (!map) return
     map.scrollZoom.disable()
+    focusAfterPicture(map)
     if (radius) {
       const layer = createAreaLayer(map)
       layer.show([{ outline: circleAround(position, radius), holes: [] }], null)
@@ -42,7 +49,7 @@ export default function PlaceMap({ position, radius, label }: PlaceMapProps) {
     }
   }, [map, position, radius, label])
   return (
-    <MapFrame container={container} state={state} className="h-80 rounded-lg sm:h-96">
+    <MapFrame container={container} state={state} className={className}>
       {map && radius ? (
         <p className="pointer-events-none absolute inset-x-14 top-3 z-raised mx-auto w-fit rounded-full bg-surface px-4 py-1.5 text-center text-sm shadow-raised">
           {t('map.around')}

@@ -1,21 +1,14 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import type { StreetArea } from '@/client/api/streets.ts'
+import { notesOn, type StreetNotes } from './street-notes.ts'
 import { useStreetAreas } from './use-street-areas.ts'
 
-export type StreetsInView = {
-  /** Beyond OpenStreetMap's, which every map names. */
-  attributions: string[]
-  isInvented: boolean
-  /** The map is close enough for streets and none are known there. */
-  isWithoutStreets: boolean
-}
-
 const STREET_ZOOM = 12
-const NOTHING: StreetsInView = { attributions: [], isInvented: false, isWithoutStreets: false }
+const NOTHING: StreetNotes = { attributions: [], isInvented: false, isWithoutStreets: false }
 
 /** What the areas under the map's middle and edges ask to be said. */
-export function useStreetsInView(map: MapLibre): StreetsInView {
+export function useStreetsInView(map: MapLibre): StreetNotes {
   const streets = useStreetAreas()
   const [view, setView] = useState(NOTHING)
   useEffect(() => {
@@ -31,20 +24,12 @@ export function useStreetsInView(map: MapLibre): StreetsInView {
   return view
 }
 
-function viewOf(map: MapLibre, areas: readonly StreetArea[]): StreetsInView {
+function viewOf(map: MapLibre, areas: readonly StreetArea[]): StreetNotes {
   const box = map.getBounds()
   const [south, west, north, east] = [box.getSouth(), box.getWest(), box.getNorth(), box.getEast()]
   const seen = areas.filter(({ bounds }) => {
     const isBeside = bounds.west > east || bounds.east < west
     return !isBeside && bounds.south <= north && bounds.north >= south
   })
-  const isClose = map.getZoom() >= STREET_ZOOM
-  const others = seen
-    .filter(({ isInvented }) => !isInvented)
-    .map(({ attribution }) => attribution.replace(/^© OpenStreetMap contributors(, )?/, ''))
-  return {
-    attributions: [...new Set(others)].filter((text) => text !== ''),
-    isInvented: seen.some(({ isInvented }) => isInvented),
-    isWithoutStreets: isClose && seen.length === 0,
-  }
+  return notesOn(seen, map.getZoom() >= STREET_ZOOM)
 }

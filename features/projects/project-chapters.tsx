@@ -1,5 +1,6 @@
 import { pictureOf } from '@/client/api/cards/property-card.ts'
 import type { ProjectDetail } from '@/client/api/projects.ts'
+import type { StreetAreas } from '@/client/api/streets.ts'
 import type { Text } from '@/client/text/text.ts'
 import type { Position } from '@/domain/place/distance.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
@@ -8,15 +9,18 @@ import { LocationBlock } from '@/features/listing-page/location-block.tsx'
 import { LongText } from '@/features/listing-page/long-text.tsx'
 import { FloorPlansChapter, VideoChapter } from '@/features/listing-page/media-chapters.tsx'
 import { PageSection } from '@/features/listing-page/page-section.tsx'
-import { ShowPlace } from '@/features/map/show-place.tsx'
+import { ListingMap } from '@/features/map/listing-map.tsx'
 
 type ProjectChaptersProps = Pick<Text, 't' | 'language'> & {
   project: ProjectDetail
   position: Position | null
+  /** Null without pictures of maps. */
+  streets: StreetAreas | null
 }
 
 /** Sections of a project page; empty sections are left out. */
-export function ProjectChapters({ project, position, t, language }: ProjectChaptersProps) {
+export function ProjectChapters(props: ProjectChaptersProps) {
+  const { project, position, streets, t, language } = props
   const { title, description, plans, documents } = project
   const place = placeInWords(project.city, project.state, project.country)
   return (
@@ -46,7 +50,9 @@ export function ProjectChapters({ project, position, t, language }: ProjectChapt
       {project.location || place ? (
         <PageSection title={t('properties.page.location')}>
           <LocationBlock address={project.location ?? ''} place={place} position={position} t={t}>
-            {position ? <ShowPlace position={position} /> : null}
+            {position ? (
+              <ListingMap position={position} place={project.location || place} streets={streets} />
+            ) : null}
           </LocationBlock>
         </PageSection>
       ) : null}

@@ -1,6 +1,7 @@
 import { pictureOf } from '@/client/api/cards/property-card.ts'
 import type { ProjectPage as Listing } from '@/client/api/projects.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
+import type { StreetAreas } from '@/client/api/streets.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
@@ -18,11 +19,14 @@ import { ProjectChapters } from './project-chapters.tsx'
 export type ProjectPageProps = Text & {
   listing: Listing
   settings: WebSettings
+  /** Areas that a picture of a map may show; null without pictures. */
+  streets?: StreetAreas | null
   href: (path: string) => string
 }
 
 /** Detail page of a project. */
-export function ProjectPage({ listing, settings, href, ...text }: ProjectPageProps) {
+export function ProjectPage(props: ProjectPageProps) {
+  const { listing, settings, streets = null, href, ...text } = props
   const { project, similar } = listing
   const { t } = text
   const contact = contactOf(project, settings, { t, href })
@@ -44,6 +48,7 @@ export function ProjectPage({ listing, settings, href, ...text }: ProjectPagePro
           <ProjectChapters
             project={project}
             position={toPosition(project.latitude, project.longitude)}
+            streets={streets}
             {...text}
           />
         </article>

@@ -2,6 +2,7 @@ import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { pictureOf } from '@/client/api/cards/property-card.ts'
 import type { PropertyDetail } from '@/client/api/properties.ts'
+import type { StreetAreas } from '@/client/api/streets.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Definition, DefinitionList } from '@/design-system/definition-list/definition-list.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -14,7 +15,7 @@ import { LongText } from '@/features/listing-page/long-text.tsx'
 import { FloorPlansChapter, VideoChapter } from '@/features/listing-page/media-chapters.tsx'
 import { PageSection } from '@/features/listing-page/page-section.tsx'
 import { PanoramaFrame } from '@/features/listing-page/panorama-frame.tsx'
-import { ShowPlace } from '@/features/map/show-place.tsx'
+import { ListingMap } from '@/features/map/listing-map.tsx'
 import type { ListingFacts } from './listing-facts.ts'
 import { PriceHistory } from './price-history.tsx'
 
@@ -22,6 +23,8 @@ type PropertyChaptersProps = Text & {
   property: PropertyDetail
   facts: ListingFacts
   position: Position | null
+  /** Null without pictures of maps. */
+  streets: StreetAreas | null
   distanceUnit: DistanceUnit
   mortgage: ReactNode
   siteName: string
@@ -29,8 +32,9 @@ type PropertyChaptersProps = Text & {
 
 /** Sections of a home's page; empty ones are omitted. */
 export function PropertyChapters(props: PropertyChaptersProps) {
-  const { property, facts, position, mortgage, t, language } = props
+  const { property, facts, position, streets, mortgage, t, language } = props
   const { title, documents, three_d_image: panorama } = property
+  const place = placeInWords(property.city, property.state, property.country)
   return (
     <>
       {property.description.trim() ? (
@@ -78,12 +82,19 @@ export function PropertyChapters(props: PropertyChaptersProps) {
       <PageSection title={t('properties.page.location')}>
         <LocationBlock
           address={property.address}
-          place={placeInWords(property.city, property.state, property.country)}
+          place={place}
           position={position}
           hidden={hiddenPlace(props)}
           t={t}
         >
-          {position ? <ShowPlace position={position} radius={property.place_radius} /> : null}
+          {position ? (
+            <ListingMap
+              position={position}
+              radius={property.place_radius}
+              place={property.address || place}
+              streets={streets}
+            />
+          ) : null}
         </LocationBlock>
         <NearbyPlaces {...props} />
       </PageSection>

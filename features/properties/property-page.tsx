@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { pictureOf } from '@/client/api/cards/property-card.ts'
 import type { PropertyPage as Listing } from '@/client/api/properties.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
+import type { StreetAreas } from '@/client/api/streets.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
@@ -25,6 +26,8 @@ import { ViewerCorner } from './viewer-corner.tsx'
 export type PropertyPageProps = Text & {
   listing: Listing
   settings: WebSettings
+  /** Areas that a picture of a map may show; null without pictures. */
+  streets?: StreetAreas | null
   href: (path: string) => string
   /** Mortgage calculator, for homes on sale. */
   mortgage: ReactNode
@@ -36,7 +39,7 @@ export type PropertyPageProps = Text & {
 
 /** Page of a home, also after it was sold or rented. */
 export function PropertyPage(props: PropertyPageProps) {
-  const { listing, settings, href, mortgage, choices, after, ...text } = props
+  const { listing, settings, streets = null, href, mortgage, choices, after, ...text } = props
   const { property, similar } = listing
   const { t } = text
   const contact = contactOf(property, settings, { t, href })
@@ -64,6 +67,7 @@ export function PropertyPage(props: PropertyPageProps) {
             property={property}
             facts={facts}
             position={position}
+            streets={streets}
             distanceUnit={settings.distance_option ?? 'km'}
             mortgage={isGone ? null : mortgage}
             siteName={settings.company_name}

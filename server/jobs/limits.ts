@@ -13,6 +13,8 @@ export const LIMIT_RULES = {
   contactOverall: { points: 60, seconds: HOUR_SECONDS },
   /** Cached images do not count. */
   sharePicturesByAddress: { points: 120, seconds: 60 },
+  /** Pictures in memory do not count. */
+  mapPicturesByAddress: { points: 240, seconds: 60 },
   geocodingByAddress: { points: 60, seconds: HOUR_SECONDS },
   savedSearchByAddress: { points: 20, seconds: HOUR_SECONDS },
   savedSearchByEmail: { points: 5, seconds: HOUR_SECONDS },

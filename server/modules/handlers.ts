@@ -4,6 +4,7 @@ import { deletionHandlers } from '@/server/modules/account/deletion/deletion-han
 import { draftsHandlers } from '@/server/modules/listing-editor/drafts/handlers.ts'
 import { packagesHandlers } from '@/server/modules/packages/handlers.ts'
 import { placesHandlers } from '@/server/modules/places/handlers.ts'
+import { pictureHandlers } from '@/server/modules/places/picture-handlers.ts'
 import { streetHandlers } from '@/server/modules/places/street-handlers.ts'
 import { myProjectsHandlers } from '@/server/modules/projects/my-projects-handlers.ts'
 import { myPropertiesHandlers } from '@/server/modules/properties/my-listings/my-properties-handlers.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...homeHandlers,
   ...deletionHandlers,
   ...placesHandlers,
+  ...pictureHandlers,
   ...streetHandlers,
   ...membersHandlers,
   ...notificationsHandlers,

@@ -21,6 +21,7 @@ import { createCatalog } from '@/server/modules/properties/catalog.ts'
 import { createViewCounter } from '@/server/modules/properties/view-counter.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
 import { announcedBytes } from '@/server/modules/uploads/store.ts'
+import { createMapPictures } from '@/server/streets/picture/map-pictures.ts'
 import type { Streets } from '@/server/streets/streets.ts'
 
 /** A job that a test's queue was given. */
@@ -44,6 +45,8 @@ export function testDeps({
   const dataDir = mkdtempSync(join(testFolder(), 'data-'))
   const log = own.log ?? silentLogger()
   const files = own.files ?? createFolderStore(join(dataDir, 'files'))
+  const images = own.images ?? createSharpImages(files, log)
+  const streets = own.streets ?? noStreets()
   const sent: Mail[] = []
   const texted: Sms[] = []
   const enqueued: Enqueued[] = []
@@ -53,7 +56,7 @@ export function testDeps({
     config: { ...TEST_CONFIG, dataDir, ...config },
     log,
     files,
-    images: createSharpImages(files, log),
+    images,
     staging: createTusStaging({
       folder: join(dataDir, 'uploads'),
       bytesOf: (id) => announcedBytes(db, id),
@@ -70,7 +73,8 @@ export function testDeps({
     catalog: createCatalog(db, 0),
     views: createViewCounter(db, { everyMs: HOUR_MS, onError: fail }),
     live: unconnectedLive(),
-    streets: noStreets(),
+    streets,
+    mapPictures: createMapPictures({ streets, images, log }),
     ...own,
     sent,
     texted,

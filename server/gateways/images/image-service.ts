@@ -57,6 +57,8 @@ export type ImageService = {
   variant(key: string, width: ImageWidth, format: ImageFormat): Promise<ImageVariant | null>
   /** JPEG, not cached. */
   shareCard(card: ShareCard): Promise<Buffer>
+  /** WebP of an SVG of our own making, with the bundled fonts; never of one that somebody sent. */
+  drawing(svg: string): Promise<Buffer>
   /** Also removes its variants. */
   remove(key: string, visibility?: Visibility): Promise<void>
 }

@@ -42,6 +42,9 @@ export function createSharpImages(files: FileStore, log: Pick<Logger, 'warn'>): 
       const photo = card.photoKey === null ? null : await readImage(files, card.photoKey)
       return await gate(() => drawShareCard(card, photo))
     },
+    async drawing(svg) {
+      return await gate(() => sharp(Buffer.from(svg)).webp({ quality: 75, effort: 3 }).toBuffer())
+    },
     async remove(key, visibility = 'public') {
       // The original goes first: a variant in progress is discarded once its original is gone.
       await files.remove(key, visibility)

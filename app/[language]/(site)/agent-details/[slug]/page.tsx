@@ -4,6 +4,7 @@ import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
+import { streetAreas } from '@/app/page/street-areas.ts'
 import {
   AGENT_LISTINGS_PER_PAGE,
   type AgentPage as AgentWork,
@@ -59,6 +60,7 @@ export default async function AgentDetails(props: Props) {
       <AgentPage
         {...{ work, show, t, formats, language, href }}
         page={number}
+        streets={await streetAreas(page)}
         isAdmin={work.agent.id === ADMINISTRATOR}
       />
     </PageData>

@@ -7,6 +7,7 @@ import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
+import { streetAreas } from '@/app/page/street-areas.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { ProjectCard } from '@/client/api/cards/project-card.ts'
 import { type ProjectDetail, projectQueries } from '@/client/api/projects.ts'
@@ -51,7 +52,12 @@ export default async function Project({ params }: Props) {
   return (
     <PageData texts="project-details">
       <JsonLd page={page} things={machineWords(page, listing.project)} />
-      <ProjectPage listing={listing} settings={settings} {...{ t, formats, language, href }} />
+      <ProjectPage
+        listing={listing}
+        settings={settings}
+        streets={await streetAreas(page)}
+        {...{ t, formats, language, href }}
+      />
     </PageData>
   )
 }

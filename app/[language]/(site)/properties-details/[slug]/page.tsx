@@ -7,6 +7,7 @@ import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
+import { streetAreas } from '@/app/page/street-areas.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { listingCardQueries } from '@/client/api/cards/listing-cards.ts'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
@@ -64,6 +65,7 @@ export default async function Property({ params }: Props) {
       <PropertyPage
         listing={listing}
         settings={settings}
+        streets={await streetAreas(page)}
         {...{ t, formats, language, href }}
         choices={
           <ListingCorner

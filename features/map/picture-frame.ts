@@ -1,0 +1,19 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { type Bounds, boundsAround, type Position } from '@/domain/place/distance.ts'
+import { kmPerPixel } from './picture-view.ts'
+
+/** CSS pixels, as the classes `h-80` and `sm:h-100` of the frame. */
+const HEIGHTS = { phone: 320, wide: 400 }
+
+/** Bounds that show what the picture showed. */
+export function boundsOfPicture(center: Position, zoom: number): Bounds {
+  const height = window.matchMedia('(min-width: 40rem)').matches ? HEIGHTS.wide : HEIGHTS.phone
+  return boundsAround(center, (height / 2) * kmPerPixel(center, zoom))
+}
+
+/** The map takes over the focus that opening it gave to the picture's frame. */
+export function focusAfterPicture(map: MapLibre): void {
+  const canvas = map.getCanvas()
+  const frame = canvas.closest('[data-map-picture]')
+  if (frame && frame === document.activeElement) canvas.focus({ preventScroll: true })
+}

@@ -1,0 +1,121 @@
+import type { StreetAreas } from '@/client/api/streets.ts'
+import { type Bounds, isInside, type Position } from '@/domain/place/distance.ts'
+import { notesOn, type StreetNotes } from './street-notes.ts'
+
+/** What a picture of a map shows. */
+export type PictureView = {
+  center: Position
+  /** As of a map whose zoom 0 shows the earth 512 pixels wide. */
+  zoom: number
+  /** Meters around an approximate center, which then has no pin. */
+  radius?: number
+  /** Absent: the center. */
+  pins?: readonly Position[]
+  notes: StreetNotes
+}
+
+/** A few blocks with the names of their streets. */
+const STREET_ZOOM = 15
+/** Without streets, the towns around. */
+const TOWN_ZOOM = 9.5
+const CIRCLE_ON_TOWN_ZOOM = 10.5
+const MAX_ZOOM_OF_PLACES = 14
+const MIN_ZOOM = 2
+/** The provider rounds to it, too. */
+const ZOOM_STEP = 0.25
+
+/** CSS pixels that even the smallest frame shows around what it is about. */
+const CIRCLE_PIXELS = 200
+const PINS_PIXELS = { width: 260, height: 230 }
+
+const EARTH_PIXELS = 512
+const EARTH_KM = 40_075.016686
+
+/** The place and its streets; its circle where the place is approximate. */
+export function viewOfPlace(
+  center: Position,
+  radius: number | undefined,
+  { areas }: StreetAreas,
+): PictureView {
+  const known = areas.filter(({ bounds }) => isInside(bounds, center))
+  const hasStreets = known.length > 0
+  const notes = notesOn(known, true)
+  if (!radius) return { center, zoom: hasStreets ? STREET_ZOOM : TOWN_ZOOM, notes }
+  const pixels = (radius * 2) / 1000 / kmPerPixel(center, 0)
+  const fitting = stepDown(Math.log2(CIRCLE_PIXELS / pixels))
+  const most = hasStreets ? STREET_ZOOM : CIRCLE_ON_TOWN_ZOOM
+  return { center, radius, zoom: clamped(fitting, most), notes }
+}
+
+/** All places in one picture; null without any. */
+export function viewOfPlaces(
+  pins: readonly Position[],
+  { areas }: StreetAreas,
+): PictureView | null {
+  const box = boxOfPlaces(pins)
+  if (!box) return null
+  const known = areas.filter(({ bounds }) => pins.some((pin) => isInside(bounds, pin)))
+  const [north, south] = [mercator(box.north), mercator(box.south)]
+  const share = { width: (box.east - box.west) / 360, height: Math.abs(north - south) }
+  const fitting = Math.min(
+    Math.log2(PINS_PIXELS.width / (share.width * EARTH_PIXELS)),
+    Math.log2(PINS_PIXELS.height / (share.height * EARTH_PIXELS)),
+  )
+  const latitude = inverseMercator((north + south) / 2)
+  const longitude = wrapped((box.west + box.east) / 2)
+  return {
+    center: { latitude, longitude },
+    zoom: clamped(stepDown(fitting), known.length > 0 ? MAX_ZOOM_OF_PLACES : TOWN_ZOOM),
+    pins,
+    notes: notesOn(known, true),
+  }
+}
+
+export function kmPerPixel({ latitude }: Position, zoom: number): number {
+  return (EARTH_KM * Math.cos((latitude * Math.PI) / 180)) / (EARTH_PIXELS * 2 ** zoom)
+}
+
+/** The narrowest box, which may cross the antimeridian: then `east` exceeds 180. */
+function boxOfPlaces(places: readonly Position[]): Bounds | null {
+  const sorted = places.map(({ longitude }) => longitude).toSorted((a, b) => a - b)
+  const first = sorted[0]
+  if (first === undefined) return null
+  // Everything but the widest gap between neighbors.
+  let west = first
+  let widest = 0
+  for (const [at, longitude] of sorted.entries()) {
+    const next = sorted[at + 1] ?? first + 360
+    if (next - longitude <= widest) continue
+    widest = next - longitude
+    west = next
+  }
+  const latitudes = places.map(({ latitude }) => Math.max(-85, Math.min(85, latitude)))
+  return {
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+    west,
+    east: west + 360 - widest,
+  }
+}
+
+function stepDown(zoom: number): number {
+  return Math.floor(zoom / ZOOM_STEP) * ZOOM_STEP
+}
+
+function clamped(zoom: number, most: number): number {
+  return Math.max(MIN_ZOOM, Math.min(most, zoom))
+}
+
+/** Share of the earth's height from the north. */
+function mercator(latitude: number): number {
+  const sine = Math.sin((latitude * Math.PI) / 180)
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+}
+
+function inverseMercator(y: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+}
+
+function wrapped(longitude: number): number {
+  return ((((longitude + 180) % 360) + 360) % 360) - 180
+}
