@@ -185,8 +185,8 @@ function playground(corners: readonly Spot[]): Place {
 /** A house on most plots; the larger ones have an ell. Every third tells its number. */
 function houseOn(lot: Lot, roll: number): Patch[] {
   if (roll < 0.18) return []
-  const width = 9 + roll * 5
-  const depth = 8 + ((roll * 7) % 1) * 5
+  const width = 13 + roll * 7
+  const depth = 10 + ((roll * 7) % 1) * 5
   const [cos, sin] = [Math.cos(lot.angle), Math.sin(lot.angle)]
   const at = (along: number, across: number): Spot => ({
     x: lot.x + along * cos - across * sin,
