@@ -2,7 +2,8 @@ import FlatQueue from 'flatqueue'
 import type { Bounds, Position } from '@/domain/place/distance.ts'
 import type { TravelMode } from '@/domain/place/travel.ts'
 import { METERS_PER_DEGREE } from '../plane.ts'
-import { type Snap, snap, snapHome } from './snap.ts'
+import { snap, snapHome } from './snap.ts'
+import type { Snap } from './snap-cache.ts'
 import {
   JUNCTION_SECONDS,
   latitudeOf,
