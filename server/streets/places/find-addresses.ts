@@ -206,7 +206,7 @@ function toFound(
 type Around = Pick<FoundAddress, 'label' | 'neighborhood' | 'city' | 'state' | 'country'>
 
 /** Such as "German Village, Columbus, Ohio". */
-export function detailOf({ label, neighborhood, city, state, country }: Around): string {
+function detailOf({ label, neighborhood, city, state, country }: Around): string {
   const names = [neighborhood, city, state || country]
   return [...new Set(names)].filter((name) => name && name !== label).join(', ')
 }
