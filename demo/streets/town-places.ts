@@ -65,11 +65,15 @@ function stations(
 ): Place[] {
   const far = Math.round((0.55 * reach) / BLOCK.u)
   const columns = reach > 2_000 ? [0, far, -far] : [0]
+  const spotOnLand = (wanted: number) => {
+    const beside = Array.from({ length: 13 }, (_, at) => wanted + (at % 2 ? at + 1 : -at) / 2)
+    return beside.map((i) => net.spotAt(i, side * RAIL_AT)).find((spot) => !isSea(spot))
+  }
   return columns.flatMap((i): Place[] => {
-    const spot = net.spotAt(i, side * RAIL_AT)
+    const spot = spotOnLand(i)
+    if (!spot) return []
     const name =
       i === 0 ? `${city.name} Central` : `${nearestDistrict(districts, spot) || city.name} Station`
-    if (isSea(spot)) return []
     return [{ ...spot, tags: { railway: 'station', public_transport: 'station', name } }]
   })
 }
