@@ -67,7 +67,7 @@ function rankThings(
   const { book } = places
   const qualities = words.map((word) => matches.get(word) ?? new Map<number, number>())
   const candidates = new Set(qualities.flatMap((quality) => [...quality.keys()]))
-  const city = tokensOf(search.city).join(' ')
+  const city = search.city.trim() === '' ? null : tokensOf(search.city).join(' ')
   const ranked: Ranked[] = []
   for (const thing of candidates) {
     let score = 0
@@ -108,9 +108,9 @@ function aroundFits(places: IndexedPlaces, thing: number, word: string): boolean
 }
 
 /** Places whose city is not known are not shut out. */
-function isInCity(book: PlaceBook, thing: number, city: string): boolean {
+function isInCity(book: PlaceBook, thing: number, city: string | null): boolean {
   const label = book.thingCity[thing] ?? 0
-  if (city === '' || label === 0) return true
+  if (city === null || label === 0) return true
   return allNames(book, label).some((name) => tokensOf(name).join(' ') === city)
 }
 
