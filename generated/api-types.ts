@@ -4253,6 +4253,7 @@ export interface components {
             /** @description Where it lies, such as neighborhood and city. */
             detail: string;
             street: string;
+            /** @description Of a street: a number that is not known, placed between two that are. */
             house_number: string;
             neighborhood: string;
             postal_code: string;

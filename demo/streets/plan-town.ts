@@ -117,10 +117,10 @@ function lotsOf(
     .flatMap((stretch) =>
       lotsAlong(stretch).filter((lot) => {
         // Bent blocks are longer than their numbers.
-      const address = `${lot.number} ${lot.street}`
-      if (taken.has(address)) return false
-      if (greens.has(blockOf(net, lot)) || ground.isSea(lot)) return false
-      taken.add(address)
+        const address = `${lot.number} ${lot.street}`
+        if (taken.has(address)) return false
+        if (greens.has(blockOf(net, lot)) || ground.isSea(lot)) return false
+        taken.add(address)
         if (!ground.river) return true
         const { u, v } = net.turned(lot)
         return Math.abs(v - ground.river.middle(u)) > ground.river.halfWidth + 14

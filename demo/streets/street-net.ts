@@ -18,6 +18,8 @@ export type StreetNet = {
   /** Blocks without streets inside: parks and schools. */
   greens: { i: number; j: number; kind: 'park' | 'school' }[]
   spotAt: (i: number, j: number) => Spot
+  /** Whether streets meet there. */
+  isBuilt: (i: number, j: number) => boolean
   turned: (spot: Spot) => { u: number; v: number }
 }
 
@@ -95,7 +97,14 @@ export function streetNet(ground: Ground): StreetNet {
       if (j < rows) add([i, j], [i, j + 1], false)
     }
   }
-  return { stretches: connected(stretches), greens: quarters.greens(), spotAt, turned }
+  const built = connected(stretches)
+  const corners = new Set(built.flatMap(({ from, to }) => [keyOf(from), keyOf(to)]))
+  const isBuilt = (i: number, j: number) => corners.has(keyOf({ i, j }))
+  return { stretches: built, greens: quarters.greens(), spotAt, isBuilt, turned }
+}
+
+function keyOf({ i, j }: { i: number; j: number }): string {
+  return `${i} ${j}`
 }
 
 function classOf(isMain: boolean, isArterial: boolean, isCollector: boolean): StreetClass {

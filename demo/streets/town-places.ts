@@ -66,8 +66,9 @@ function stations(
   const far = Math.round((0.55 * reach) / BLOCK.u)
   const columns = reach > 2_000 ? [0, far, -far] : [0]
   const spotOnLand = (wanted: number) => {
-    const beside = Array.from({ length: 13 }, (_, at) => wanted + (at % 2 ? at + 1 : -at) / 2)
-    return beside.map((i) => net.spotAt(i, side * RAIL_AT)).find((spot) => !isSea(spot))
+    const beside = Array.from({ length: 17 }, (_, at) => wanted + (at % 2 ? at + 1 : -at) / 2)
+    const spots = [side, -side].flatMap((it) => beside.map((i) => net.spotAt(i, it * RAIL_AT)))
+    return spots.find((spot) => !isSea(spot))
   }
   return columns.flatMap((i): Place[] => {
     const spot = spotOnLand(i)
@@ -149,7 +150,7 @@ function shopAt(at: number, { x, y, street }: Lot, seed: number, reach: number) 
 function greenPatch(
   { i, j, kind }: StreetNet['greens'][number],
   at: number,
-  { spotAt }: StreetNet,
+  { spotAt, isBuilt }: StreetNet,
   { reach, isSea, seed }: Ground,
   districts: Town['districts'],
 ): Patch[] {
@@ -169,6 +170,7 @@ function greenPatch(
   ]
   const middle = corner(size / 2, size / 2)
   if (Math.hypot(middle.x, middle.y) > reach * 0.95 || corners.some(isSea)) return []
+  if (!isBuilt(i, j) || !isBuilt(i + size, j + size)) return []
   const district = nearestDistrict(districts, middle)
   if (kind === 'park') {
     const words = ['Commons', 'Park', 'Green', 'Gardens', 'Meadows']

@@ -163,7 +163,7 @@ export async function filtersOf(
   query: FilterQuery,
 ): Promise<ListingFilters> {
   const filters = readFilters(query, await filterSettingOf(context))
-  return await withReach(context.deps.streets, filters)
+  return await withReach(context.deps, filters)
 }
 
 /** The search of `get_property` without a listing. */
@@ -200,7 +200,7 @@ export async function countFacets(
 ): Promise<Schemas['PropertyFacets']> {
   const { deps, language, origin } = context
   const setting = { ...(await filterSettingOf(context)), language, origin }
-  const filters = await withReach(deps.streets, readFilters(query, setting))
+  const filters = await withReach(deps, readFilters(query, setting))
   return facetsOf(deps.db, filters, setting)
 }
 
@@ -210,8 +210,8 @@ export async function clusterListings(
   { zoom, ...query }: FilterQuery & { zoom: number },
 ): Promise<MapResult & { currency: string }> {
   const setting = await filterSettingOf(context)
-  const { streets } = context.deps
-  const { boxes = [], ...rest } = await withReach(streets, readFilters(query, setting))
+  const filters = await withReach(context.deps, readFilters(query, setting))
+  const { boxes = [], ...rest } = filters
   const found = await mapOf(context.deps.db, { filters: { ...rest, boxes }, zoom })
   return { ...found, currency: setting.currency }
 }

@@ -77,7 +77,7 @@ async function hitsOf(
   { eventIds, tries }: Pick<Step, 'eventIds' | 'tries'>,
 ): Promise<Hit[]> {
   const listings = await listingsOf(deps.db, eventIds)
-  const questions = await readQuestions(deps, searchIds)
+  const questions = await readQuestions(deps, searchIds, listings)
   const filters = questions.map((question) => question.filters)
   const found =
     tries < MAX_TRIES
@@ -115,13 +115,17 @@ async function matchEach(
 /** Maximum time to block the event loop; parsing drawn areas is slow. */
 const BUSY_MS = 10
 
-async function readQuestions(deps: MatchDeps, ids: readonly number[]): Promise<AskedQuestion[]> {
+async function readQuestions(
+  deps: MatchDeps,
+  ids: readonly number[],
+  listings: readonly number[],
+): Promise<AskedQuestion[]> {
   const setting = await filterSettingOf({ deps })
   const questions: AskedQuestion[] = []
   let began = performance.now()
   for (const { query, ids: own } of await criteriaOf(deps.db, ids)) {
     const filters = filtersOf(query, setting)
-    if (filters) questions.push({ filters: await withReach(deps.streets, filters), ids: own })
+    if (filters) questions.push({ filters: await withReach(deps, filters, listings), ids: own })
     if (performance.now() - began < BUSY_MS) continue
     await othersHadTheirTurn()
     began = performance.now()

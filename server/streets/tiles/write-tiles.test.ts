@@ -52,8 +52,8 @@ async function written({ nodes, ways, relations }: ReturnType<typeof world>) {
     const by = 2 ** (14 - z)
     const tile = await archive.getZxy(z, Math.floor(TILE.x / by), Math.floor(TILE.y / by))
     const found = tile ? new VectorTile(new PbfReader(tile.data)).layers[layer] : undefined
-    return Array.from({ length: found?.length ?? 0 }, (_, at) => found?.feature(at)).flatMap((it) =>
-      it ? [it] : [],
+    return Array.from({ length: found?.length ?? 0 }, (_, at) => found?.feature(at)).flatMap(
+      (it) => (it ? [it] : []),
     )
   }
   return { report, counts, archive, featuresAt, close: () => source.close() }
@@ -61,7 +61,12 @@ async function written({ nodes, ways, relations }: ReturnType<typeof world>) {
 
 test('roads come with class, name in its languages and direction; wide views drop the names', async () => {
   const map = world()
-  const tags = { highway: 'primary', name: 'Main Street', 'name:ar': 'الشارع الرئيسي', oneway: 'yes' }
+  const tags = {
+    highway: 'primary',
+    name: 'Main Street',
+    'name:ar': 'الشارع الرئيسي',
+    oneway: 'yes',
+  }
   map.way([map.node(0.1, 0.5), map.node(0.9, 0.5)], tags)
   map.way([map.node(0.1, 0.1), map.node(0.2, 0.1)], { highway: 'residential', name: 'Oak Lane' })
   const { featuresAt, report, archive, close } = await written(map)

@@ -37,10 +37,10 @@ export type ListingFilters = {
   boxes?: Bounds[]
   areas?: DrawnArea[]
   around?: Circle
-  /** Not searched themselves: `withReach` turns them into `reach`. */
+  /** Not searched themselves: `withReach` turns them into `reached`. */
   travel?: TravelLimit[]
-  /** What all travel limits reach; empty where that is nothing. */
-  reach?: DrawnArea[]
+  /** Ids of the listings that all travel limits reach. */
+  reached?: number[]
 }
 
 /** Ties are ordered by id, so pages neither repeat nor skip a listing. */

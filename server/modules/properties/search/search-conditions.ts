@@ -29,9 +29,7 @@ export function indexConditions(filters: ListingFilters): Condition[] {
     ...cityForPrices(filters),
     ...rangeConditions(filters),
     ...areaConditions(filters, true),
-    ...[filters.areas, filters.reach].flatMap((areas) =>
-      areas && areas.length > 0 ? areaConditions({ boxes: boxesOver(areas) }, true) : [],
-    ),
+    ...(filters.areas ? areaConditions({ boxes: boxesOver(filters.areas) }, true) : []),
     ...textConditions(filters),
   ]
 }
@@ -61,6 +59,7 @@ function parameterConditions(f: ListingFilters): Condition[] {
 
 function rangeConditions(f: ListingFilters): Condition[] {
   const conditions: Condition[] = []
+  if (f.reached) conditions.push(sql`s.property_id = any(${f.reached}::int[])`)
   if (f.minPriceMinor !== undefined) conditions.push(sql`s.price_minor >= ${f.minPriceMinor}`)
   if (f.maxPriceMinor !== undefined) conditions.push(sql`s.price_minor <= ${f.maxPriceMinor}`)
   if (f.minArea !== undefined) conditions.push(sql`s.area >= ${f.minArea}::float8`)
@@ -131,7 +130,6 @@ export function unindexedConditions(filters: ListingFilters): Condition[] {
   return [
     ...excludedConditions(filters),
     ...(filters.areas ? [inAreas(filters.areas)] : []),
-    ...(filters.reach ? [inAreas(filters.reach)] : []),
     ...(filters.facilityIds ? [isNearAny(filters.facilityIds)] : []),
   ]
 }

@@ -8,6 +8,7 @@ import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { noStreets, testDeps } from '@/tests/support/deps.ts'
 import { propertiesHandlers } from '../handlers.ts'
+import { withReach } from './reach.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -15,18 +16,30 @@ beforeEach(() => truncate(db))
 const corner = (latitude: number, longitude: number) => ({ latitude, longitude })
 const walk = encodeAreas([
   {
-    outline: [corner(47.5, -122.4), corner(47.5, -122.3), corner(47.6, -122.3), corner(47.6, -122.4)],
+    outline: [
+      corner(47.5, -122.4),
+      corner(47.5, -122.3),
+      corner(47.6, -122.3),
+      corner(47.6, -122.4),
+    ],
     holes: [],
   },
 ])
 const travel = 'foot,15,47.55000,-122.35000,Union Station'
 
+/** A minute to walk for each hundredth of a degree to the east. */
+const minutesTo: Streets['minutesTo'] = async ({ longitude }, positions) =>
+  positions.map((it) => Math.abs(it.longitude - longitude) * 500)
+
 function open(reach: Streets['reach']) {
-  return createServer(testDeps({ db, streets: noStreets({ reach }) }), propertiesHandlers)
+  const streets = noStreets({ reach, minutesTo })
+  return createServer(testDeps({ db, streets }), propertiesHandlers)
 }
 
 test('list, counts and map hold what is reached, and ask for the limits once each', async () => {
-  const near = await publishedListing(db, { latitude: 47.55, longitude: -122.32 })
+  const near = await publishedListing(db, { latitude: 47.55, longitude: -122.321 })
+  // Inside the outline, and yet two minutes too far.
+  await publishedListing(db, { latitude: 47.55, longitude: -122.316 })
   await publishedListing(db, { latitude: 47.65, longitude: -122.32 })
   const asked: unknown[] = []
   const app = open(async (limits) => {
@@ -39,7 +52,10 @@ test('list, counts and map hold what is reached, and ask for the limits once eac
   expect(counts.total).toBe(1)
   const query = { travel, bounds: '-85,-180,85,180', zoom: 12 }
   expect(await callOk(app, 'getMapClusters', { query })).toMatchObject({ total: 1 })
-  expect(asked).toHaveLength(3)
+  const bounds = '47.5,-122.4,47.6,-122.3'
+  const inBox = await callOk(app, 'getPropertyList', { query: { travel, bounds } })
+  expect(inBox.data.map(({ id }) => id)).toEqual([near.id])
+  expect(asked).toHaveLength(4)
   expect(asked[0]).toEqual({
     ...{ mode: 'foot', minutes: 15, latitude: 47.55, longitude: -122.35, name: 'Union Station' },
   })
@@ -53,13 +69,23 @@ test('where nothing is reached there are no homes', async () => {
   expect(await callOk(app, 'getMapClusters', { query })).toMatchObject({ total: 0 })
 })
 
-test('limits that cannot be read and busy streets are said, not passed over', async () => {
-  const app = open(async () => {
-    throw failure('unavailable', 'The streets are busy.')
-  })
-  const long = 'foot,61,47.55,-122.35,Station'
-  expect(await call(app, 'getPropertyList', { query: { travel: long } })).toMatchObject({
-    status: 422,
-  })
-  expect(await call(app, 'getPropertyList', { query: { travel } })).toMatchObject({ status: 503 })
+test('limits that cannot be read are refused in plain words', async () => {
+  const app = open(async () => ({ common: walk, reaches: [] }))
+  for (const limit of ['foot,61,47.55,-122.35,Station', 'foot,1000,47.55,-122.35,Station']) {
+    const reply = await call(app, 'getPropertyList', { query: { travel: limit } })
+    expect(reply.status).toBe(422)
+  }
+})
+
+test('busy streets are said, not passed over', async () => {
+  const busy = failure('unavailable', 'The streets are busy.')
+  const streets = noStreets({ reach: () => Promise.reject(busy) })
+  const limit = {
+    mode: 'foot' as const,
+    minutes: 15,
+    latitude: 47.55,
+    longitude: -122.35,
+    name: '',
+  }
+  await expect(withReach({ db, streets }, { travel: [limit] })).rejects.toBe(busy)
 })
