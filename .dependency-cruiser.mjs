@@ -94,7 +94,7 @@ export default {
     row('^app/frame/providers\\.tsx$', pkg('@tanstack/[^/]+')),
     row('^app/responses/outgoing-answers\\.ts$', pkg('compression')),
     row('^server/', ['^server/', '^domain/', '^generated/', '^dictionaries/']),
-    row('^server/start-provider\\.ts$', '^demo/seed/seed\\.ts$'),
+    row('^server/start-provider\\.ts$', '^demo/(seed/seed|streets/start-demo-streets)\\.ts$'),
     row('^demo/', ['^demo/', '^server/', '^domain/', '^generated/', '(^|/)node_modules/']),
     row('^demo/', '.', { dependencyTypes: ['core'] }),
     row('^generated/', ['^generated/', ...pkg('kysely')]),

@@ -7299,23 +7299,6 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The operation is part of the contract but not built yet. */
-        NotBuilt: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": true,
-                 *       "message": "This is not available yet.",
-                 *       "key": "notBuilt",
-                 *       "data": null
-                 *     }
-                 */
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
         /** @description The viewer may not list this; `key` and `data` say what is missing. */
         ListingRefused: {
             headers: {
@@ -7336,6 +7319,23 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ListingFailure"];
+            };
+        };
+        /** @description The operation is part of the contract but not built yet. */
+        NotBuilt: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "This is not available yet.",
+                 *       "key": "notBuilt",
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
             };
         };
     };
@@ -7426,6 +7426,13 @@ export interface components {
          * @example gr9hJ_nirXgz6BAAgz6B_y6BA
          */
         Area: string;
+        /**
+         * @description Up to three limits parted by `|`: `mode,minutes,latitude,longitude,name`, where mode is `foot`,
+         *     `bicycle` or `car` and the name, of at most 80 characters, is only shown. Listings that can be
+         *     reached from each place within its minutes, over the streets.
+         * @example foot,15,45.5285,-122.6767,Union Station
+         */
+        Travel: string;
         /** @description At least this many bedrooms. */
         MinBedrooms: number;
         /** @description At least this many bathrooms. */
@@ -9633,6 +9640,13 @@ export interface operations {
                  * @example gr9hJ_nirXgz6BAAgz6B_y6BA
                  */
                 area?: components["parameters"]["Area"];
+                /**
+                 * @description Up to three limits parted by `|`: `mode,minutes,latitude,longitude,name`, where mode is `foot`,
+                 *     `bicycle` or `car` and the name, of at most 80 characters, is only shown. Listings that can be
+                 *     reached from each place within its minutes, over the streets.
+                 * @example foot,15,45.5285,-122.6767,Union Station
+                 */
+                travel?: components["parameters"]["Travel"];
                 /** @description At least this many bedrooms. */
                 min_bedrooms?: components["parameters"]["MinBedrooms"];
                 /** @description At least this many bathrooms. */
@@ -10548,6 +10562,13 @@ export interface operations {
                  * @example gr9hJ_nirXgz6BAAgz6B_y6BA
                  */
                 area?: components["parameters"]["Area"];
+                /**
+                 * @description Up to three limits parted by `|`: `mode,minutes,latitude,longitude,name`, where mode is `foot`,
+                 *     `bicycle` or `car` and the name, of at most 80 characters, is only shown. Listings that can be
+                 *     reached from each place within its minutes, over the streets.
+                 * @example foot,15,45.5285,-122.6767,Union Station
+                 */
+                travel?: components["parameters"]["Travel"];
                 /** @description At least this many bedrooms. */
                 min_bedrooms?: components["parameters"]["MinBedrooms"];
                 /** @description At least this many bathrooms. */
@@ -10735,6 +10756,13 @@ export interface operations {
                  * @example gr9hJ_nirXgz6BAAgz6B_y6BA
                  */
                 area?: components["parameters"]["Area"];
+                /**
+                 * @description Up to three limits parted by `|`: `mode,minutes,latitude,longitude,name`, where mode is `foot`,
+                 *     `bicycle` or `car` and the name, of at most 80 characters, is only shown. Listings that can be
+                 *     reached from each place within its minutes, over the streets.
+                 * @example foot,15,45.5285,-122.6767,Union Station
+                 */
+                travel?: components["parameters"]["Travel"];
                 /** @description At least this many bedrooms. */
                 min_bedrooms?: components["parameters"]["MinBedrooms"];
                 /** @description At least this many bathrooms. */
@@ -11010,7 +11038,6 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getNearbyPlaces: {
@@ -11059,7 +11086,6 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     findAddresses: {
@@ -11104,7 +11130,6 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getAddressAt: {
@@ -11149,7 +11174,6 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     postProperty: {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { isEmptyHouse, seedDemoRegion } from '@/demo/seed/seed.ts'
+import { startDemoStreets } from '@/demo/streets/start-demo-streets.ts'
 import { sendAccountMessages } from '@/server/modules/account/auth/codes/messages.ts'
 import { forgetOldAccountRecords } from '@/server/modules/account/deletion/pruning.ts'
 import { forgetOldDrafts } from '@/server/modules/listing-editor/drafts/store.ts'
@@ -126,10 +127,12 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   nameWork(deps)
   await queue.start()
   const stopWaking = await wakeAlerts(deps, database.listen)
+  const stopDemoStreets = await startDemoStreets(config, db, log)
   return {
     deps,
     pool,
     close: async () => {
+      stopDemoStreets()
       await deps.live.close()
       await stopWaking()
       await queue.stop()

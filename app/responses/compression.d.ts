@@ -2,7 +2,16 @@
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
-  export default function compression(options: {
+  type Filter = (request: IncomingMessage, response: ServerResponse) => boolean
+
+  function compression(options: {
     brotli: { params: Record<number, number> }
+    filter: Filter
   }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+  namespace compression {
+    const filter: Filter
+  }
+
+  export default compression
 }

@@ -12,10 +12,18 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6 }
  * this code.
  */
 export function followAnswers(): void {
-  const compress = compression({ brotli: { params: BROTLI } })
+  const compress = compression({ brotli: { params: BROTLI }, filter: isCompressed })
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     compress(request, response, () => {})
     sendScriptsAfterPaint(response)
   })
 }
+
+/** Map tiles are not in the package's list. */
+function isCompressed(request: IncomingMessage, response: ServerResponse): boolean {
+  const isTile = response.getHeader('content-type') === TILE
+  return isTile || compression.filter(request, response)
+}
+
+const TILE = 'application/vnd.mapbox-vector-tile'

@@ -1,3 +1,4 @@
+import type { NearKind, Towns } from '../streets/towns.ts'
 import { createDice, type Dice } from './dice.ts'
 import { type HomeFacts, writeDescription, writeTitle } from './listing-texts.ts'
 import { DEMO_CITIES, type DemoCity, STREET_KINDS, STREETS } from './region.ts'
@@ -35,22 +36,23 @@ const FACILITIES = 8
 const DAYS_BACK = 120
 
 /** Deterministic: 1,200 listings for sale and rent, then the sold and rented ones. */
-export function planListings(agents: number): PlannedListing[] {
+export function planListings(agents: number, towns: Towns): PlannedListing[] {
   const dice = createDice(20_261_121)
   const cities = DEMO_CITIES.flatMap((city) => Array.from({ length: city.weight }, () => city))
   return Array.from({ length: LISTED + CLOSED }, (_, index) =>
-    planListing(dice, dice.pick(cities), { isClosed: index >= LISTED, agents }),
+    planListing(dice, dice.pick(cities), { isClosed: index >= LISTED, agents, towns }),
   )
 }
 
 export function planListing(
   dice: Dice,
   city: DemoCity,
-  { isClosed, agents }: { isClosed: boolean; agents: number },
+  { isClosed, agents, towns }: { isClosed: boolean; agents: number; towns: Towns },
 ): PlannedListing {
-  const facts = planHome(dice, city)
+  const planned = planHome(dice, city)
+  const { latitude, longitude, ...site } = towns.siteNear(city, placeAround(dice, city))
+  const facts = { ...planned, street: site.street, district: site.district }
   const { isRent } = facts
-  const spot = placeAround(dice, city)
   const rentDuration = isRent ? rentDurationOf(facts.category, dice) : null
   const price = rentDuration ? rentOf(facts, city, rentDuration, dice) : priceOf(facts, city, dice)
   return {
@@ -59,21 +61,28 @@ export function planListing(
     city,
     title: writeTitle(facts, dice),
     description: writeDescription(facts, dice),
-    address: `${dice.between(3, 980)} ${facts.street}`,
-    ...spot,
+    address: addressOf(site.address, facts.category, dice.between(3, 980)),
+    latitude,
+    longitude,
     hidesExactPlace: dice.chance(0.12),
     price,
     rentDuration,
     isPremium: dice.chance(price > (isRent ? 3800 : 1_400_000) ? 0.35 : 0.04),
     isPromoted: !isClosed && dice.chance(0.06),
     parameters: parametersOf(facts, dice),
-    facilities: facilitiesOf(dice),
+    facilities: facilitiesOf(dice, (kind) => towns.walkTo(city, { latitude, longitude }, kind)),
     agent: dice.chance(0.04) ? null : dice.between(0, agents - 1),
     hasVideo: dice.chance(0.18),
     documents: dice.chance(0.4) ? dice.between(1, 2) : 0,
     ageDays: dice.roll() ** 1.6 * DAYS_BACK + (isClosed ? 30 : 0),
     views: Math.floor(dice.roll() ** 3 * 2400),
   }
+}
+
+/** Homes in one house have numbers of their own. */
+function addressOf(house: string, category: string, roll: number): string {
+  const isShared = category === 'flat' || category === 'loft' || category === 'office'
+  return isShared ? `${house}, Apt ${(roll % 24) + 1}` : house
 }
 
 function planHome(dice: Dice, city: DemoCity): HomeFacts {
@@ -226,12 +235,26 @@ function parametersOf(facts: HomeFacts, dice: Dice): PlannedListing['parameters'
   }
 }
 
-function facilitiesOf(dice: Dice): PlannedListing['facilities'] {
+/** What towns have by index of `DEMO_FACILITIES`; airports and pools lie outside. */
+const IN_TOWN: Readonly<Record<number, NearKind>> = {
+  0: 'school',
+  1: 'supermarket',
+  2: 'park',
+  3: 'station',
+  4: 'hospital',
+  7: 'cafe',
+}
+
+function facilitiesOf(
+  dice: Dice,
+  walkTo: (kind: NearKind) => number | null,
+): PlannedListing['facilities'] {
   const numbers = Array.from({ length: FACILITIES }, (_, at) => at)
-  return dice.some(numbers, dice.between(3, 6)).map((facility) => ({
-    facility,
-    distance: Math.round((0.2 + dice.roll() ** 2 * (facility === 5 ? 28 : 5)) * 10) / 10,
-  }))
+  return dice.some(numbers, dice.between(3, 6)).map((facility) => {
+    const beyond = Math.round((0.2 + dice.roll() ** 2 * (facility === 5 ? 28 : 5)) * 10) / 10
+    const kind = IN_TOWN[facility]
+    return { facility, distance: (kind && walkTo(kind)) || beyond }
+  })
 }
 
 function spread(dice: Dice): number {

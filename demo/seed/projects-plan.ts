@@ -1,3 +1,4 @@
+import type { Towns } from '../streets/towns.ts'
 import { createDice } from './dice.ts'
 import { DEMO_CITIES, type DemoCity, STREETS } from './region.ts'
 
@@ -23,20 +24,23 @@ export function planProjects({
   agents,
   count,
   roll,
+  towns,
 }: {
   agents: number
   count: number
   roll: number
+  towns: Towns
 }): PlannedProject[] {
   const dice = createDice(roll)
   return Array.from({ length: count }, (_, index) => {
     const city = DEMO_CITIES[index % DEMO_CITIES.length] ?? dice.pick(DEMO_CITIES)
-    const district = dice.pick(city.districts)
     const category = dice.pick(['flat', 'flat', 'flat', 'townhouse', 'house', 'loft', 'office'])
     const units = dice.between(8, 140)
     const type = dice.chance(0.45) ? 'upcoming' : 'under_construction'
     const name = `${dice.pick(STREETS)} ${dice.pick(KINDS[category] ?? ['Court'])}`
     const off = () => (dice.roll() - 0.5) * 0.05
+    const wanted = { latitude: city.latitude + off(), longitude: city.longitude + off() }
+    const { district, address, ...position } = towns.siteNear(city, wanted)
     return {
       title: `${name}, ${district}`,
       description: describe(
@@ -46,9 +50,9 @@ export function planProjects({
       category,
       type,
       city,
-      location: `${dice.between(10, 900)} ${dice.pick(STREETS)} Street`,
-      latitude: Math.round((city.latitude + off()) * 1e6) / 1e6,
-      longitude: Math.round((city.longitude + off()) * 1e6) / 1e6,
+      location: address,
+      latitude: position.latitude,
+      longitude: position.longitude,
       agent: dice.between(0, agents - 1),
       plans: PLANS[category] ?? ['Ground floor', 'First floor'],
       hasVideo: dice.chance(0.25),

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { slugify, uniqueSlug } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import { approximateLocation } from '@/server/modules/properties/approximate-location-rule.ts'
+import type { Towns } from '../streets/towns.ts'
 import type { Album } from './album.ts'
 import { type PlannedListing, planListings } from './listing-plan.ts'
 import type { CatalogIds } from './seed-catalog.ts'
@@ -16,6 +17,7 @@ export type SeedSetting = {
   documents: string[]
   secret: string
   now: Date
+  towns: Towns
 }
 
 /** A listing with its pictures, and its moderation status if not approved. */
@@ -47,7 +49,9 @@ export async function seedListings(
   setting: SeedSetting,
   onProgress: (done: number, of: number) => void,
 ): Promise<Set<string>> {
-  const plans = planListings(setting.agents.length).sort((a, b) => b.ageDays - a.ageDays)
+  const plans = planListings(setting.agents.length, setting.towns).sort(
+    (a, b) => b.ageDays - a.ageDays,
+  )
   const titles = pickTitles(plans, (category) => setting.album.of(titleSubject(category)))
   const taken = new Set<string>()
   for (let at = 0; at < plans.length; at += BATCH) {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { logReview } from '@/server/modules/listing-editor/review-log-store.ts'
+import type { Towns } from '../streets/towns.ts'
 import { createDice } from './dice.ts'
 import { type PlannedListing, planListing } from './listing-plan.ts'
 import { DEMO_CITIES } from './region.ts'
@@ -60,7 +61,7 @@ export async function seedMyListings(
   setting: SeedSetting,
 ): Promise<void> {
   const at = (hoursAgo: number) => new Date(setting.now.getTime() - hoursAgo * HOUR_MS)
-  const plans = planMore(WANTED.length * 4)
+  const plans = planMore(WANTED.length * 4, setting.towns)
   const batch = WANTED.map((wanted, style): Illustrated => {
     const plan = takePlan(plans, wanted.offer)
     return {
@@ -96,10 +97,10 @@ async function endSoon(db: Kysely<DB>, { agents: [agent], now }: SeedSetting): P
 }
 
 /** A different seed than the public listings. */
-function planMore(count: number): PlannedListing[] {
+function planMore(count: number, towns: Towns): PlannedListing[] {
   const dice = createDice(20_261_122)
   return Array.from({ length: count }, () => ({
-    ...planListing(dice, dice.pick(DEMO_CITIES), { isClosed: false, agents: 1 }),
+    ...planListing(dice, dice.pick(DEMO_CITIES), { isClosed: false, agents: 1, towns }),
     isPremium: false,
     isPromoted: false,
   }))

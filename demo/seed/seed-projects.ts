@@ -37,7 +37,7 @@ const WANTED: readonly Wanted[] = [
 export async function seedProjects(db: Kysely<DB>, setting: SeedSetting): Promise<void> {
   const taken = new Set<string>()
   const agents = setting.agents.length
-  const listed: Illustrated[] = planProjects({ agents, ...LISTED })
+  const listed: Illustrated[] = planProjects({ agents, towns: setting.towns, ...LISTED })
   for (const plan of [...listed, ...planMore(setting)]) {
     const slug = uniqueSlug(slugify(plan.title), (it) => taken.has(it))
     taken.add(slug)
@@ -53,8 +53,8 @@ export async function seedProjects(db: Kysely<DB>, setting: SeedSetting): Promis
   }
 }
 
-function planMore({ agents, now }: SeedSetting): Illustrated[] {
-  const plans = planProjects({ agents: agents.length, count: WANTED.length, roll: 61 })
+function planMore({ agents, now, towns }: SeedSetting): Illustrated[] {
+  const plans = planProjects({ agents: agents.length, count: WANTED.length, roll: 61, towns })
   return plans.map((plan, place): Illustrated => {
     const wanted = WANTED[place]
     if (!wanted) return plan

@@ -3,6 +3,7 @@ import type { DB } from '@/generated/database.ts'
 import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import type { ImageService } from '@/server/gateways/images/image-service.ts'
 import { refreshCounts } from '@/server/modules/properties/upkeep-store.ts'
+import { planTowns } from '../streets/towns.ts'
 import { type Album, fillAlbum } from './album.ts'
 import { type BrandSettings, storeBrand } from './brand.ts'
 import { storeDocuments, storeLicence } from './documents.ts'
@@ -55,11 +56,13 @@ export async function seedDemoRegion({
   const documents = await storeDocuments(db, files)
   const licence = await storeLicence(files)
   const brand = await storeBrand(db, files)
+  say('Preparing the demo region: towns')
+  const towns = await planTowns()
   say('Preparing the demo region: listings')
   await db.transaction().execute(async (tx) => {
     const ids = await seedCatalog(tx, album)
     const agents = await seedPeople(tx, album)
-    const setting = { album, ids, agents, documents, secret, now }
+    const setting = { album, ids, agents, documents, secret, now, towns }
     const taken = await seedListings(tx, setting, everyQuarter(say, 'listings'))
     await seedMyListings(tx, taken, setting)
     await seedProjects(tx, setting)

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { planTowns } from '../streets/towns.ts'
 import { planListings } from './listing-plan.ts'
 import { titleSubject } from './seed-listings.ts'
 import { NEIGHBOURS, pickTitles } from './title-pictures.ts'
@@ -8,7 +9,7 @@ import { NEIGHBOURS, pickTitles } from './title-pictures.ts'
 const names = readdirSync(join(import.meta.dirname, 'pictures')).sort()
 const picturesOf = (category: string) =>
   names.filter((name) => name.replace(/-\d+\.webp$/, '') === titleSubject(category))
-const listings = planListings(40).sort((a, b) => b.ageDays - a.ageDays)
+const listings = planListings(40, await planTowns()).sort((a, b) => b.ageDays - a.ageDays)
 const titles = pickTitles(listings, picturesOf)
 const shown = listings.map((listing, at) => ({ ...listing, title: titles[at] ?? '' }))
 

@@ -1,6 +1,7 @@
 // Seeds an empty database (DATA_DIR or DATABASE_URL) with the demo region.
 
 import { isEmptyHouse, seedDemoRegion } from '@/demo/seed/seed.ts'
+import { buildDemoAreas } from '@/demo/streets/demo-areas.ts'
 import { loadConfig } from '@/server/config.ts'
 import { connectCommand } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
@@ -23,6 +24,7 @@ try {
     const files = openFileStore(config)
     const images = createSharpImages(files, log)
     await seedDemoRegion({ db, files, images, secret: config.secretKey, now: new Date(), say })
+    await buildDemoAreas(config.dataDir, say)
   } finally {
     await close()
   }

@@ -5,10 +5,6 @@ import type { operations } from '@/generated/api-types.ts'
  * 501 of its operation.
  */
 export const UNBUILT = [
-  'getTravelArea',
-  'getNearbyPlaces',
-  'findAddresses',
-  'getAddressAt',
   'getPaymentSettings',
   'getPaymentDetails',
   'createPaymentIntent',

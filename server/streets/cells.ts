@@ -71,8 +71,15 @@ export function nearestItem(
 ): { item: number; meters: number } {
   let item = -1
   let meters = most
-  const scale = METERS_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
+  // At the poles, cells have no width.
+  const scale = METERS_PER_DEGREE * Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
   const [high, wide] = [cells.height * METERS_PER_DEGREE, cells.width * scale]
+  const top = cells.south + cells.rows * cells.height
+  const right = cells.west + cells.columns * cells.width
+  const isFar =
+    Math.max(cells.south - latitude, latitude - top) * METERS_PER_DEGREE > most ||
+    Math.max(cells.west - longitude, longitude - right) * scale > most
+  if (isFar) return { item, meters }
   const row = Math.floor((latitude - cells.south) / cells.height)
   const column = Math.floor((longitude - cells.west) / cells.width)
   const least = Math.max(1e-6, Math.min(high, wide))

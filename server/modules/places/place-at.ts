@@ -34,7 +34,8 @@ const NEAR_KM = 60
 /** The town of a listing this close is used. */
 const SAME_TOWN_KM = 2
 
-async function knownPlaceAt(
+/** Of our own data; null if none is near. */
+export async function knownPlaceAt(
   { deps: { db } }: ServiceContext,
   position: Position,
 ): Promise<NamedPlace | null> {

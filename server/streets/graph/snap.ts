@@ -2,13 +2,27 @@ import type { Position } from '@/domain/place/distance.ts'
 import type { TravelMode } from '@/domain/place/travel.ts'
 import { nearestItem } from '../cells.ts'
 import { nearestOnLine, type OnLine } from '../plane.ts'
+import { createSnapCache, type Snap } from './snap-cache.ts'
 import { latitudeOf, longitudeOf, MODE_BITS, type StreetGraph } from './street-graph.ts'
 
 /** Streets farther away are not a place's own. */
-export const SNAP_METERS = 400
+const SNAP_METERS = 400
 
-/** Where a position meets its street: a share of a segment, and the meters to it. */
-export type Snap = { segment: number; share: number; meters: number }
+/** As `snap`, remembered: for the homes of a search, asked again and again. */
+export function snapHome(
+  graph: StreetGraph,
+  mode: TravelMode,
+  latitude: number,
+  longitude: number,
+): Snap | null {
+  const cache = graph.snaps.get(mode) ?? createSnapCache()
+  graph.snaps.set(mode, cache)
+  const known = cache.get(latitude, longitude)
+  if (known !== undefined) return known
+  const found = snap(graph, mode, { latitude, longitude })
+  cache.set(latitude, longitude, found)
+  return found
+}
 
 /** The nearest street open to the mode, not the nearest node; null beyond 400 meters. */
 export function snap(graph: StreetGraph, mode: TravelMode, position: Position): Snap | null {

@@ -26,7 +26,7 @@ const MAX_CANDIDATES = 60
 
 /** The best first. Typing errors are forgiven if nothing begins with what was typed. */
 export function findAddresses(places: IndexedPlaces, search: AddressSearch): RankedAddress[] {
-  const tokens = tokensOf(search.text).slice(0, MAX_WORDS)
+  const tokens = [...new Set(tokensOf(search.text))].slice(0, MAX_WORDS)
   if (tokens.length === 0) return []
   const plain = readSearch(places, search, tokens, 'beginnings')
   const found = plain.length > 0 ? plain : readSearch(places, search, tokens, 'forgiving')
@@ -206,7 +206,7 @@ function toFound(
 type Around = Pick<FoundAddress, 'label' | 'neighborhood' | 'city' | 'state' | 'country'>
 
 /** Such as "German Village, Columbus, Ohio". */
-export function detailOf({ label, neighborhood, city, state, country }: Around): string {
+function detailOf({ label, neighborhood, city, state, country }: Around): string {
   const names = [neighborhood, city, state || country]
   return [...new Set(names)].filter((name) => name && name !== label).join(', ')
 }

@@ -36,8 +36,21 @@ export function countryLabel(name: string | undefined): Label | null {
 
 const LANGUAGES = ['es', 'de', 'ar']
 
+/** American addresses write "OH"; people and listings say "Ohio". */
+const STATES = new Map(
+  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming'
+    .split(',')
+    .map((line): [string, string] => [line.slice(0, 2), line.slice(3)]),
+)
+
+/** Abbreviations of American states are written out where the country is theirs. */
+export function stateLabel(name: string | undefined, country: string): Label | null {
+  const isAmerican = country === 'US' || country === 'USA' || country === 'United States'
+  return plainLabel((isAmerican && STATES.get(name ?? '')) || name)
+}
+
 /** Names are plain text: of line breaks and control characters, spaces are left. */
-export function cleanName(name: string | undefined): string {
+function cleanName(name: string | undefined): string {
   return (name ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
     .trim()

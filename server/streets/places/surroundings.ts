@@ -1,6 +1,6 @@
 import { type Box, buildCells, type Cells, forEachAround } from '../cells.ts'
 import { metersBetween } from '../plane.ts'
-import { countryLabel, type Label, plainLabel } from './names.ts'
+import { countryLabel, type Label, plainLabel, stateLabel } from './names.ts'
 import type { BorderKind } from './place-kinds.ts'
 import { isInside, type Line } from './shapes.ts'
 
@@ -38,7 +38,7 @@ export function createSurroundings(
   const centerNear = centerFinder(centers)
   const fallback = {
     city: plainLabel(common.city),
-    state: plainLabel(common.state),
+    state: stateLabel(common.state, common.country),
     country: countryLabel(common.country),
   }
   const known = new Map<string, Label | null>()
@@ -54,7 +54,10 @@ export function createSurroundings(
     return {
       neighborhood: neighborhood?.label ?? null,
       city: around.city?.label ?? city?.label ?? fallback.city,
-      state: around.state?.label ?? plainLabel(city?.state) ?? fallback.state,
+      state:
+        around.state?.label ??
+        stateLabel(city?.state, city?.country || common.country) ??
+        fallback.state,
       country: around.country?.label ?? countryOf(city?.country ?? '') ?? fallback.country,
       postalCode: around.postal_code?.label.name ?? '',
     }

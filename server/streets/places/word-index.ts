@@ -86,8 +86,8 @@ function similarWords(index: WordIndex, typed: string): [word: number, slips: nu
       shared.set(word, (shared.get(word) ?? 0) + 1)
     }
   }
-  // A wrong letter changes three trigrams.
-  const least = Math.max(1, trigrams.length - 3 * allowed)
+  // Two swapped letters change four trigrams.
+  const least = Math.max(1, trigrams.length - 4 * allowed)
   return [...shared].flatMap(([word, count]): [number, number][] => {
     if (count < least) return []
     const slips = slipsBetween(index.words[word] ?? '', typed, allowed)

@@ -39,6 +39,7 @@ const REMEMBERED = 12
 
 function rememberTravel(loaded: LoadedAreas): Travel {
   const known = new Map<string, Travelled>()
+  loaded.onDrop(() => known.clear())
   return async (limit, areas) => {
     const { mode, minutes, latitude, longitude } = limit
     const around = areasAt(areas, limit)

@@ -12,6 +12,8 @@ export type LoadedAreas = {
   places: (area: QuestionArea) => Promise<IndexedPlaces | null>
   /** Forgets areas that are gone or were built again. */
   keepOnly: (areas: readonly QuestionArea[]) => void
+  /** Called when an area leaves memory: what was found in it must, too. */
+  onDrop: (listener: () => void) => void
 }
 
 /** An index takes about this many times the bytes of its file. */
@@ -21,6 +23,11 @@ const INDEX_SHARE = 2
 export function createLoadedAreas(maxBytes: number, warn: (text: string) => void): LoadedAreas {
   // In the order of use: a map keeps the order of its insertions.
   const loaded = new Map<string, { value: unknown; bytes: number }>()
+  let tellDrop = () => {}
+  const drop = (key: string) => {
+    loaded.delete(key)
+    tellDrop()
+  }
   const load = async <Value>(
     key: string,
     read: () => Promise<{ value: Value; bytes: number }>,
@@ -33,7 +40,7 @@ export function createLoadedAreas(maxBytes: number, warn: (text: string) => void
     }
     try {
       const { value, bytes } = await read()
-      makeRoom(loaded, maxBytes - bytes)
+      makeRoom(loaded, maxBytes - bytes, drop)
       loaded.set(key, { value, bytes })
       return value
     } catch (error) {
@@ -55,7 +62,10 @@ export function createLoadedAreas(maxBytes: number, warn: (text: string) => void
       }),
     keepOnly: (areas) => {
       const keys = new Set(areas.flatMap((it) => [`graph ${keyOf(it)}`, `places ${keyOf(it)}`]))
-      for (const key of [...loaded.keys()]) if (!keys.has(key)) loaded.delete(key)
+      for (const key of [...loaded.keys()]) if (!keys.has(key)) drop(key)
+    },
+    onDrop: (listener) => {
+      tellDrop = listener
     },
   }
 }
@@ -84,11 +94,15 @@ function keyOf({ folder, version }: QuestionArea): string {
   return `${folder} ${version}`
 }
 
-function makeRoom(loaded: Map<string, { bytes: number }>, most: number): void {
+function makeRoom(
+  loaded: ReadonlyMap<string, { bytes: number }>,
+  most: number,
+  drop: (key: string) => void,
+): void {
   let bytes = loaded.values().reduce((sum, one) => sum + one.bytes, 0)
-  for (const [key, one] of loaded) {
+  for (const [key, one] of [...loaded]) {
     if (bytes <= most) return
-    loaded.delete(key)
+    drop(key)
     bytes -= one.bytes
   }
 }

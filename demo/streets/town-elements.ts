@@ -1,0 +1,63 @@
+import { elementsOf } from '@/server/streets/osm/element-store.ts'
+import type { Elements, OsmNode, OsmRelation, OsmWay } from '@/server/streets/osm/elements.ts'
+import type { DemoCity } from '../seed/region.ts'
+import type { Spot, Stretch, Town } from './town.ts'
+
+/** The town as OpenStreetMap would describe it. */
+export function townElements(town: Town, city: DemoCity): Elements {
+  const nodes: OsmNode[] = []
+  const ways: OsmWay[] = []
+  const relations: OsmRelation[] = []
+  let id = 0
+  const node = (spot: Spot, tags = {}) => {
+    id += 1
+    nodes.push({ id, ...town.toPosition(spot), tags })
+    return id
+  }
+  const way = (refs: number[], tags: Record<string, string>) => {
+    id += 1
+    ways.push({ id, nodes: refs, tags })
+  }
+  const crossings = new Map<number, number>()
+  const crossing = (spot: Spot & { id: number }) => {
+    const known = crossings.get(spot.id)
+    if (known !== undefined) return known
+    const made = node(spot)
+    crossings.set(spot.id, made)
+    return made
+  }
+  for (const stretch of town.stretches) {
+    way([crossing(stretch.from), crossing(stretch.to)], streetTags(stretch))
+  }
+  for (const { spots, tags } of town.lines)
+    way(
+      spots.map((spot) => node(spot)),
+      tags,
+    )
+  for (const { corners, tags } of town.patches) {
+    const ring = corners.map((spot) => node(spot))
+    const [first] = ring
+    if (first !== undefined) way([...ring, first], tags)
+  }
+  for (const { tags, ...spot } of town.places) node(spot, tags)
+  for (const { name, spot } of town.districts) node(spot, { place: 'neighbourhood', name })
+  node(
+    { x: 0, y: 0 },
+    {
+      place: city.population > 50_000 ? 'city' : 'town',
+      name: city.name,
+      'addr:state': city.state,
+      'addr:country': city.country,
+    },
+  )
+  return elementsOf(nodes, ways, relations)
+}
+
+function streetTags({ name, kind, isOneWay, isBridge }: Stretch): Record<string, string> {
+  return {
+    highway: kind,
+    name,
+    ...(isOneWay ? { oneway: 'yes' } : {}),
+    ...(isBridge ? { bridge: 'yes' } : {}),
+  }
+}
