@@ -10,7 +10,8 @@ export function HomesPicture({ view, homes }: { view: PictureView; homes: readon
   const { t } = useText()
   const { center, zoom } = view
   const label = t('map.picture.homes', { count: homes.length })
-  return <MapPicture view={view} alt={label} load={loadMap} of={{ homes, center, zoom, label }} />
+  const of = { homes, center, zoom, label }
+  return <MapPicture view={view} alt={label} load={loadMap} of={of} isWide />
 }
 
 const loadMap = () => import('./homes-map.tsx')

@@ -18,13 +18,15 @@ type MapPictureProps<Props extends object> = {
   /** The live map; must be stable between renders. */
   load: () => Promise<{ default: ComponentType<Props> }>
   of: Props
+  /** As wide as the page. */
+  isWide?: boolean | undefined
   /** Over the picture. */
   children?: ReactNode
 }
 
 /** Picture of a map, drawn by the provider; the map itself loads when it is touched. */
 export function MapPicture<Props extends object>(props: MapPictureProps<Props>) {
-  const { view, alt, load, of, children } = props
+  const { view, alt, load, of, isWide, children } = props
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
   const [isFailed, setFailed] = useState(false)
@@ -55,6 +57,7 @@ export function MapPicture<Props extends object>(props: MapPictureProps<Props>) 
       ) : null}
       <Looks
         view={view}
+        isWide={isWide}
         alt={isOpen ? '' : alt}
         className={clsx('absolute inset-0', isFailed && 'invisible')}
         onError={() => setFailed(true)}
@@ -94,14 +97,23 @@ export function MapPicture<Props extends object>(props: MapPictureProps<Props>) 
   )
 }
 
-type LooksProps = { view: PictureView; alt: string; className: string; onError: () => void }
+type LooksProps = Pick<MapPictureProps<object>, 'view' | 'alt' | 'isWide'> & {
+  className: string
+  onError: () => void
+}
 
 const LOOKS = ['light', 'dark'] as const
 /** A frame crops the picture's sides, so that every window sees the same scale. */
-const SIZES = { phone: { width: 640, height: 320 }, wide: { width: 1024, height: 400 } } as const
+const SMALLEST = { width: 360, height: 320 } as const
+const SIZES = [
+  { from: '40rem', width: 800, height: 400 },
+  { from: '35rem', width: 640, height: 320 },
+  { from: '27rem', width: 480, height: 320 },
+] as const
+const WIDE = { from: '64rem', width: 1024, height: 400 } as const
 
 /** One picture for each theme, of which the hidden one is not loaded. */
-function Looks({ view, alt, className, onError }: LooksProps) {
+function Looks({ view, alt, isWide, className, onError }: LooksProps) {
   const { language } = useText()
   const { center, zoom, radius, pins } = view
   const query = {
@@ -113,12 +125,15 @@ function Looks({ view, alt, className, onError }: LooksProps) {
   }
   return LOOKS.map((look) => (
     <picture key={look} className={clsx(className, look === 'light' ? 'only-light' : 'only-dark')}>
-      <source
-        media="(min-width: 40rem)"
-        srcSet={mapPictureAddress({ ...query, ...SIZES.wide, look })}
-      />
+      {(isWide ? [WIDE, ...SIZES] : SIZES).map(({ from, ...size }) => (
+        <source
+          key={from}
+          media={`(min-width: ${from})`}
+          srcSet={mapPictureAddress({ ...query, ...size, look })}
+        />
+      ))}
       <img
-        src={mapPictureAddress({ ...query, ...SIZES.phone, look })}
+        src={mapPictureAddress({ ...query, ...SMALLEST, look })}
         alt={alt}
         loading="lazy"
         decoding="async"
