@@ -77,19 +77,22 @@ export function MapPicture<Props extends object>(props: MapPictureProps<Props>) 
               className={buttonStyles({
                 variant: 'secondary',
                 size: 'sm',
-                className: 'absolute start-3 bottom-8 shadow-raised group-hover:bg-surface-muted',
+                className:
+                  'absolute start-3 bottom-12 shadow-raised sm:bottom-8 group-hover:bg-surface-muted',
               })}
             >
               <Icon of={Move} />
               {t('map.move')}
             </span>
           </button>
-          {view.notes.isWithoutStreets ? (
-            <p className="pointer-events-none absolute start-3 top-3 z-raised rounded-sm bg-surface/90 px-2 py-1 text-ink-muted text-xs shadow-raised">
-              {t('map.noStreets')}
-            </p>
-          ) : null}
-          {children}
+          <div className="pointer-events-none absolute inset-x-3 top-3 z-raised flex flex-col items-start gap-2">
+            {view.notes.isWithoutStreets ? (
+              <p className="rounded-sm bg-surface/90 px-2 py-1 text-ink-muted text-xs shadow-raised">
+                {t('map.noStreets')}
+              </p>
+            ) : null}
+            {children}
+          </div>
           <SourceNotes {...view.notes} />
         </>
       )}
@@ -115,9 +118,9 @@ const WIDE = { from: '64rem', width: 1024, height: 400 } as const
 /** One picture for each theme, of which the hidden one is not loaded. */
 function Looks({ view, alt, isWide, className, onError }: LooksProps) {
   const { language } = useText()
-  const { center, zoom, radius, pins } = view
+  const { center, zoom, wideZoom = zoom, radius, pins } = view
   const query = {
-    ...{ latitude: degrees(center.latitude), longitude: degrees(center.longitude), zoom, language },
+    ...{ latitude: degrees(center.latitude), longitude: degrees(center.longitude), language },
     ...(radius ? { circle: radius } : {}),
     ...(pins
       ? { pins: pins.map((pin) => `${degrees(pin.latitude)},${degrees(pin.longitude)}`).join(';') }
@@ -129,11 +132,16 @@ function Looks({ view, alt, isWide, className, onError }: LooksProps) {
         <source
           key={from}
           media={`(min-width: ${from})`}
-          srcSet={mapPictureAddress({ ...query, ...size, look })}
+          srcSet={mapPictureAddress({
+            ...query,
+            ...size,
+            look,
+            zoom: size.height === SMALLEST.height ? zoom : wideZoom,
+          })}
         />
       ))}
       <img
-        src={mapPictureAddress({ ...query, ...SMALLEST, look })}
+        src={mapPictureAddress({ ...query, ...SMALLEST, look, zoom })}
         alt={alt}
         loading="lazy"
         decoding="async"
