@@ -6,6 +6,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import type { Position } from '@/domain/place/distance.ts'
 import { MapFrame } from './map-frame.tsx'
 import { boundsOfPicture, focusAfterPicture } from './picture-frame.ts'
+import type { PictureView } from './picture-view.ts'
 import { useMap } from './use-map.ts'
 
 export type MapHome = {
@@ -19,15 +20,15 @@ export type MapHome = {
 
 export type HomesMapProps = {
   homes: readonly MapHome[]
-  center: Position
-  zoom: number
+  /** Of the picture that the map takes the place of. */
+  view: PictureView
   label: string
 }
 
 /** Map of a list of homes; each pin leads to its home. */
-export default function HomesMap({ homes, center, zoom, label }: HomesMapProps) {
+export default function HomesMap({ homes, view, label }: HomesMapProps) {
   const { t, language } = useText()
-  const bounds = boundsOfPicture(center, zoom)
+  const bounds = boundsOfPicture(view)
   const { container, state } = useMap({ language, label: `${label}. ${t('map.keys')}`, bounds })
   const { map } = state
   useEffect(() => {

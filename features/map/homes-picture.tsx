@@ -8,9 +8,9 @@ import type { PictureView } from './picture-view.ts'
 /** Picture of the homes of a list, and on touch the map whose pins lead to them. */
 export function HomesPicture({ view, homes }: { view: PictureView; homes: readonly MapHome[] }) {
   const { t } = useText()
-  const { center, zoom } = view
   const label = t('map.picture.homes', { count: homes.length })
-  return <MapPicture view={view} alt={label} load={loadMap} of={{ homes, center, zoom, label }} />
+  const of = { homes, view, label }
+  return <MapPicture view={view} alt={label} load={loadMap} of={of} isWide />
 }
 
 const loadMap = () => import('./homes-map.tsx')

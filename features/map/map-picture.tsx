@@ -18,13 +18,15 @@ type MapPictureProps<Props extends object> = {
   /** The live map; must be stable between renders. */
   load: () => Promise<{ default: ComponentType<Props> }>
   of: Props
+  /** As wide as the page. */
+  isWide?: boolean | undefined
   /** Over the picture. */
   children?: ReactNode
 }
 
 /** Picture of a map, drawn by the provider; the map itself loads when it is touched. */
 export function MapPicture<Props extends object>(props: MapPictureProps<Props>) {
-  const { view, alt, load, of, children } = props
+  const { view, alt, load, of, isWide, children } = props
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
   const [isFailed, setFailed] = useState(false)
@@ -55,6 +57,7 @@ export function MapPicture<Props extends object>(props: MapPictureProps<Props>) 
       ) : null}
       <Looks
         view={view}
+        isWide={isWide}
         alt={isOpen ? '' : alt}
         className={clsx('absolute inset-0', isFailed && 'invisible')}
         onError={() => setFailed(true)}
@@ -74,19 +77,22 @@ export function MapPicture<Props extends object>(props: MapPictureProps<Props>) 
               className={buttonStyles({
                 variant: 'secondary',
                 size: 'sm',
-                className: 'absolute start-3 bottom-8 shadow-raised group-hover:bg-surface-muted',
+                className:
+                  'absolute start-3 bottom-12 shadow-raised sm:bottom-8 group-hover:bg-surface-muted',
               })}
             >
               <Icon of={Move} />
               {t('map.move')}
             </span>
           </button>
-          {view.notes.isWithoutStreets ? (
-            <p className="pointer-events-none absolute start-3 top-3 z-raised rounded-sm bg-surface/90 px-2 py-1 text-ink-muted text-xs shadow-raised">
-              {t('map.noStreets')}
-            </p>
-          ) : null}
-          {children}
+          <div className="pointer-events-none absolute inset-x-3 top-3 z-raised flex flex-col items-start gap-2">
+            {view.notes.isWithoutStreets ? (
+              <p className="rounded-sm bg-surface/90 px-2 py-1 text-ink-muted text-xs shadow-raised">
+                {t('map.noStreets')}
+              </p>
+            ) : null}
+            {children}
+          </div>
           <SourceNotes {...view.notes} />
         </>
       )}
@@ -94,18 +100,27 @@ export function MapPicture<Props extends object>(props: MapPictureProps<Props>) 
   )
 }
 
-type LooksProps = { view: PictureView; alt: string; className: string; onError: () => void }
+type LooksProps = Pick<MapPictureProps<object>, 'view' | 'alt' | 'isWide'> & {
+  className: string
+  onError: () => void
+}
 
 const LOOKS = ['light', 'dark'] as const
 /** A frame crops the picture's sides, so that every window sees the same scale. */
-const SIZES = { phone: { width: 640, height: 320 }, wide: { width: 1024, height: 400 } } as const
+const SMALLEST = { width: 360, height: 320 } as const
+const SIZES = [
+  { from: '40rem', width: 800, height: 400 },
+  { from: '35rem', width: 640, height: 320 },
+  { from: '27rem', width: 480, height: 320 },
+] as const
+const WIDE = { from: '64rem', width: 1024, height: 400 } as const
 
 /** One picture for each theme, of which the hidden one is not loaded. */
-function Looks({ view, alt, className, onError }: LooksProps) {
+function Looks({ view, alt, isWide, className, onError }: LooksProps) {
   const { language } = useText()
-  const { center, zoom, radius, pins } = view
+  const { center, zoom, wideZoom = zoom, radius, pins } = view
   const query = {
-    ...{ latitude: degrees(center.latitude), longitude: degrees(center.longitude), zoom, language },
+    ...{ latitude: degrees(center.latitude), longitude: degrees(center.longitude), language },
     ...(radius ? { circle: radius } : {}),
     ...(pins
       ? { pins: pins.map((pin) => `${degrees(pin.latitude)},${degrees(pin.longitude)}`).join(';') }
@@ -113,12 +128,20 @@ function Looks({ view, alt, className, onError }: LooksProps) {
   }
   return LOOKS.map((look) => (
     <picture key={look} className={clsx(className, look === 'light' ? 'only-light' : 'only-dark')}>
-      <source
-        media="(min-width: 40rem)"
-        srcSet={mapPictureAddress({ ...query, ...SIZES.wide, look })}
-      />
+      {(isWide ? [WIDE, ...SIZES] : SIZES).map(({ from, ...size }) => (
+        <source
+          key={from}
+          media={`(min-width: ${from})`}
+          srcSet={mapPictureAddress({
+            ...query,
+            ...size,
+            look,
+            zoom: size.height === SMALLEST.height ? zoom : wideZoom,
+          })}
+        />
+      ))}
       <img
-        src={mapPictureAddress({ ...query, ...SIZES.phone, look })}
+        src={mapPictureAddress({ ...query, ...SMALLEST, look, zoom })}
         alt={alt}
         loading="lazy"
         decoding="async"

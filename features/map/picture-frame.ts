@@ -1,14 +1,17 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import { type Bounds, boundsAround, type Position } from '@/domain/place/distance.ts'
-import { kmPerPixel } from './picture-view.ts'
+import type { Bounds } from '@/domain/place/distance.ts'
+import { boundsAtZoom, type PictureView } from './picture-view.ts'
 
 /** CSS pixels, as the classes `h-80` and `sm:h-100` of the frame. */
 const HEIGHTS = { phone: 320, wide: 400 }
 
 /** Bounds that show what the picture showed. */
-export function boundsOfPicture(center: Position, zoom: number): Bounds {
-  const height = window.matchMedia('(min-width: 40rem)').matches ? HEIGHTS.wide : HEIGHTS.phone
-  return boundsAround(center, (height / 2) * kmPerPixel(center, zoom))
+export function boundsOfPicture(view: Pick<PictureView, 'center' | 'zoom' | 'wideZoom'>): Bounds {
+  const { center, zoom, wideZoom = zoom } = view
+  const isWide = window.matchMedia('(min-width: 40rem)').matches
+  return isWide
+    ? boundsAtZoom(center, wideZoom, HEIGHTS.wide)
+    : boundsAtZoom(center, zoom, HEIGHTS.phone)
 }
 
 /** The map takes over the focus that opening it gave to the picture's frame. */

@@ -7,6 +7,8 @@ export type PictureView = {
   center: Position
   /** As of a map whose zoom 0 shows the earth 512 pixels wide. */
   zoom: number
+  /** The same in windows that have room for a larger frame. */
+  wideZoom?: number
   /** Meters around an approximate center, which then has no pin. */
   radius?: number
   /** Absent: the center. */
@@ -27,6 +29,7 @@ const ZOOM_STEP = 0.25
 /** CSS pixels that even the smallest frame shows around what it is about. */
 const CIRCLE_PIXELS = 200
 const PINS_PIXELS = { width: 260, height: 230 }
+const WIDE_PINS_PIXELS = { width: 500, height: 310 }
 
 const EARTH_PIXELS = 512
 const EARTH_KM = 40_075.016686
@@ -57,15 +60,20 @@ export function viewOfPlaces(
   const known = areas.filter(({ bounds }) => pins.some((pin) => isInside(bounds, pin)))
   const [north, south] = [mercator(box.north), mercator(box.south)]
   const share = { width: (box.east - box.west) / 360, height: Math.abs(north - south) }
-  const fitting = Math.min(
-    Math.log2(PINS_PIXELS.width / (share.width * EARTH_PIXELS)),
-    Math.log2(PINS_PIXELS.height / (share.height * EARTH_PIXELS)),
-  )
+  const most = known.length > 0 ? MAX_ZOOM_OF_PLACES : TOWN_ZOOM
+  const fitting = ({ width, height }: typeof PINS_PIXELS) => {
+    const [wide, high] = [
+      width / (share.width * EARTH_PIXELS),
+      height / (share.height * EARTH_PIXELS),
+    ]
+    return clamped(stepDown(Math.log2(Math.min(wide, high))), most)
+  }
   const latitude = inverseMercator((north + south) / 2)
   const longitude = wrapped((box.west + box.east) / 2)
   return {
     center: { latitude, longitude },
-    zoom: clamped(stepDown(fitting), known.length > 0 ? MAX_ZOOM_OF_PLACES : TOWN_ZOOM),
+    zoom: fitting(PINS_PIXELS),
+    wideZoom: fitting(WIDE_PINS_PIXELS),
     pins,
     notes: notesOn(known, true),
   }
@@ -96,6 +104,18 @@ function boxOfPlaces(places: readonly Position[]): Bounds | null {
     west,
     // One place alone has no width, which rounding must not make negative.
     east: Math.max(west, west + 360 - widest),
+  }
+}
+
+/** Bounds of so many CSS pixels, the same to all sides of the center. */
+export function boundsAtZoom(center: Position, zoom: number, pixels: number): Bounds {
+  const half = pixels / 2 / (EARTH_PIXELS * 2 ** zoom)
+  const y = mercator(Math.max(-85, Math.min(85, center.latitude)))
+  return {
+    north: inverseMercator(y - half),
+    south: inverseMercator(y + half),
+    west: wrapped(center.longitude - half * 360),
+    east: wrapped(center.longitude + half * 360),
   }
 }
 

@@ -25,7 +25,9 @@ export default function PlaceMap(props: PlaceMapProps) {
   const { position, radius, label, zoom, className = 'h-80 rounded-lg sm:h-96' } = props
   const { t, language } = useText()
   const shownKm = radius ? (radius * 3) / 1000 : SHOWN_KM
-  const bounds = zoom ? boundsOfPicture(position, zoom) : boundsAround(position, shownKm)
+  const bounds = zoom
+    ? boundsOfPicture({ center: position, zoom })
+    : boundsAround(position, shownKm)
   const title = radius ? `${label}. ${t('map.around')}` : label
   const { container, state } = useMap({ language, label: `${title}. ${t('map.keys')}`, bounds })
   const { map } = state

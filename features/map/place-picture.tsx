@@ -17,7 +17,7 @@ export function PlacePicture({ view, place }: { view: PictureView; place: string
       of={{ position, radius, zoom, label: t('map.place'), className: 'size-full' }}
     >
       {radius ? (
-        <p className="pointer-events-none absolute inset-x-3 top-12 z-raised mx-auto w-fit rounded-full bg-surface px-4 py-1.5 text-center text-sm shadow-raised">
+        <p className="self-center rounded-full bg-surface px-4 py-1.5 text-center text-sm shadow-raised">
           {t('map.around')}
         </p>
       ) : null}

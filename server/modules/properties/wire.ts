@@ -42,7 +42,7 @@ export function toListItem(row: ListingRow, shaping: Shaping): Schemas['Property
 }
 
 export function toAgentItem(row: ListingRow, shaping: Shaping): Schemas['AgentPropertyItem'] {
-  const { latitude, longitude, distance, ...facts } = listingFacts(row, shaping)
+  const { distance, ...facts } = listingFacts(row, shaping)
   return {
     ...facts,
     address: row.address,

@@ -109,7 +109,9 @@ function drawLines(features: readonly MapFeature[], colors: PictureColors, zoom:
   return [
     stroked(rivers, colors.water, { width: widthAt(RIVER_WIDTHS, zoom) }),
     stroked(streams, colors.water, { width: widthAt(STREAM_WIDTHS, zoom) }),
-    zoom < BORDER_ZOOM ? '' : stroked(borders, colors.border, { width: 1, dash: '4 3' }),
+    zoom < BORDER_ZOOM
+      ? ''
+      : stroked(borders, colors.border, { width: 1, dash: '4 3', opacity: 0.7 }),
     stroked(rails, colors.rail, { width: widthAt(RAIL_WIDTHS, zoom), dash: '6 1' }),
     stroked(paths, colors.path, { width: widthAt(PATH_WIDTHS, zoom), dash: '3 1.5' }),
   ]
@@ -155,10 +157,14 @@ function filled(d: string, color: string): string {
   return d === '' ? '' : `<path d="${d}" fill="${color}"/>`
 }
 
-function stroked(d: string, color: string, { width, dash }: { width: number; dash?: string }) {
+function stroked(
+  d: string,
+  color: string,
+  { width, dash, opacity = 1 }: { width: number; dash?: string; opacity?: number },
+) {
   if (d === '' || width === 0) return ''
   const dashes = dash ? ` stroke-dasharray="${dash}"` : ' stroke-linecap="round"'
-  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-linejoin="round"${dashes}/>`
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-opacity="${opacity}" stroke-linejoin="round"${dashes}/>`
 }
 
 function path(features: readonly MapFeature[]): string {

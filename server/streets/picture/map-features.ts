@@ -54,7 +54,7 @@ export function readFeatures(
         parts,
         kind: text(properties.kind),
         detail: text(properties.kind_detail),
-        name: text(properties[`name:${language}`]) || text(properties.name),
+        name: countryName(properties.code, language) || nameIn(language, properties),
         rank: Number(properties.rank ?? 0),
       })
     }
@@ -87,6 +87,21 @@ function partsOf(
     .flat()
     .filter(([x, y]) => x > frame.left && x < frame.right && y > frame.top && y < frame.bottom)
     .map((point) => [point])
+}
+
+function nameIn(language: string, properties: VectorTileFeature['properties']): string {
+  return text(properties[`name:${language}`]) || text(properties.name)
+}
+
+/** The base map knows countries by their codes; '' for everything else. */
+function countryName(code: unknown, language: string): string {
+  if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return ''
+  try {
+    return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code) ?? ''
+  } catch {
+    // The language is no tag that Intl knows.
+    return ''
+  }
 }
 
 function text(value: unknown): string {

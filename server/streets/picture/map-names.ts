@@ -68,10 +68,11 @@ function places(features: readonly MapFeature[], zoom: number) {
 }
 
 /** `place` is the base map of the earth, `places` that of an area. */
-const PLACE_LAYERS = new Set(['place', 'places'])
+const PLACE_LAYERS = new Set(['place', 'places', 'country'])
 
 function orderOf({ layer, rank, detail }: MapFeature): number {
   const at = PLACE_ORDER.indexOf(detail)
+  if (layer === 'country') return 0
   return layer === 'place' ? rank : 3 + (at === -1 ? PLACE_ORDER.length : at)
 }
 
@@ -79,11 +80,20 @@ const PLACE_ORDER = ['city', 'town', 'village', 'suburb', 'quarter', 'neighbourh
 /** The base map of the earth names the larger ones. */
 const VILLAGES = new Set(['village', 'hamlet'])
 
+/** Larger for larger towns and closer views, as in `features/map/map-style.ts`. */
+function townSize(rank: number, zoom: number): number {
+  const far = 12 - ((rank - 1) / 7) * 2.5
+  const close = 22 - ((rank - 1) / 7) * 10
+  const share = Math.max(0, Math.min(1, (zoom - 3) / 9))
+  return Math.max(10.5, Math.round((far + (close - far) * share) * 2) / 2)
+}
+
 /** 0 where the zoom is too far or too near for the place. */
 function placeSize({ layer, kind, detail, rank }: MapFeature, zoom: number): number {
+  if (layer === 'country') return zoom < 7 && rank <= zoom ? Math.min(17, 10 + zoom) : 0
   if (layer === 'place') {
     if (kind === 'quarter') return zoom >= 11 && zoom < 16 ? 12 : 0
-    return rank <= zoom && zoom < 13 ? Math.max(12, 20 - rank * 1.2) : 0
+    return rank <= zoom && zoom < 13 ? townSize(rank, zoom) : 0
   }
   if (kind === 'neighbourhood') return zoom >= 12 ? 12.5 : 0
   return kind === 'locality' && VILLAGES.has(detail) && zoom >= 11 ? 13 : 0
