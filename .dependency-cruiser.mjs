@@ -234,8 +234,8 @@ export default {
     door(['uqr'], ['^features/second-factor/']),
     door(['@zxcvbn-ts/[^/]+'], ['^server/gateways/passwords/']),
     door(['maplibre-gl', 'terra-draw'], ['^features/map/']),
-    door(['pmtiles'], ['^features/map/', '^server/streets/']),
-    door(['@mapbox/vector-tile', 'pbf'], ['^server/streets/']),
+    door(['pmtiles'], ['^features/map/', '^server/streets/', '^demo/streets/']),
+    door(['@mapbox/vector-tile', 'pbf'], ['^server/streets/', '^demo/streets/']),
     door(['next'], ['^app/', '^features/', '^proxy\\.ts$', '^instrumentation', '^next-env']),
   ],
   options: {

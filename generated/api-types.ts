@@ -5552,6 +5552,10 @@ export interface components {
             /** @description Of the original, in pixels. */
             title_image_height?: number;
             rentduration?: components["schemas"]["RentDuration"];
+            /** @description Decimal degrees; roughly where the address is hidden. */
+            latitude?: string;
+            /** @description Decimal degrees. */
+            longitude?: string;
             is_premium: components["schemas"]["Flag"];
             address: string;
             /** @description Id of the owner; 0 is the administrator. */

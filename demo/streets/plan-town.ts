@@ -38,7 +38,7 @@ export async function planTown(city: DemoCity): Promise<Town> {
 }
 
 /** Meters. Homes lie within it. */
-export function reachOf({ population }: DemoCity): number {
+function reachOf({ population }: DemoCity): number {
   return population > 200_000 ? 3_400 : population > 50_000 ? 2_200 : 1_250
 }
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { addressQueries, type FoundAddress } from '@/client/api/addresses.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { isEnoughTyped, useSettled } from '@/client/state/use-settled.ts'
 import type { Position } from '@/domain/place/distance.ts'
-import { isEnoughTyped, useSettled } from '@/features/shell/use-settled.ts'
 import { useStreetAreas } from './use-street-areas.ts'
 
 export type FoundAddresses = {

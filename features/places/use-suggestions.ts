@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { placeQueries, type SearchSuggestion } from '@/client/api/places.ts'
-import { isEnoughTyped, useSettled } from '@/features/shell/use-settled.ts'
+import { isEnoughTyped, useSettled } from '@/client/state/use-settled.ts'
 
 /** Debounced suggestions for typed text. */
 export function useSuggestions(

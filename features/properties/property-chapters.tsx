@@ -16,6 +16,7 @@ import { FloorPlansChapter, VideoChapter } from '@/features/listing-page/media-c
 import { PageSection } from '@/features/listing-page/page-section.tsx'
 import { PanoramaFrame } from '@/features/listing-page/panorama-frame.tsx'
 import { ListingMap } from '@/features/map/listing-map.tsx'
+import { WalkingPlaces } from '@/features/map/walking-places.tsx'
 import type { ListingFacts } from './listing-facts.ts'
 import { PriceHistory } from './price-history.tsx'
 
@@ -97,6 +98,14 @@ export function PropertyChapters(props: PropertyChaptersProps) {
           ) : null}
         </LocationBlock>
         <NearbyPlaces {...props} />
+        {position ? (
+          <WalkingPlaces
+            position={position}
+            streets={streets}
+            distanceUnit={props.distanceUnit}
+            isApproximate={property.place_radius !== undefined}
+          />
+        ) : null}
       </PageSection>
       <PriceHistory {...props} />
       {mortgage ? (

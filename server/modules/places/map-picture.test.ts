@@ -1,7 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
-import type { GeoJSON, Position } from 'geojson'
+
+type Input = ConstructorParameters<typeof GeoJSONVT>[0]
+type Feature = Extract<Input, { type: 'Feature' }>
+type Position = [number, number]
+
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
@@ -28,11 +32,14 @@ function open(own: OwnDeps = {}) {
 
 /** A lake in the west, a park in the east, an avenue from west to east north of both, a street through `HERE`. */
 function town(own: Partial<Streets> = {}): Streets {
-  const square = (west: number, east: number): GeoJSON => ({
+  const square = (west: number, east: number): Feature['geometry'] => ({
     type: 'Polygon',
     coordinates: [ring(39.974, west, 39.983, east)],
   })
-  const line = (...coordinates: Position[]): GeoJSON => ({ type: 'LineString', coordinates })
+  const line = (...coordinates: Position[]): Feature['geometry'] => ({
+    type: 'LineString',
+    coordinates,
+  })
   const layers = {
     water: [feature({ kind: 'water' }, square(-83.006, -83.002))],
     landuse: [feature({ kind: 'park' }, square(-82.998, -82.994))],
@@ -72,8 +79,8 @@ function town(own: Partial<Streets> = {}): Streets {
   })
 }
 
-function feature(properties: Record<string, string>, geometry: GeoJSON) {
-  return { type: 'Feature', properties, geometry } as GeoJSON.Feature
+function feature(properties: Record<string, string>, geometry: Feature['geometry']) {
+  return { type: 'Feature', properties, geometry } as Feature
 }
 
 function ring(south: number, west: number, north: number, east: number): Position[] {

@@ -8,10 +8,7 @@ export type Growing<T extends Numbers> = {
   taken: () => T
 }
 
-export function growing<T extends Numbers>(
-  create: (length: number) => T,
-  first = 1024,
-): Growing<T> {
+function growing<T extends Numbers>(create: (length: number) => T, first = 1024): Growing<T> {
   let values = create(first)
   let length = 0
   return {

@@ -73,7 +73,7 @@ export function polygonsOf(outlines: readonly Line[], holes: readonly Line[]): P
 }
 
 /** Even-odd rule. */
-export function isInside(ring: Line, [x, y]: readonly [number, number]): boolean {
+function isInside(ring: Line, [x, y]: readonly [number, number]): boolean {
   let inside = false
   for (let at = 1; at < ring.length; at++) {
     const [x1 = 0, y1 = 0] = ring[at - 1] ?? []

@@ -4,8 +4,9 @@ import { zxyToTileId } from 'pmtiles'
 import type { Bounds } from '@/domain/place/distance.ts'
 import type { Counts, Elements } from '../osm/elements.ts'
 import { type ArchiveWriter, openArchiveWriter } from './archive.ts'
-import { type FeatureTags, featuresOf, type MapFeature } from './features.ts'
+import { featuresOf } from './features.ts'
 import { type LayerName, layerNames } from './kinds.ts'
+import type { FeatureTags, MapFeature } from './map-feature.ts'
 
 export type TilesWritten = {
   tiles: number
@@ -18,7 +19,7 @@ export type TilesWritten = {
 
 const MIN_ZOOM = 6
 /** Beyond, clients magnify: a unit of a tile at 14 is half a meter wide. */
-export const MAX_ZOOM = 14
+const MAX_ZOOM = 14
 /** Wide views hold few kinds of things, so that one index can hold them all. */
 const LAST_WIDE_ZOOM = 9
 /** Closer views are indexed one such tile at a time, which bounds the memory. */
