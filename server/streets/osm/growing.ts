@@ -4,6 +4,8 @@ type Numbers = Float64Array | Int32Array | Uint32Array
 export type Growing<T extends Numbers> = {
   readonly length: number
   push: (value: number) => void
+  /** 0 beyond the end. */
+  at: (index: number) => number
   /** Without the unused end. */
   taken: () => T
 }
@@ -27,6 +29,7 @@ export function growing<T extends Numbers>(
       values[length] = value
       length += 1
     },
+    at: (index) => (index < length ? (values[index] ?? 0) : 0),
     taken: () => values.subarray(0, length) as T,
   }
 }
