@@ -180,7 +180,7 @@ function roads(colors: StreetColors, isCasing: boolean): LayerSpecification[] {
   const line = (
     name: string,
     filter: FilterSpecification,
-    color: string,
+    color: string | ExpressionSpecification,
     stops: [number, ExpressionSpecification | number][],
     minzoom = 0,
   ): LayerSpecification => ({
@@ -217,7 +217,8 @@ function roads(colors: StreetColors, isCasing: boolean): LayerSpecification[] {
     line(
       'major',
       ['==', kind, 'major_road'],
-      colors.major,
+      // Streets of a quarter stay quiet: only what leads through the town is colored.
+      ['match', detail, ['tertiary', 'tertiary_link'], colors.road, colors.major],
       [
         [7, 0.4],
         [11, ['match', detail, ['trunk', 'primary'], 1.4, 0.8]],

@@ -11,6 +11,7 @@ import {
   at as meters,
   smallElements,
 } from '@/tests/support/streets/small-elements.ts'
+import type { Tags } from '../osm/elements.ts'
 import { openArchiveWriter } from './archive.ts'
 import { layerNames } from './kinds.ts'
 import { NoStreets, writeTiles } from './write-tiles.ts'
@@ -50,10 +51,13 @@ async function layersAt(archive: PMTiles, z: number, [latitude, longitude]: [num
 
 const middle = meters(250, 250)
 const town = () => {
-  const { positions, ways } = gridTown(6, 100, (line, isRow) =>
-    line === 0 && isRow
-      ? { highway: 'motorway', name: 'Ring', bridge: 'yes', oneway: 'yes' }
-      : { highway: 'residential', name: `Street ${line}` },
+  const { positions, ways } = gridTown(
+    6,
+    100,
+    (line, isRow): Tags =>
+      line === 0 && isRow
+        ? { highway: 'motorway', name: 'Ring', bridge: 'yes', oneway: 'yes' }
+        : { highway: 'residential', name: `Street ${line}` },
   )
   return smallElements({
     positions: { ...positions, 900: middle, 901: meters(260, 260) },
