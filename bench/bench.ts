@@ -21,6 +21,7 @@ import { benchSearch } from './sections/search-section.ts'
 import { benchSignIns } from './sections/sign-ins-section.ts'
 import { benchSizes } from './sections/sizes-section.ts'
 import { benchStart } from './sections/start-section.ts'
+import { benchStreets } from './sections/streets-section.ts'
 import { benchUploads, benchUploadsEmbedded } from './sections/uploads-section.ts'
 
 /** Milliseconds from the end of a pan to the updated list. */
@@ -51,6 +52,9 @@ const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
     ),
     await mapOnPostgres('map-postgres', HUNDRED, { budget: 50, inBrowser: true }),
     await mapOnPostgres('map-million', MILLION, { budget: 150 }),
+  ],
+  streets: async () => [
+    await measureSection('streets', 'Streets, a town of 100,000 edges', benchStreets),
   ],
   alerts: async () => [
     await measureSection('alerts-embedded', 'Alerts, embedded, 50,000 listings', async (notes) =>
@@ -96,6 +100,7 @@ const DOCUMENT_ORDER = [
   'map-embedded',
   'map-postgres',
   'map-million',
+  'streets',
   'alerts-embedded',
   'alerts-postgres',
   'live',

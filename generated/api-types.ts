@@ -7426,6 +7426,13 @@ export interface components {
          * @example gr9hJ_nirXgz6BAAgz6B_y6BA
          */
         Area: string;
+        /**
+         * @description Up to three limits parted by `|`: `mode,minutes,latitude,longitude,name`, where mode is `foot`,
+         *     `bicycle` or `car` and the name, of at most 80 characters, is only shown. Listings that can be
+         *     reached from each place within its minutes, over the streets.
+         * @example foot,15,45.5285,-122.6767,Union Station
+         */
+        Travel: string;
         /** @description At least this many bedrooms. */
         MinBedrooms: number;
         /** @description At least this many bathrooms. */
@@ -9633,6 +9640,13 @@ export interface operations {
                  * @example gr9hJ_nirXgz6BAAgz6B_y6BA
                  */
                 area?: components["parameters"]["Area"];
+                /**
+                 * @description Up to three limits parted by `|`: `mode,minutes,latitude,longitude,name`, where mode is `foot`,
+                 *     `bicycle` or `car` and the name, of at most 80 characters, is only shown. Listings that can be
+                 *     reached from each place within its minutes, over the streets.
+                 * @example foot,15,45.5285,-122.6767,Union Station
+                 */
+                travel?: components["parameters"]["Travel"];
                 /** @description At least this many bedrooms. */
                 min_bedrooms?: components["parameters"]["MinBedrooms"];
                 /** @description At least this many bathrooms. */
@@ -10548,6 +10562,13 @@ export interface operations {
                  * @example gr9hJ_nirXgz6BAAgz6B_y6BA
                  */
                 area?: components["parameters"]["Area"];
+                /**
+                 * @description Up to three limits parted by `|`: `mode,minutes,latitude,longitude,name`, where mode is `foot`,
+                 *     `bicycle` or `car` and the name, of at most 80 characters, is only shown. Listings that can be
+                 *     reached from each place within its minutes, over the streets.
+                 * @example foot,15,45.5285,-122.6767,Union Station
+                 */
+                travel?: components["parameters"]["Travel"];
                 /** @description At least this many bedrooms. */
                 min_bedrooms?: components["parameters"]["MinBedrooms"];
                 /** @description At least this many bathrooms. */
@@ -10735,6 +10756,13 @@ export interface operations {
                  * @example gr9hJ_nirXgz6BAAgz6B_y6BA
                  */
                 area?: components["parameters"]["Area"];
+                /**
+                 * @description Up to three limits parted by `|`: `mode,minutes,latitude,longitude,name`, where mode is `foot`,
+                 *     `bicycle` or `car` and the name, of at most 80 characters, is only shown. Listings that can be
+                 *     reached from each place within its minutes, over the streets.
+                 * @example foot,15,45.5285,-122.6767,Union Station
+                 */
+                travel?: components["parameters"]["Travel"];
                 /** @description At least this many bedrooms. */
                 min_bedrooms?: components["parameters"]["MinBedrooms"];
                 /** @description At least this many bathrooms. */

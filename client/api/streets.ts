@@ -15,6 +15,9 @@ export type StreetArea = {
 /** The areas that have streets, and the version of their tiles. */
 export type StreetAreas = { version: string; areas: StreetArea[] }
 
+/** What all limits reach, as an area code; null where that is nothing. */
+export type TravelReach = { common: string | null; isCut: boolean }
+
 export const streetsQueries = {
   /** Only of providers with `map-streets`. */
   areas: (client: ApiClient) =>
@@ -34,6 +37,18 @@ export const streetsQueries = {
           }
         })
         return { version: tiles, areas }
+      },
+    }),
+
+  /** What can be reached within the limits of a travel code. */
+  reach: (client: ApiClient, travel: string) =>
+    queryOptions({
+      queryKey: publicKey(client, 'map', 'travel-area', { travel }),
+      queryFn: async ({ signal }): Promise<TravelReach> => {
+        const params = { query: { travel } }
+        const call = await client.http.GET('/ext/map/travel-area', { params, signal })
+        const { common, data } = replyOf(call)
+        return { common, isCut: data.some(({ is_cut }) => is_cut) }
       },
     }),
 }

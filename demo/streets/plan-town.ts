@@ -112,10 +112,15 @@ function lotsOf(
   city: DemoCity,
 ): Lot[] {
   const greens = greenBlocks(net)
+  const taken = new Set<string>()
   return net.stretches
     .flatMap((stretch) =>
       lotsAlong(stretch).filter((lot) => {
-        if (greens.has(blockOf(net, lot)) || ground.isSea(lot)) return false
+        // Bent blocks are longer than their numbers.
+      const address = `${lot.number} ${lot.street}`
+      if (taken.has(address)) return false
+      if (greens.has(blockOf(net, lot)) || ground.isSea(lot)) return false
+      taken.add(address)
         if (!ground.river) return true
         const { u, v } = net.turned(lot)
         return Math.abs(v - ground.river.middle(u)) > ground.river.halfWidth + 14

@@ -65,11 +65,15 @@ function stations(
 ): Place[] {
   const far = Math.round((0.55 * reach) / BLOCK.u)
   const columns = reach > 2_000 ? [0, far, -far] : [0]
+  const spotOnLand = (wanted: number) => {
+    const beside = Array.from({ length: 13 }, (_, at) => wanted + (at % 2 ? at + 1 : -at) / 2)
+    return beside.map((i) => net.spotAt(i, side * RAIL_AT)).find((spot) => !isSea(spot))
+  }
   return columns.flatMap((i): Place[] => {
-    const spot = net.spotAt(i, side * RAIL_AT)
+    const spot = spotOnLand(i)
+    if (!spot) return []
     const name =
       i === 0 ? `${city.name} Central` : `${nearestDistrict(districts, spot) || city.name} Station`
-    if (isSea(spot)) return []
     return [{ ...spot, tags: { railway: 'station', public_transport: 'station', name } }]
   })
 }
@@ -185,8 +189,8 @@ function playground(corners: readonly Spot[]): Place {
 /** A house on most plots; the larger ones have an ell. Every third tells its number. */
 function houseOn(lot: Lot, roll: number): Patch[] {
   if (roll < 0.18) return []
-  const width = 9 + roll * 5
-  const depth = 8 + ((roll * 7) % 1) * 5
+  const width = 13 + roll * 7
+  const depth = 10 + ((roll * 7) % 1) * 5
   const [cos, sin] = [Math.cos(lot.angle), Math.sin(lot.angle)]
   const at = (along: number, across: number): Spot => ({
     x: lot.x + along * cos - across * sin,

@@ -1,3 +1,4 @@
+import { decodeTravel, encodeTravel, type TravelLimit } from '../place/travel.ts'
 import { noFilters, type SearchFilters } from './search-filters.ts'
 import { chosenPlaces, isFarApart } from './search-places.ts'
 
@@ -12,6 +13,7 @@ export type FilterChip = { without: SearchFilters } & (
   | { name: 'premium' | 'promoted' | 'bounds' }
   | { name: 'parameter'; value: number }
   | { name: 'near'; radiusKm: number }
+  | { name: 'travel'; limit: TravelLimit }
 )
 
 export function filterChips(filters: SearchFilters): FilterChip[] {
@@ -58,6 +60,11 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
     const rest = without({ area: '', bounds: filters.view === 'map' ? filters.bounds : null })
     chips.push({ name: 'drawn', value: filters.area.split('*').length, without: rest })
   } else if (filters.bounds) chips.push({ name: 'bounds', without: without({ bounds: null }) })
+  const limits = decodeTravel(filters.travel) ?? []
+  for (const limit of limits) {
+    const travel = encodeTravel(limits.filter((it) => it !== limit))
+    chips.push({ name: 'travel', limit, without: without({ travel }) })
+  }
   if (filters.near?.radiusKm) {
     const near = { ...filters.near, radiusKm: null }
     chips.push({ name: 'near', radiusKm: filters.near.radiusKm, without: without({ near }) })

@@ -22,6 +22,7 @@ const everything: SearchFilters = {
   promoted: true,
   parameters: [3, 14],
   bounds: { south: 47.4, west: -122.5, north: 47.8, east: -122.1 },
+  travel: 'foot,15,45.52850,-122.67670,Union Station',
   area: '',
   near: { latitude: 47.61, longitude: -122.33, radiusKm: 25 },
   sort: 'price_asc',
@@ -54,6 +55,7 @@ test('maps every filter to its name on the wire', () => {
     min_area: 60,
     max_area: 120,
     bounds: '47.4,-122.5,47.8,-122.1',
+    travel: 'foot,15,45.52850,-122.67670,Union Station',
     limit: 24,
     offset: 48,
   })
@@ -92,6 +94,7 @@ test('keeps only common filters for a provider without the extension', () => {
     minArea: null,
     maxArea: null,
     bounds: null,
+    travel: '',
     sort: 'newest',
   })
   expect(commonFilters({ ...noFilters, sort: 'most_liked' }).sort).toBe('most_liked')

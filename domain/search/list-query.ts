@@ -28,6 +28,7 @@ export function filterQuery(filters: SearchFilters) {
     max_area: filters.maxArea ?? undefined,
     bounds: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east].join(',') : undefined,
     area: area || undefined,
+    travel: filters.travel || undefined,
   })
 }
 
@@ -49,11 +50,12 @@ export function listQuery(filters: SearchFilters) {
 
 /** For providers without the extension `listing-search`. */
 export function commonFilters(filters: SearchFilters): SearchFilters {
-  const { alsoCities, exclude, bedrooms, bathrooms, minArea, maxArea, bounds, area } = noFilters
+  const { alsoCities, exclude, bedrooms, bathrooms, minArea, maxArea } = noFilters
+  const { bounds, area, travel } = noFilters
   const known = ['newest', 'most_viewed', 'most_liked'].includes(filters.sort)
   const sort = known ? filters.sort : noFilters.sort
-  const plain = { alsoCities, exclude, bedrooms, bathrooms, minArea, maxArea, bounds, area, sort }
-  return { ...filters, ...plain }
+  const rooms = { bedrooms, bathrooms, minArea, maxArea }
+  return { ...filters, ...rooms, alsoCities, exclude, bounds, area, travel, sort }
 }
 
 function withoutNothing<const Query extends object>(query: Query): Query

@@ -1,6 +1,7 @@
 import { roundTo } from '../money/decimal.ts'
 import { typedNumber } from '../money/typed-number.ts'
 import type { Bounds, Position } from '../place/distance.ts'
+import { decodeTravel } from '../place/travel.ts'
 
 export type QueryLike =
   | { get(name: string): string | null; getAll(name: string): string[] }
@@ -80,6 +81,12 @@ export function queryBounds(query: QueryLike, name: string): Bounds | null {
 export function queryArea(query: QueryLike, name: string): string {
   const code = raw(query, name)
   return /^[\w.*-]{1,12000}$/.test(code) ? code : ''
+}
+
+/** See travel.ts; empty unless it can be read. */
+export function queryTravel(query: QueryLike, name: string): string {
+  const code = raw(query, name)
+  return decodeTravel(code) ? code : ''
 }
 
 /** `latitude,longitude[,radius in km]`. */

@@ -102,4 +102,5 @@ const NAMES: Readonly<Record<string, string>> = {
   max_area: 'max_area',
   bounds: 'bounds',
   area: 'area',
+  travel: 'travel',
 }

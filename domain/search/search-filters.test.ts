@@ -28,6 +28,7 @@ const everything: SearchFilters = {
   promoted: true,
   parameters: [3, 14],
   bounds: { south: 47.4, west: -122.5, north: 47.8, east: -122.1 },
+  travel: 'foot,15,45.52850,-122.67670,Union Station',
   area: '',
   near: { latitude: 47.61, longitude: -122.33, radiusKm: 25 },
   sort: 'most_viewed',
@@ -42,7 +43,7 @@ describe('filters in a URL', () => {
       'type=rent&category=villa&city=Seattle&city=Tacoma&city=Bend&state=Washington&country=United+States' +
         '&q=near+the+lake&not=basement&min_price=1000&max_price=2500.5&bedrooms=2&bathrooms=1' +
         '&min_area=60&max_area=120&posted=week&premium=1&promoted=1&facilities=3%2C14' +
-        '&bounds=47.4%2C-122.5%2C47.8%2C-122.1&near=47.61%2C-122.33&radius=25&sort=most_viewed' +
+        '&bounds=47.4%2C-122.5%2C47.8%2C-122.1&travel=foot%2C15%2C45.52850%2C-122.67670%2CUnion+Station&near=47.61%2C-122.33&radius=25&sort=most_viewed' +
         '&view=list&page=3',
     )
     expect(parseFilters(new URLSearchParams(address))).toEqual(everything)

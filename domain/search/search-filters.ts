@@ -11,6 +11,7 @@ import {
   queryNumber,
   queryText,
   queryTexts,
+  queryTravel,
   queryWord,
   RADIUS_LONGEST_KM,
 } from './query-values.ts'
@@ -60,6 +61,8 @@ export type SearchFilters = {
   bounds: Bounds | null
   /** See area-code.ts; `bounds` is then only the map view. */
   area: string
+  /** See travel.ts. */
+  travel: string
   /** Kilometers; without a radius, only shows distances. */
   near: (Position & { radiusKm: number | null }) | null
   sort: SearchSort
@@ -89,6 +92,7 @@ export const noFilters: SearchFilters = {
   parameters: [],
   bounds: null,
   area: '',
+  travel: '',
   near: null,
   sort: 'newest',
   view: 'grid',
@@ -133,6 +137,7 @@ export function parseFilters(query: QueryLike): SearchFilters {
     parameters: queryIds(query, 'facilities'),
     bounds: queryBounds(query, 'bounds'),
     area: queryArea(query, 'area'),
+    travel: queryTravel(query, 'travel'),
     near,
     sort: sort === 'nearest' && !near ? 'newest' : sort,
     view: queryWord(query, 'view', searchViews) ?? 'grid',
@@ -164,6 +169,7 @@ export function searchParams(filters: SearchFilters): URLSearchParams {
     ['facilities', filters.parameters.join(',')],
     ['bounds', bounds && [bounds.south, bounds.west, bounds.north, bounds.east].join(',')],
     ['area', filters.area],
+    ['travel', filters.travel],
     ['near', near && [near.latitude, near.longitude].join(',')],
     ['radius', near?.radiusKm ?? null],
     ['sort', filters.sort === 'newest' ? null : filters.sort],

@@ -17,8 +17,9 @@ export type AreaLayer = {
  * Areas and the current drawing over a map. SVG of the page, not a map layer: it follows the page's
  * colors and survives style changes.
  */
-export function createAreaLayer(map: MapLibre): AreaLayer {
+export function createAreaLayer(map: MapLibre, kind: 'drawn' | 'travel' = 'drawn'): AreaLayer {
   const svg = element('svg')
+  svg.dataset.kind = kind
   svg.setAttribute('class', 'map-areas')
   svg.setAttribute('aria-hidden', 'true')
   const shapes = svg.appendChild(element('g'))

@@ -94,7 +94,8 @@ function boxOfPlaces(places: readonly Position[]): Bounds | null {
     south: Math.min(...latitudes),
     north: Math.max(...latitudes),
     west,
-    east: west + 360 - widest,
+    // One place alone has no width, which rounding must not make negative.
+    east: Math.max(west, west + 360 - widest),
   }
 }
 

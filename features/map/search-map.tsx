@@ -22,6 +22,7 @@ import { useMapMarkers } from './use-map-markers.ts'
 import { useMapSearch } from './use-map-search.ts'
 import { useMoves, usePlacing, viewportOf } from './use-map-viewport.ts'
 import { usePen } from './use-pen.ts'
+import { useTravelArea } from './use-travel-area.ts'
 
 type SearchMapProps = {
   filters: SearchFilters
@@ -51,6 +52,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
     },
   })
   useMoves(map, usePlacing(map, filters, told), send)
+  const travelNote = useTravelArea(map, filters.travel)
   const isDrawing = drawing.way !== null
   const isAtFirst = usePen(map, drawing, t('map.draw.keys'))
   const start = useFocus(map, isDrawing)
@@ -60,6 +62,14 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
   return (
     <MapFrame container={container} state={state} className="h-full">
       {map ? <MapNotice clusters={clusters} isAllHidden={signs?.length === 0} /> : null}
+      {travelNote ? (
+        <p
+          role="status"
+          className="pointer-events-none absolute start-3 bottom-9 z-raised rounded-sm bg-surface/90 px-2 py-1 text-ink-muted text-xs shadow-raised"
+        >
+          {t(`map.travel.${travelNote}`)}
+        </p>
+      ) : null}
       {map && !isDrawing ? <AreaTools drawing={drawing} startRef={start} /> : null}
       {map && isDrawing ? (
         <>

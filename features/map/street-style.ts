@@ -277,6 +277,13 @@ function rail({ rail: color }: StreetColors): LayerSpecification {
   }
 }
 
+/** True in our own tiles, "yes" in those of Protomaps. */
+const IS_ONE_WAY: ExpressionSpecification = [
+  'any',
+  ['==', ['get', 'oneway'], true],
+  ['==', ['get', 'oneway'], 'yes'],
+]
+
 /** A character instead of a picture: our style needs no sprite. */
 function arrows({ label, road }: StreetColors): LayerSpecification {
   return {
@@ -285,7 +292,7 @@ function arrows({ label, road }: StreetColors): LayerSpecification {
     source: STREET_SOURCE,
     'source-layer': 'roads',
     minzoom: 16,
-    filter: ['all', ['==', ['get', 'oneway'], true], ['!=', kind, 'path']],
+    filter: ['all', IS_ONE_WAY, ['!=', kind, 'path']],
     layout: {
       'symbol-placement': 'line',
       'symbol-spacing': 180,

@@ -1,12 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { placeQueries, type SearchSuggestion } from '@/client/api/places.ts'
-
-/** Minimum of two characters; in these scripts a single character can be a word. */
-const ENOUGH =
-  /^\S(?:.*\S)|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-const PAUSE_MILLISECONDS = 150
+import { isEnoughTyped, useSettled } from '@/features/shell/use-settled.ts'
 
 /** Debounced suggestions for typed text. */
 export function useSuggestions(
@@ -14,7 +9,7 @@ export function useSuggestions(
   isOffered: boolean,
 ): { suggestions: SearchSuggestion[]; isBusy: boolean; isAnswered: boolean } {
   const text = useSettled(typed.trim())
-  const isEnough = isOffered && ENOUGH.test(text)
+  const isEnough = isOffered && isEnoughTyped(text)
   const { data, isFetching, isSuccess } = useQuery({
     ...placeQueries.suggestions(useApiClient(), text),
     enabled: isEnough,
@@ -25,14 +20,4 @@ export function useSuggestions(
     isBusy: isFetching,
     isAnswered: isEnough && isSuccess,
   }
-}
-
-/** Debounced value. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

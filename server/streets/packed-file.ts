@@ -13,7 +13,7 @@ export type Packed = {
 }
 
 /** A file that is not of the wanted kind, or that lost its end. */
-export class DamagedFile extends Error {
+class DamagedFile extends Error {
   constructor(file: string, reason: string) {
     super(`${file} cannot be read: ${reason}`)
     this.name = 'DamagedFile'

@@ -41,6 +41,13 @@ export function chipText(chip: FilterChip, { t, formats }: Text, names: FilterNa
     }
     case 'near':
       return t('properties.chip.near', { distance: formats.away(chip.radiusKm) })
+    case 'travel': {
+      const { mode, minutes, name } = chip.limit
+      return t(`properties.chip.travel.${mode}`, {
+        count: minutes,
+        place: name || t('properties.chip.travelPlace'),
+      })
+    }
     default:
       return t(`properties.chip.${chip.name}`)
   }

@@ -26,6 +26,8 @@ export type SearchOffer = {
   suggestions: boolean
   facets: boolean
   map: boolean
+  /** Travel times over streets. */
+  travel: boolean
 }
 
 export type FilterFieldsProps = Pick<Text, 't' | 'formats'> & {
@@ -38,6 +40,8 @@ export type FilterFieldsProps = Pick<Text, 't' | 'formats'> & {
   place: (control: FieldControl) => ReactNode
   /** Renders the distance field. */
   distance: ReactNode
+  /** Renders the travel times, which need scripts. */
+  travel?: ReactNode
 }
 
 /**
@@ -63,6 +67,7 @@ export function FilterFields(props: FilterFieldsProps) {
       />
       <Field label={t('properties.filters.place')}>{props.place}</Field>
       {props.distance}
+      {props.travel}
       <CategoryField {...props} />
       <PriceFields {...props} />
       {offer.listingSearch ? <SizeFields {...props} /> : null}

@@ -10,6 +10,7 @@ import { routes } from '@/domain/web/routes.ts'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { ChosenPlaces, DistanceField } from './place-controls.tsx'
 import { PlaceField } from './place-field.tsx'
+import { TravelField } from './travel-field.tsx'
 import { useFacets } from './use-facets.ts'
 
 export type LiveFiltersProps = Pick<FilterFieldsProps, 'filters' | 'names' | 'offer'> & {
@@ -42,6 +43,7 @@ export default function LiveFilters(props: LiveFiltersProps) {
         </PlaceField>
       )}
       distance={<OwnDistance filters={filters} onFilters={onFilters} />}
+      travel={offer.travel ? <TravelField filters={filters} onFilters={onFilters} /> : null}
     />
   )
 }

@@ -47,6 +47,7 @@ const offer = {
   facets: true,
   map: false,
   savedSearches: true,
+  travel: false,
   asksFirst: false,
 }
 const names = {

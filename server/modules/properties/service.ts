@@ -29,6 +29,7 @@ import {
 import type { ListingFilters } from './search/listing-filters.ts'
 import { type ListingRow, readListings } from './search/listings-store.ts'
 import { type MapResult, mapOf } from './search/map.ts'
+import { withReach } from './search/reach.ts'
 import { type Search, searchListings } from './search/search.ts'
 import { cityKeysLike } from './search/search-store.ts'
 import type { GatedFacts, Schemas, Shaping } from './wire.ts'
@@ -161,7 +162,8 @@ export async function filtersOf(
   context: ServiceContext,
   query: FilterQuery,
 ): Promise<ListingFilters> {
-  return readFilters(query, await filterSettingOf(context))
+  const filters = readFilters(query, await filterSettingOf(context))
+  return await withReach(context.deps.streets, filters)
 }
 
 /** The search of `get_property` without a listing. */
@@ -198,7 +200,8 @@ export async function countFacets(
 ): Promise<Schemas['PropertyFacets']> {
   const { deps, language, origin } = context
   const setting = { ...(await filterSettingOf(context)), language, origin }
-  return facetsOf(deps.db, readFilters(query, setting), setting)
+  const filters = await withReach(deps.streets, readFilters(query, setting))
+  return facetsOf(deps.db, filters, setting)
 }
 
 /** Clusters the listings of a map view, with the currency of their prices. */
@@ -207,7 +210,8 @@ export async function clusterListings(
   { zoom, ...query }: FilterQuery & { zoom: number },
 ): Promise<MapResult & { currency: string }> {
   const setting = await filterSettingOf(context)
-  const { boxes = [], ...rest } = readFilters(query, setting)
+  const { streets } = context.deps
+  const { boxes = [], ...rest } = await withReach(streets, readFilters(query, setting))
   const found = await mapOf(context.deps.db, { filters: { ...rest, boxes }, zoom })
   return { ...found, currency: setting.currency }
 }

@@ -4,6 +4,7 @@ import type { Deps } from '@/server/deps.ts'
 import { type FilterSetting, readFilters } from '@/server/modules/properties/search/filters.ts'
 import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
 import { matchListings } from '@/server/modules/properties/search/match.ts'
+import { withReach } from '@/server/modules/properties/search/reach.ts'
 import { filterSettingOf } from '@/server/modules/properties/service.ts'
 import {
   criteriaOf,
@@ -22,7 +23,7 @@ import { readSearchCriteria } from './search-criteria.ts'
 
 export type MatchDeps = Pick<
   Deps,
-  'db' | 'clock' | 'config' | 'settings' | 'catalog' | 'queue' | 'log'
+  'db' | 'clock' | 'config' | 'settings' | 'catalog' | 'queue' | 'log' | 'streets'
 >
 
 /**
@@ -120,7 +121,7 @@ async function readQuestions(deps: MatchDeps, ids: readonly number[]): Promise<A
   let began = performance.now()
   for (const { query, ids: own } of await criteriaOf(deps.db, ids)) {
     const filters = filtersOf(query, setting)
-    if (filters) questions.push({ filters, ids: own })
+    if (filters) questions.push({ filters: await withReach(deps.streets, filters), ids: own })
     if (performance.now() - began < BUSY_MS) continue
     await othersHadTheirTurn()
     began = performance.now()

@@ -94,7 +94,7 @@ export function barredModes(tags: Tags): number {
 }
 
 /** From `50`, `30 mph` or `RU:urban`; null without a number. km/h. */
-export function speedLimit(text: string | undefined): number | null {
+function speedLimit(text: string | undefined): number | null {
   const [, number = '', unit = ''] = /^\s*(\d{1,3}(?:\.\d+)?)\s*(mph|knots)?/.exec(text ?? '') ?? []
   const limit = Number(number) * (unit === 'mph' ? KM_PER_MILE : 1)
   return number === '' || unit === 'knots' || limit <= 0 ? null : limit

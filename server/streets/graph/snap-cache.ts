@@ -1,4 +1,5 @@
-import type { Snap } from './snap.ts'
+/** Where a position meets its street: a share of a segment, and the meters to it. */
+export type Snap = { segment: number; share: number; meters: number }
 
 /** Streets of positions asked before: homes do not move. */
 export type SnapCache = {

@@ -2,14 +2,11 @@ import type { Position } from '@/domain/place/distance.ts'
 import type { TravelMode } from '@/domain/place/travel.ts'
 import { nearestItem } from '../cells.ts'
 import { nearestOnLine, type OnLine } from '../plane.ts'
-import { createSnapCache } from './snap-cache.ts'
+import { createSnapCache, type Snap } from './snap-cache.ts'
 import { latitudeOf, longitudeOf, MODE_BITS, type StreetGraph } from './street-graph.ts'
 
 /** Streets farther away are not a place's own. */
-export const SNAP_METERS = 400
-
-/** Where a position meets its street: a share of a segment, and the meters to it. */
-export type Snap = { segment: number; share: number; meters: number }
+const SNAP_METERS = 400
 
 /** As `snap`, remembered: for the homes of a search, asked again and again. */
 export function snapHome(

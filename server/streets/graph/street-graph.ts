@@ -1,5 +1,5 @@
 import type { TravelMode } from '@/domain/place/travel.ts'
-import type { Cells, CellsInfo } from '../cells.ts'
+import type { Box, Cells, CellsInfo } from '../cells.ts'
 import { readPacked } from '../packed-file.ts'
 import { BICYCLE, CAR, FOOT } from './road-access.ts'
 import type { SnapCache } from './snap-cache.ts'
@@ -26,6 +26,8 @@ export type StreetGraph = {
   firstArc: Uint32Array
   arcs: Uint32Array
   cells: Cells
+  /** Beyond it, streets are missing. */
+  core: Box
   /** Seconds by node, Infinity between searches: filling millions anew would take longest. */
   seconds: Float64Array
   /** Positions and their streets, by mode. */
@@ -53,6 +55,7 @@ export async function readGraph(file: string): Promise<StreetGraph> {
     firstArc: packed.uint32('firstArc'),
     arcs: packed.uint32('arcs'),
     cells: { ...info, first: packed.uint32('cellFirst'), items: packed.uint32('cellItems') },
+    core: packed.info.core as Box,
     seconds: new Float64Array(flags.length).fill(Number.POSITIVE_INFINITY),
     snaps: new Map(),
   }

@@ -7,7 +7,7 @@ export type TracedArea = { outline: Corner[]; holes: Corner[][] }
 export type TraceLimits = { minHoleMeters: number; maxAreas: number; maxHoles: number }
 
 /**
- * Borders of a mask's areas along the edges of its cells, the largest first. No ring touches
+ * Borders of a mask's areas along the edges of its cells, corners cut, the largest first. No ring touches
  * another or itself: call `joinCorners` before. Small holes are filled.
  */
 export function traceAreas(mask: Mask, limits: TraceLimits): TracedArea[] {
@@ -76,10 +76,23 @@ function walk(
     const step = STEPS[direction % 4] ?? STEPS[0]
     at = { x: at.x + step.x, y: at.y + step.y }
     const turn = turnAt(at, direction, isIn)
-    if (turn !== 0) points.push(at)
-    direction = (direction + turn + 4) % 4
+    const next = (direction + turn + 4) % 4
+    if (turn !== 0) points.push(beside(at, direction, -HALF), beside(at, next, HALF))
+    direction = next
   } while (at.x !== start.x || at.y !== start.y || direction !== 0)
-  return points
+  // Ends of short edges are one point.
+  return points.filter((point, index) => {
+    const before = points.at(index - 1)
+    return before?.x !== point.x || before.y !== point.y
+  })
+}
+
+/** Corners are cut by half a cell: stairs become slopes. */
+const HALF = 0.5
+
+function beside(at: Point, direction: number, cells: number): Point {
+  const step = STEPS[direction % 4] ?? STEPS[0]
+  return { x: at.x + cells * step.x, y: at.y + cells * step.y }
 }
 
 /** 1 left, -1 right, 0 straight on, by the two cells ahead of a point. */

@@ -2,7 +2,8 @@ import FlatQueue from 'flatqueue'
 import type { Bounds, Position } from '@/domain/place/distance.ts'
 import type { TravelMode } from '@/domain/place/travel.ts'
 import { METERS_PER_DEGREE } from '../plane.ts'
-import { type Snap, snap, snapHome } from './snap.ts'
+import { snap, snapHome } from './snap.ts'
+import type { Snap } from './snap-cache.ts'
 import {
   JUNCTION_SECONDS,
   latitudeOf,
@@ -113,7 +114,8 @@ export function minutesTo(reached: Reached, positions: Float64Array): Float64Arr
       const [latitude, longitude] = [positions[2 * at] ?? 0, positions[2 * at + 1] ?? 0]
       const end = snapHome(reached.graph, reached.mode, latitude, longitude)
       const seconds = end ? secondsToSnap(reached, end) : Number.POSITIVE_INFINITY
-      minutes[at] = seconds <= reached.limit ? Math.ceil(seconds - TINY) / 60 : Number.NaN
+      minutes[at] =
+        seconds <= reached.limit ? Math.max(0, Math.ceil(seconds - TINY)) / 60 : Number.NaN
     }
   })
   return minutes
@@ -157,9 +159,11 @@ export function secondsToSnap({ graph, mode, start }: Reached, end: Snap): numbe
 export function isCut({ graph, nodes }: Reached, bounds: Bounds): boolean {
   const high = BORDER_METERS / METERS_PER_DEGREE
   const wide = high / Math.max(0.01, Math.cos((bounds.south * Math.PI) / 180))
+  const [south, west, north, east] = graph.core
   return nodes.some((node) => {
     if (((graph.flags[node] ?? 0) & CUT_NODE) !== 0) return true
     const [latitude, longitude] = [latitudeOf(graph, node), longitudeOf(graph, node)]
+    if (latitude < south || latitude > north || longitude < west || longitude > east) return true
     if (latitude < bounds.south + high || latitude > bounds.north - high) return true
     return bounds.west <= bounds.east
       ? longitude < bounds.west + wide || longitude > bounds.east - wide

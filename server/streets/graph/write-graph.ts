@@ -5,7 +5,7 @@ import { metersBetween } from '../plane.ts'
 import { NumberList } from './number-list.ts'
 import { BICYCLE, barredModes, CAR, FOOT, roadAccess } from './road-access.ts'
 
-export const GRAPH_MAGIC = 'hearth-graph-1'
+export const GRAPH_MAGIC = 'hearth-graph-2'
 
 /** Per degree, in whole numbers. */
 export const FINE_UNITS = 1e7
@@ -34,7 +34,7 @@ export async function writeGraph(elements: Elements, file: string, counts: Count
   await writePacked(
     file,
     GRAPH_MAGIC,
-    { nodes: kept.flags.length, segments: kept.from.length, cells: cellsInfo(cells) },
+    { cells: cellsInfo(cells), core: coreOf(kept.positions) },
     {
       positions: kept.positions,
       flags: kept.flags,
@@ -290,6 +290,27 @@ function keepUsed(nodes: Nodes, segments: Segments): Kept {
     speeds: pick(segments.speeds, new Uint8Array(count)),
   }
 }
+
+/**
+ * Box of all but the outermost streets, in degrees. Extracts have no straight border: streets that
+ * begin inside go on beyond it, where others are missing.
+ */
+function coreOf(positions: Int32Array): Box {
+  const count = positions.length / 2
+  const tail = count < MIN_CORE_NODES ? 0 : Math.floor(count * OUTERMOST)
+  const ends = (first: number): [number, number] => {
+    const sorted = new Int32Array(count)
+    for (let at = 0; at < count; at++) sorted[at] = positions[2 * at + first] ?? 0
+    sorted.sort()
+    return [(sorted[tail] ?? 0) / FINE_UNITS, (sorted[count - 1 - tail] ?? 0) / FINE_UNITS]
+  }
+  const [[south, north], [west, east]] = [ends(0), ends(1)]
+  return [south, west, north, east]
+}
+
+/** Share of nodes beyond each side. */
+const OUTERMOST = 0.005
+const MIN_CORE_NODES = 400
 
 /** Segments by the node that they leave: twice the segment's number, plus one against it. */
 function joinArcs({ from, to, forward, backward, flags }: Kept): {

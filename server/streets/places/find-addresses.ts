@@ -67,7 +67,7 @@ function rankThings(
   const { book } = places
   const qualities = words.map((word) => matches.get(word) ?? new Map<number, number>())
   const candidates = new Set(qualities.flatMap((quality) => [...quality.keys()]))
-  const city = tokensOf(search.city).join(' ')
+  const city = search.city.trim() === '' ? null : tokensOf(search.city).join(' ')
   const ranked: Ranked[] = []
   for (const thing of candidates) {
     let score = 0
@@ -77,9 +77,19 @@ function rankThings(
       return quality > 0
     })
     if (!isFit || !isInCity(book, thing, city)) continue
-    ranked.push({ thing, score: score / words.length + bonusOf(book, thing, search, words) })
+    ranked.push({ thing, score: score / words.length + placeBonus(book, thing, search) })
   }
-  return ranked.sort((a, b) => b.score - a.score).slice(0, MAX_CANDIDATES)
+  // A letter fits most streets of a country: names are compared for the best only.
+  return best(ranked, MAX_COMPARED)
+    .map(({ thing, score }) => ({ thing, score: score + nameBonus(book, thing, words) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_CANDIDATES)
+}
+
+const MAX_COMPARED = 400
+
+function best(ranked: Ranked[], count: number): Ranked[] {
+  return ranked.length <= count ? ranked : ranked.sort((a, b) => b.score - a.score).slice(0, count)
 }
 
 const AROUND = 0.4
@@ -98,28 +108,26 @@ function aroundFits(places: IndexedPlaces, thing: number, word: string): boolean
 }
 
 /** Places whose city is not known are not shut out. */
-function isInCity(book: PlaceBook, thing: number, city: string): boolean {
+function isInCity(book: PlaceBook, thing: number, city: string | null): boolean {
   const label = book.thingCity[thing] ?? 0
-  if (city === '' || label === 0) return true
+  if (city === null || label === 0) return true
   return allNames(book, label).some((name) => tokensOf(name).join(' ') === city)
 }
 
 const NEAR_METERS = 30_000
 
-function bonusOf(
-  book: PlaceBook,
-  thing: number,
-  search: AddressSearch,
-  words: readonly string[],
-): number {
-  const label = book.thingLabel[thing] ?? 0
-  const names = allNames(book, label).map(tokensOf)
+function placeBonus(book: PlaceBook, thing: number, { near }: AddressSearch): number {
+  const kind = thing < book.streetCount ? 0 : 0.05
+  return kind + nearBonus(near, degreesAt(book.thingPosition, thing))
+}
+
+/** For names that begin with what was typed, and that have few other words. */
+function nameBonus(book: PlaceBook, thing: number, words: readonly string[]): number {
+  const names = allNames(book, book.thingLabel[thing] ?? 0).map(tokensOf)
   const typed = words.join(' ')
   const begins = names.some((name) => name.join(' ').startsWith(typed)) ? 0.3 : 0
   const shortest = Math.min(...names.map((name) => name.length))
-  const length = 0.1 * Math.min(1, words.length / Math.max(1, shortest))
-  const kind = thing < book.streetCount ? 0 : 0.05
-  return begins + length + kind + nearBonus(search.near, degreesAt(book.thingPosition, thing))
+  return begins + 0.1 * Math.min(1, words.length / Math.max(1, shortest))
 }
 
 function nearBonus(near: Position | null, place: Position): number {
@@ -206,7 +214,7 @@ function toFound(
 type Around = Pick<FoundAddress, 'label' | 'neighborhood' | 'city' | 'state' | 'country'>
 
 /** Such as "German Village, Columbus, Ohio". */
-export function detailOf({ label, neighborhood, city, state, country }: Around): string {
+function detailOf({ label, neighborhood, city, state, country }: Around): string {
   const names = [neighborhood, city, state || country]
   return [...new Set(names)].filter((name) => name && name !== label).join(', ')
 }

@@ -50,7 +50,7 @@ export function stateLabel(name: string | undefined, country: string): Label | n
 }
 
 /** Names are plain text: of line breaks and control characters, spaces are left. */
-export function cleanName(name: string | undefined): string {
+function cleanName(name: string | undefined): string {
   return (name ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
     .trim()

@@ -131,6 +131,7 @@ describe('the search for addresses', () => {
   test('keeps to a city', () => {
     expect(labels('elm', { city: 'springfield' })).toEqual(['Elm Street'])
     expect(labels('elm', { city: 'Shelbyville' })).toEqual([])
+    expect(labels('elm', { city: '💥' })).toEqual([])
   })
 
   test.each(['', '   ', '!!!', 'xyzzyplugh', '%', '\u0000', '𝕏'.repeat(100)])(

@@ -114,7 +114,7 @@ function withCells(
   kind: Center['kind'],
 ): { list: Center[]; cells: Cells; radius: number } {
   const list = centers.filter((center) => center.kind === kind)
-  const radius = Math.max(1, ...list.map((center) => center.radius))
+  const radius = list.reduce((most, center) => Math.max(most, center.radius), 1)
   const readBox = (at: number, out: Box) => {
     const { latitude = 0, longitude = 0 } = list[at] ?? {}
     out[0] = latitude

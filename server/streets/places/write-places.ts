@@ -71,12 +71,14 @@ function otherThings(
         kind === 'neighborhood' ? label : kind === 'station' ? around.neighborhood : null,
       postalCode: kind === 'postal_code' ? label.name : around.postalCode,
     }
-    const isKnown = things.some(
-      (thing) =>
-        thing.kind === kind &&
-        thing.label.name === label.name &&
-        isClose(thing, latitude, longitude, kind === 'station' ? 0.005 : 0.03),
-    )
+    const isKnown =
+      kind !== 'postal_code' &&
+      things.some(
+        (thing) =>
+          thing.kind === kind &&
+          thing.label.name === label.name &&
+          isClose(thing, latitude, longitude, kind === 'station' ? 0.005 : 0.03),
+      )
     if (!isKnown) things.push({ kind, label, latitude, longitude, box, surroundings })
   }
   for (const { kind, label, box } of borders) {
@@ -89,10 +91,12 @@ function otherThings(
   for (const { label, latitude, longitude } of stations) {
     add('station', label, [latitude, longitude, latitude, longitude])
   }
+  const outlined = new Set(
+    things.flatMap(({ kind, label }) => (kind === 'postal_code' ? [label.name] : [])),
+  )
   for (const [code, box] of boxesByCode(postalCodes)) {
     const label = plainLabel(code)
-    const isKnown = things.some((it) => it.kind === 'postal_code' && it.label.name === code)
-    if (label && !isKnown) add('postal_code', label, box)
+    if (label && !outlined.has(code)) add('postal_code', label, box)
   }
   return things
 }

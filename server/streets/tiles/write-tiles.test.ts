@@ -1,160 +1,152 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
-import { PMTiles, type Source } from 'pmtiles'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  countingCounts,
-  gridTown,
-  at as meters,
-  smallElements,
-} from '@/tests/support/streets/small-elements.ts'
-import type { Tags } from '../osm/elements.ts'
-import { openArchiveWriter } from './archive.ts'
-import { layerNames } from './kinds.ts'
+import { PMTiles } from 'pmtiles'
+import { afterAll, expect, test } from 'vitest'
+import { ArchiveFile } from '../areas/archive-file.ts'
+import { openCounts } from '../areas/counts.ts'
+import { elementsOf } from '../osm/element-store.ts'
+import type { OsmNode, OsmRelation, OsmWay, Tags } from '../osm/elements.ts'
 import { NoStreets, writeTiles } from './write-tiles.ts'
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tiles-'))
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
+const folder = mkdtempSync(join(tmpdir(), 'tiles-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function reader(file: string): Promise<PMTiles> {
-  const bytes = await readFile(file)
-  const source: Source = {
-    getKey: () => file,
-    getBytes: async (offset, length) => ({
-      data: new Uint8Array(bytes.subarray(offset, offset + length)).buffer,
-    }),
+/** A tile of zoom 14 and positions inside it, from 0 to 1. */
+const TILE = { z: 14, x: 2620, y: 5860 }
+const longitudeOf = (x: number) => ((TILE.x + x) / 2 ** 14) * 360 - 180
+const latitudeOf = (y: number) =>
+  (Math.atan(Math.sinh(Math.PI * (1 - (2 * (TILE.y + y)) / 2 ** 14))) * 180) / Math.PI
+
+function world() {
+  const nodes: OsmNode[] = []
+  const ways: OsmWay[] = []
+  const relations: OsmRelation[] = []
+  const node = (x: number, y: number, tags: Tags = {}) => {
+    nodes.push({ id: nodes.length + 1, longitude: longitudeOf(x), latitude: latitudeOf(y), tags })
+    return nodes.length
   }
-  return new PMTiles(source)
+  const way = (refs: number[], tags: Tags) => {
+    ways.push({ id: 100 + ways.length, nodes: refs, tags })
+    return 99 + ways.length
+  }
+  const box = (x: number, y: number, size: number, tags: Tags) => {
+    const ring = [node(x, y), node(x + size, y), node(x + size, y + size), node(x, y + size)]
+    return way([...ring, ring[0] ?? 0], tags)
+  }
+  return { nodes, ways, relations, node, way, box }
 }
 
-async function layersAt(archive: PMTiles, z: number, [latitude, longitude]: [number, number]) {
-  const count = 2 ** z
-  const angle = (latitude * Math.PI) / 180
-  const x = Math.floor(((longitude + 180) / 360) * count)
-  const y = Math.floor(((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * count)
-  const tile = await archive.getZxy(z, x, y)
-  if (!tile) return {}
-  const { layers } = new VectorTile(new PbfReader(new Uint8Array(tile.data)))
-  return Object.fromEntries(
-    Object.entries(layers).map(([name, layer]) => [
-      name,
-      Array.from({ length: layer.length }, (_, index) => layer.feature(index).properties),
-    ]),
-  )
+let files = 0
+
+async function written({ nodes, ways, relations }: ReturnType<typeof world>) {
+  files += 1
+  const file = join(folder, `${files}.pmtiles`)
+  const counts = openCounts()
+  const report = await writeTiles(elementsOf(nodes, ways, relations), file, counts, '© Somebody')
+  const source = new ArchiveFile(file)
+  const archive = new PMTiles(source)
+  const featuresAt = async (z: number, layer: string) => {
+    const by = 2 ** (14 - z)
+    const tile = await archive.getZxy(z, Math.floor(TILE.x / by), Math.floor(TILE.y / by))
+    const found = tile ? new VectorTile(new PbfReader(tile.data)).layers[layer] : undefined
+    return Array.from({ length: found?.length ?? 0 }, (_, at) => found?.feature(at)).flatMap(
+      (it) => (it ? [it] : []),
+    )
+  }
+  return { report, counts, archive, featuresAt, close: () => source.close() }
 }
 
-const middle = meters(250, 250)
-const town = () => {
-  const { positions, ways } = gridTown(
-    6,
-    100,
-    (line, isRow): Tags =>
-      line === 0 && isRow
-        ? { highway: 'motorway', name: 'Ring', bridge: 'yes', oneway: 'yes' }
-        : { highway: 'residential', name: `Street ${line}` },
-  )
-  return smallElements({
-    positions: { ...positions, 900: middle, 901: meters(260, 260) },
-    ways,
-    nodeTags: {
-      900: { place: 'neighbourhood', name: 'Old Town', 'name:ar': 'البلدة القديمة' },
-      901: { 'addr:housenumber': '7' },
-    },
-  })
-}
-
-test('writes zooms 6 to 14, each with what is drawn there', async () => {
-  const file = join(folder, 'tiles.pmtiles')
-  const written = await writeTiles(town(), file, countingCounts(), '© somebody')
-  const archive = await reader(file)
-  expect(await archive.getHeader()).toMatchObject({ minZoom: 6, maxZoom: 14 })
-  expect(await archive.getMetadata()).toMatchObject({ attribution: '© somebody' })
-  const kinds = async (z: number) => {
-    const { roads = [] } = await layersAt(archive, z, middle)
-    return new Set(roads.map(({ kind }) => kind))
+test('roads come with class, name in its languages and direction; wide views drop the names', async () => {
+  const map = world()
+  const tags = {
+    highway: 'primary',
+    name: 'Main Street',
+    'name:ar': 'الشارع الرئيسي',
+    oneway: 'yes',
   }
-  expect(await kinds(6)).toEqual(new Set(['highway']))
-  expect(await kinds(11)).toEqual(new Set(['highway']))
-  expect(await kinds(14)).toEqual(new Set(['highway', 'minor_road']))
-  expect((await layersAt(archive, 14, middle)).buildings).toMatchObject([{ addr_housenumber: '7' }])
-  expect((await layersAt(archive, 14, middle)).places).toMatchObject([
-    { name: 'Old Town', 'name:ar': 'البلدة القديمة' },
-  ])
-  expect(await archive.getZxy(15, 16384, 11775)).toBeUndefined()
-  expect(written.largestTile).toBeGreaterThan(0)
-})
-
-test('leaves names out below zoom 11, bridges and one-way streets below 12', async () => {
-  const file = join(folder, 'tiles.pmtiles')
-  await writeTiles(town(), file, countingCounts())
-  const archive = await reader(file)
-  const keys = async (z: number) => {
-    const { roads = [] } = await layersAt(archive, z, middle)
-    return Object.keys(roads.find(({ kind }) => kind === 'highway') ?? {})
-  }
-  expect(await keys(10)).not.toContain('name')
-  expect(await keys(11)).toContain('name')
-  expect(await keys(11)).not.toContain('oneway')
-  expect(await keys(12)).toEqual(expect.arrayContaining(['name', 'oneway', 'is_bridge']))
-})
-
-test('draws what crosses the edge of a block on both sides', async () => {
-  const edge = { 1: meters(0, -300), 2: meters(0, 300) } as Record<number, [number, number]>
-  const elements = smallElements({
-    positions: edge,
-    ways: [{ nodes: [1, 2], tags: { highway: 'primary' } }],
+  map.way([map.node(0.1, 0.5), map.node(0.9, 0.5)], tags)
+  map.way([map.node(0.1, 0.1), map.node(0.2, 0.1)], { highway: 'residential', name: 'Oak Lane' })
+  const { featuresAt, report, archive, close } = await written(map)
+  const near = await featuresAt(14, 'roads')
+  expect(near.map(({ properties }) => properties)).toContainEqual({
+    kind: 'major_road',
+    kind_detail: 'primary',
+    name: 'Main Street',
+    'name:ar': 'الشارع الرئيسي',
+    oneway: true,
+    min_zoom: 8,
   })
-  const file = join(folder, 'tiles.pmtiles')
-  await writeTiles(elements, file, countingCounts())
-  const archive = await reader(file)
-  for (const east of [-200, 200]) {
-    expect((await layersAt(archive, 14, meters(0, east))).roads).toHaveLength(1)
-  }
+  expect(near).toHaveLength(2)
+  const [wide, ...none] = await featuresAt(9, 'roads')
+  expect(none).toEqual([])
+  expect(wide?.properties).toEqual({ kind: 'major_road', kind_detail: 'primary', min_zoom: 8 })
+  expect(await archive.getMetadata()).toMatchObject({ attribution: '© Somebody' })
+  expect(report).toMatchObject({ minZoom: 6, maxZoom: 14 })
+  await close()
 })
 
-test('writes only layers of the schema', async () => {
-  const file = join(folder, 'tiles.pmtiles')
-  await writeTiles(town(), file, countingCounts())
-  const names = Object.keys(await layersAt(await reader(file), 14, middle))
-  expect(names.filter((name) => !layerNames.some((known) => known === name))).toEqual([])
+test('pieces of one street are joined; one-way pieces only head to tail', async () => {
+  const map = world()
+  const [a, b, c, d] = [0.1, 0.3, 0.5, 0.7].map((x) => map.node(x, 0.5))
+  const oak = { highway: 'residential', name: 'Oak Lane' }
+  map.way([a ?? 0, b ?? 0], oak)
+  map.way([c ?? 0, b ?? 0], oak)
+  map.way([c ?? 0, d ?? 0], oak)
+  const elm = { highway: 'residential', name: 'Elm Lane', oneway: 'yes' }
+  const [e, f, g] = [0.1, 0.3, 0.5].map((x) => map.node(x, 0.8))
+  map.way([e ?? 0, f ?? 0], elm)
+  map.way([g ?? 0, f ?? 0], elm)
+  const { featuresAt, close } = await written(map)
+  const names = (await featuresAt(14, 'roads')).map(({ properties }) => properties.name)
+  expect(names.toSorted()).toEqual(['Elm Lane', 'Elm Lane', 'Oak Lane'])
+  await close()
 })
 
-test('refuses an extract without streets and leaves no file', async () => {
-  const elements = smallElements({ positions: { 1: middle }, nodeTags: { 1: { natural: 'tree' } } })
-  const file = join(folder, 'tiles.pmtiles')
-  await expect(writeTiles(elements, file, countingCounts())).rejects.toThrow(NoStreets)
-  expect(await readdir(folder)).toEqual([])
-})
-
-test('an archive gives back thousands of tiles added in any order', async () => {
-  const file = join(folder, 'many.pmtiles')
-  const writer = await openArchiveWriter(file)
-  const ids = Array.from({ length: 16_384 }, (_, at) => (at * 5003) % 16_384)
-  const { zxyToTileId, tileIdToZxy } = await import('pmtiles')
-  const first = zxyToTileId(7, 0, 0)
-  const content = (id: number) => new TextEncoder().encode(`tile ${id % 9000}`)
-  for (const id of ids) await writer.add(first + id, content(id))
-  const bounds = { south: 10, west: 20, north: 30, east: 40 }
-  const { tiles, bytes } = await writer.finish({
-    ...{ minZoom: 7, maxZoom: 7, bounds },
-    metadata: { name: 'many' },
+test('areas of several ways keep their holes, and broken ones are counted', async () => {
+  const map = world()
+  map.way([map.node(0, 0.95), map.node(1, 0.95)], { highway: 'residential' })
+  const corners = [map.node(0.2, 0.2), map.node(0.8, 0.2), map.node(0.8, 0.8), map.node(0.2, 0.8)]
+  const [a = 0, b = 0, c = 0, d = 0] = corners
+  const outer = [map.way([a, b, c], {}), map.way([a, d, c], {})]
+  const inner = map.box(0.4, 0.4, 0.2, {})
+  const member = (id: number, role: string) => ({ type: 'way' as const, id, role })
+  const park = { type: 'multipolygon', leisure: 'park', name: 'Green' }
+  map.relations.push({
+    id: 1,
+    members: [...outer.map((id) => member(id, 'outer')), member(inner, 'inner')],
+    tags: park,
   })
-  const archive = await reader(file)
-  expect(tiles).toBe(16_384)
-  expect((await readFile(file)).length).toBe(bytes)
-  expect(await archive.getHeader()).toMatchObject({
-    ...{ minLat: 10, minLon: 20, maxLat: 30, maxLon: 40, minZoom: 7, maxZoom: 7 },
-    ...{ numAddressedTiles: 16_384, numTileContents: 9000 },
+  map.relations.push({ id: 2, members: [member(outer[0] ?? 0, 'outer')], tags: park })
+  map.relations.push({ id: 3, members: [member(99_999, 'outer')], tags: park })
+  const { featuresAt, counts, close } = await written(map)
+  const [green, ...others] = await featuresAt(14, 'landuse')
+  expect(others).toEqual([])
+  expect(green?.properties.kind).toBe('park')
+  expect(green?.loadGeometry()).toHaveLength(2)
+  expect(counts.skipped).toEqual({
+    'areas whose outline is not closed': 1,
+    'parts of areas that the extract lacks': 1,
   })
-  for (const id of [0, 1, 8999, 9000, 16_383]) {
-    const tile = await archive.getZxy(...tileIdToZxy(first + id))
-    expect(new Uint8Array(tile?.data ?? new ArrayBuffer(0))).toEqual(content(id))
-  }
-  expect(await readdir(folder)).toEqual(['many.pmtiles'])
+  await close()
+})
+
+test('a building of an impossible size is left out, and its number stays', async () => {
+  const map = world()
+  map.way([map.node(0, 0.95), map.node(1, 0.95)], { highway: 'residential' })
+  map.box(0.1, 0.1, 0.7, { building: 'yes' })
+  map.box(0.9, 0.9, 0.005, { building: 'yes', 'addr:housenumber': '12' })
+  const { featuresAt, counts, close } = await written(map)
+  const found = (await featuresAt(14, 'buildings')).map(({ properties }) => properties)
+  expect(found.map(({ kind }) => kind).toSorted()).toEqual(['address', 'building'])
+  expect(counts.skipped).toEqual({ 'buildings of an impossible size': 1 })
+  await close()
+})
+
+test('a map without streets is refused', async () => {
+  const map = world()
+  map.box(0.1, 0.1, 0.2, { leisure: 'park' })
+  await expect(written(map)).rejects.toThrow(NoStreets)
 })

@@ -149,6 +149,7 @@ function offerOf({ settings: { extensions, allow_cookies } }: Page) {
     savedSearches: hasExtension(extensions, 'saved-searches'),
     asksFirst: allow_cookies,
     // The map also queries the list by bounds.
+    travel: hasExtension(extensions, 'map-streets') && hasExtension(extensions, 'listing-search'),
     map: hasExtension(extensions, 'map-clusters') && hasExtension(extensions, 'listing-search'),
   }
 }

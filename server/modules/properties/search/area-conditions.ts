@@ -21,6 +21,7 @@ const UNITS = sql.lit(AREA_UNITS)
  * a tolerance of 1e-6.
  */
 export function inAreas(areas: readonly DrawnArea[]): Condition {
+  if (areas.length === 0) return sql`false`
   return anyOf(
     areas.map((area) => {
       const holes = area.holes.map((hole) => sql`not ${inRing(hole)}`)

@@ -6,6 +6,7 @@ import { type DrawnArea, MAX_AREAS, MAX_CORNERS } from '@/domain/place/drawn-are
 import { MAX_CITIES } from '@/domain/search/search-filters.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
+import { readTravel } from '../../places/street-places.ts'
 import type { CatalogData } from '../catalog.ts'
 import type { City, ListingFilters, ListingSort, PostedSince } from './listing-filters.ts'
 
@@ -56,6 +57,7 @@ export function readFilters(query: FilterQuery, setting: FilterSetting): Listing
     premium: query.get_all_premium_properties === 1 ? true : undefined,
     ...placeOf(query),
     areas: query.area === undefined ? undefined : readAreas(query.area),
+    travel: query.travel === undefined ? undefined : readTravel(query.travel),
   }
 }
 

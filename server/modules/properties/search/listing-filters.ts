@@ -1,5 +1,6 @@
 import type { Bounds } from '@/domain/place/distance.ts'
 import type { DrawnArea } from '@/domain/place/drawn-area.ts'
+import type { TravelLimit } from '@/domain/place/travel.ts'
 
 /** Filters of listings; absent ones match everything. `*-conditions.ts` files hold their SQL. */
 export type ListingFilters = {
@@ -36,6 +37,10 @@ export type ListingFilters = {
   boxes?: Bounds[]
   areas?: DrawnArea[]
   around?: Circle
+  /** Not searched themselves: `withReach` turns them into `reach`. */
+  travel?: TravelLimit[]
+  /** What all travel limits reach; empty where that is nothing. */
+  reach?: DrawnArea[]
 }
 
 /** Ties are ordered by id, so pages neither repeat nor skip a listing. */

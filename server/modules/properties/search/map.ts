@@ -72,8 +72,11 @@ export async function mapOf(db: Kysely<DB>, view: MapView): Promise<MapResult> {
 }
 
 function narrowed(filters: MapView['filters']): MapView['filters'] {
-  const around = filters.areas?.map(boxOfArea)
-  return around ? { ...filters, boxes: overlaps(filters.boxes, around) } : filters
+  let { boxes } = filters
+  for (const areas of [filters.areas, filters.reach]) {
+    if (areas) boxes = overlaps(boxes, areas.map(boxOfArea))
+  }
+  return { ...filters, boxes }
 }
 
 async function cellsOf(

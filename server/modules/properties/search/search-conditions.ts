@@ -29,7 +29,9 @@ export function indexConditions(filters: ListingFilters): Condition[] {
     ...cityForPrices(filters),
     ...rangeConditions(filters),
     ...areaConditions(filters, true),
-    ...(filters.areas ? areaConditions({ boxes: boxesOver(filters.areas) }, true) : []),
+    ...[filters.areas, filters.reach].flatMap((areas) =>
+      areas && areas.length > 0 ? areaConditions({ boxes: boxesOver(areas) }, true) : [],
+    ),
     ...textConditions(filters),
   ]
 }
@@ -129,6 +131,7 @@ export function unindexedConditions(filters: ListingFilters): Condition[] {
   return [
     ...excludedConditions(filters),
     ...(filters.areas ? [inAreas(filters.areas)] : []),
+    ...(filters.reach ? [inAreas(filters.reach)] : []),
     ...(filters.facilityIds ? [isNearAny(filters.facilityIds)] : []),
   ]
 }

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest'
+import { encodeAreas } from '@/domain/place/area-code.ts'
+import { createServer } from '@/server/app.ts'
+import { failure } from '@/server/contract/failure.ts'
+import type { Streets } from '@/server/streets/streets.ts'
+import { publishedListing } from '@/tests/support/builders/listings.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { noStreets, testDeps } from '@/tests/support/deps.ts'
+import { propertiesHandlers } from '../handlers.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(() => truncate(db))
+
+const corner = (latitude: number, longitude: number) => ({ latitude, longitude })
+const walk = encodeAreas([
+  {
+    outline: [corner(47.5, -122.4), corner(47.5, -122.3), corner(47.6, -122.3), corner(47.6, -122.4)],
+    holes: [],
+  },
+])
+const travel = 'foot,15,47.55000,-122.35000,Union Station'
+
+function open(reach: Streets['reach']) {
+  return createServer(testDeps({ db, streets: noStreets({ reach }) }), propertiesHandlers)
+}
+
+test('list, counts and map hold what is reached, and ask for the limits once each', async () => {
+  const near = await publishedListing(db, { latitude: 47.55, longitude: -122.32 })
+  await publishedListing(db, { latitude: 47.65, longitude: -122.32 })
+  const asked: unknown[] = []
+  const app = open(async (limits) => {
+    asked.push(...limits)
+    return { common: walk, reaches: [] }
+  })
+  const list = await callOk(app, 'getPropertyList', { query: { travel } })
+  expect(list.data.map(({ id }) => id)).toEqual([near.id])
+  const { data: counts } = await callOk(app, 'getPropertyFacets', { query: { travel } })
+  expect(counts.total).toBe(1)
+  const query = { travel, bounds: '-85,-180,85,180', zoom: 12 }
+  expect(await callOk(app, 'getMapClusters', { query })).toMatchObject({ total: 1 })
+  expect(asked).toHaveLength(3)
+  expect(asked[0]).toEqual({
+    ...{ mode: 'foot', minutes: 15, latitude: 47.55, longitude: -122.35, name: 'Union Station' },
+  })
+})
+
+test('where nothing is reached there are no homes', async () => {
+  await publishedListing(db, { latitude: 47.55, longitude: -122.32 })
+  const app = open(async () => ({ common: null, reaches: [] }))
+  expect(await callOk(app, 'getPropertyList', { query: { travel } })).toMatchObject({ total: 0 })
+  const query = { travel, bounds: '-85,-180,85,180', zoom: 3 }
+  expect(await callOk(app, 'getMapClusters', { query })).toMatchObject({ total: 0 })
+})
+
+test('limits that cannot be read and busy streets are said, not passed over', async () => {
+  const app = open(async () => {
+    throw failure('unavailable', 'The streets are busy.')
+  })
+  const long = 'foot,61,47.55,-122.35,Station'
+  expect(await call(app, 'getPropertyList', { query: { travel: long } })).toMatchObject({
+    status: 422,
+  })
+  expect(await call(app, 'getPropertyList', { query: { travel } })).toMatchObject({ status: 503 })
+})
