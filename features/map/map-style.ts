@@ -6,7 +6,8 @@ import type {
   VectorSourceSpecification,
 } from 'maplibre-gl'
 import type { StreetAreas } from '@/client/api/streets.ts'
-import { STREET_SOURCE, type StreetColors, streetGround, streetLabels } from './street-style.ts'
+import { streetLabels } from './street-labels.ts'
+import { STREET_SOURCE, type StreetColors, streetGround } from './street-style.ts'
 
 /** CSS colors. */
 export type MapColors = StreetColors & { halo: string }

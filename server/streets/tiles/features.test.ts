@@ -5,8 +5,9 @@ import {
   smallElements,
 } from '@/tests/support/streets/small-elements.ts'
 import type { OsmRelation, Tags } from '../osm/elements.ts'
-import { featuresOf, type MapFeature } from './features.ts'
+import { featuresOf } from './features.ts'
 import { joinedLines } from './joined-lines.ts'
+import type { MapFeature } from './map-feature.ts'
 
 type Parts = Parameters<typeof smallElements>[0]
 

@@ -1,14 +1,8 @@
 import type { Counts, Elements, OsmRelation, OsmWay, Tags } from '../osm/elements.ts'
 import { type FeatureStore, openFeatureStore } from './feature-store.ts'
 import { type Kind, kindsOf } from './kinds.ts'
+import type { FeatureTags, MapFeature } from './map-feature.ts'
 import { areaOf, closedRings, innerPoint, type Line, type Polygon, polygonsOf } from './rings.ts'
-
-export type FeatureTags = Readonly<Record<string, string | number | boolean>>
-
-export type MapFeature = Kind & {
-  tags: FeatureTags
-  geometry: { point: [number, number] } | { lines: Line[] } | { polygons: Polygon[] }
-}
 
 /** Larger buildings are mistakes: one such "tower" covered half a downtown. Square meters. */
 const MAX_BUILDING = 250_000

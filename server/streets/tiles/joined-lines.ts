@@ -1,4 +1,4 @@
-import type { MapFeature } from './features.ts'
+import type { MapFeature } from './map-feature.ts'
 import type { Line } from './rings.ts'
 
 /**

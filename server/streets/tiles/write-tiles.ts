@@ -6,9 +6,10 @@ import type { Counts, Elements } from '../osm/elements.ts'
 import { type Growing, growingIntegers } from '../osm/growing.ts'
 import { type ArchiveWriter, openArchiveWriter } from './archive.ts'
 import type { FeatureStore } from './feature-store.ts'
-import { type FeatureTags, featuresOf, type MapFeature } from './features.ts'
+import { featuresOf } from './features.ts'
 import { joinedLines } from './joined-lines.ts'
 import { type LayerName, layerNames } from './kinds.ts'
+import type { FeatureTags, MapFeature } from './map-feature.ts'
 
 export type TilesWritten = {
   tiles: number
