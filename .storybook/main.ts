@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/nextjs-vite'
+import { storyTiles } from './street-tiles.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -15,6 +16,7 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
+    plugins: [...(config.plugins ?? []), storyTiles()],
     // Found only while a story loads, these would make Vite start over in the middle of a test.
     optimizeDeps: {
       ...config.optimizeDeps,

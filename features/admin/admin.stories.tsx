@@ -272,6 +272,40 @@ export const Overview: Story = {
     )
   },
 }
+
+const withAreas = (data: object[]) => {
+  const settings = { ...sampleSettings, extensions: ['administration', 'map-streets'] }
+  asked = providerAnswersEach({
+    ...fresh(),
+    '/web-settings': { body: { data: settings } },
+    '/ext/map/areas': { body: { error: false, message: '', tiles: 'abc', data } },
+  })
+}
+const columbus = {
+  ...{ name: 'columbus', bounds: [39.86, -83.25, 40.11, -82.79], max_zoom: 14 },
+  ...{ attribution: '© OpenStreetMap contributors', is_invented: false, has_travel: true },
+}
+
+export const OverviewWithStreetAreas: Story = {
+  render: () => <OverviewScreen />,
+  beforeEach: () => withAreas([columbus, { ...columbus, name: 'demo', is_invented: true }]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Street map' })).toBeVisible()
+    await expect(canvas.getByText('columbus')).toBeVisible()
+    await expect(canvas.getAllByText(/39.86° to 40.11° latitude/)).toHaveLength(2)
+    await expect(canvas.getByText('Demo streets are invented')).toBeVisible()
+    await expect(canvas.getByText('npm run basemap -- area.osm.pbf')).toBeVisible()
+  },
+}
+
+export const OverviewWithoutStreetAreas: Story = {
+  render: () => <OverviewScreen />,
+  beforeEach: () => withAreas([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No area has streets yet/)).toBeVisible()
+  },
+}
+
 export const NotAnAdministrator: Story = {
   beforeEach: () => {
     const refused = { status: 403, body: { key: 'forbidden' } }

@@ -9,6 +9,7 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AuditLines } from './audit-lines.tsx'
+import { StreetAreas } from './street-areas.tsx'
 import { useOverview } from './use-overview.ts'
 
 /** Open items with links, and recent activity. */
@@ -62,6 +63,7 @@ export function OverviewScreen() {
           <p className="py-3 text-ink-muted">{t('admin.noEntries')}</p>
         )}
       </section>
+      <StreetAreas />
       <p className="text-sm text-ink-muted">
         <SiteLink href={href(adminRoute('users'))} className={linkStyles()}>
           {t('admin.peopleCount', { count: people })}

@@ -57,7 +57,12 @@ export function createMap(options: MapOptions): OpenMap {
   map.on('style.load', () => {
     isStyled = true
   })
-  const restyle = () => map.setStyle(style(), { diff: isStyled })
+  const restyle = () => {
+    delete container.dataset.drawn
+    map.setStyle(style(), { diff: isStyled })
+    // A style without a difference draws nothing, and the map would never be idle again.
+    map.triggerRepaint()
+  }
   const unfollow = followColors(restyle)
   map.on('idle', () => {
     const hasStreets = Boolean(map.getSource(STREET_SOURCE))

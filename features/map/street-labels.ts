@@ -1,10 +1,7 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl'
-import { STREET_SOURCE, type StreetColors } from './street-style.ts'
+import { detail, kind, STREET_SOURCE, type StreetColors } from './street-style.ts'
 
-type StreetTexts = { language: string; fonts: string[] }
-
-const kind: ExpressionSpecification = ['get', 'kind']
-const detail: ExpressionSpecification = ['get', 'kind_detail']
+export type StreetTexts = { language: string; fonts: string[] }
 
 /** Names, above the ground and below the names of towns. */
 export function streetLabels(colors: StreetColors, texts: StreetTexts): LayerSpecification[] {
@@ -159,7 +156,7 @@ function towns(colors: StreetColors, { fonts, language }: StreetTexts): LayerSpe
 }
 
 /** The name in the page's language, else the local one. */
-function nameIn(language: string): ExpressionSpecification {
+export function nameIn(language: string): ExpressionSpecification {
   return ['coalesce', ['get', `name:${language}`], ['get', 'name'], '']
 }
 

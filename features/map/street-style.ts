@@ -25,8 +25,8 @@ export type StreetColors = {
 /** Layers of the Protomaps basemap, version 4, which our own tiles follow. */
 export const STREET_SOURCE = 'streets'
 
-const kind: ExpressionSpecification = ['get', 'kind']
-const detail: ExpressionSpecification = ['get', 'kind_detail']
+export const kind: ExpressionSpecification = ['get', 'kind']
+export const detail: ExpressionSpecification = ['get', 'kind_detail']
 
 /** Everything below the labels of towns: land, water, buildings and roads. */
 export function streetGround(colors: StreetColors): LayerSpecification[] {
@@ -146,7 +146,7 @@ function roads(colors: StreetColors, isCasing: boolean): LayerSpecification[] {
   const line = (
     name: string,
     filter: FilterSpecification,
-    color: string,
+    color: string | ExpressionSpecification,
     stops: [number, ExpressionSpecification | number][],
     minzoom = 0,
   ): LayerSpecification => ({
@@ -183,7 +183,8 @@ function roads(colors: StreetColors, isCasing: boolean): LayerSpecification[] {
     line(
       'major',
       ['==', kind, 'major_road'],
-      colors.major,
+      // Streets of a quarter stay quiet: only what leads through the town is colored.
+      ['match', detail, ['tertiary', 'tertiary_link'], colors.road, colors.major],
       [
         [7, 0.4],
         [11, ['match', detail, ['trunk', 'primary'], 1.4, 0.8]],
@@ -242,6 +243,13 @@ function rail({ rail: color }: StreetColors): LayerSpecification {
   }
 }
 
+/** True in our own tiles, "yes" in those of Protomaps. */
+const IS_ONE_WAY: ExpressionSpecification = [
+  'any',
+  ['==', ['get', 'oneway'], true],
+  ['==', ['get', 'oneway'], 'yes'],
+]
+
 /** A character instead of a picture: our style needs no sprite. */
 function arrows({ label, road }: StreetColors): LayerSpecification {
   return {
@@ -250,7 +258,7 @@ function arrows({ label, road }: StreetColors): LayerSpecification {
     source: STREET_SOURCE,
     'source-layer': 'roads',
     minzoom: 16,
-    filter: ['all', ['==', ['get', 'oneway'], true], ['!=', kind, 'path']],
+    filter: ['all', IS_ONE_WAY, ['!=', kind, 'path']],
     layout: {
       'symbol-placement': 'line',
       'symbol-spacing': 180,

@@ -4,6 +4,8 @@ type Numbers = Float64Array | Int32Array | Uint32Array
 export type Growing<T extends Numbers> = {
   readonly length: number
   push: (value: number) => void
+  /** 0 beyond the end. */
+  at: (index: number) => number
   /** Without the unused end. */
   taken: () => T
 }
@@ -24,6 +26,7 @@ function growing<T extends Numbers>(create: (length: number) => T, first = 1024)
       values[length] = value
       length += 1
     },
+    at: (index) => (index < length ? (values[index] ?? 0) : 0),
     taken: () => values.subarray(0, length) as T,
   }
 }

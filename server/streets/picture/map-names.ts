@@ -15,6 +15,7 @@ const STREET_SIZES: Record<RoadClass, number> = {
   ramp: 0,
   trunk: 12,
   major: 11.5,
+  collector: 11.5,
   minor: 11,
   lane: 0,
 }

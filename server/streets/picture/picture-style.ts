@@ -64,12 +64,13 @@ export const PICTURE_COLORS: Record<PictureLook, PictureColors> = {
   },
 }
 
-export type RoadClass = 'highway' | 'ramp' | 'trunk' | 'major' | 'minor' | 'lane'
+export type RoadClass = 'highway' | 'ramp' | 'trunk' | 'major' | 'collector' | 'minor' | 'lane'
 
 /** Drawn in this order, later ones over earlier ones. */
 export const ROAD_CLASSES: readonly RoadClass[] = [
   'lane',
   'minor',
+  'collector',
   'major',
   'trunk',
   'ramp',
@@ -81,11 +82,20 @@ export const ROAD_COLORS: Record<RoadClass, keyof PictureColors> = {
   ramp: 'highway',
   trunk: 'major',
   major: 'major',
+  collector: 'road',
   minor: 'road',
   lane: 'road',
 }
 
 type Stops = readonly (readonly [zoom: number, pixels: number])[]
+
+const MAJOR_WIDTHS: Stops = [
+  [7, 0.4],
+  [11, 0.8],
+  [14, 3],
+  [16, 7.5],
+  [18, 20],
+]
 
 /** As in `features/map/street-style.ts`. */
 const ROAD_WIDTHS: Record<RoadClass, Stops> = {
@@ -110,13 +120,8 @@ const ROAD_WIDTHS: Record<RoadClass, Stops> = {
     [16, 9],
     [18, 24],
   ],
-  major: [
-    [7, 0.4],
-    [11, 0.8],
-    [14, 3],
-    [16, 7.5],
-    [18, 20],
-  ],
+  major: MAJOR_WIDTHS,
+  collector: MAJOR_WIDTHS,
   minor: [
     [12, 0.5],
     [14, 2],
@@ -151,7 +156,10 @@ export function widthAt(stops: Stops, zoom: number): number {
 /** Null for what is no road for cars. */
 export function roadClass(kind: string, detail: string): RoadClass | null {
   if (kind === 'highway') return detail.endsWith('_link') ? 'ramp' : 'highway'
-  if (kind === 'major_road') return TRUNKS.has(detail) ? 'trunk' : 'major'
+  if (kind === 'major_road') {
+    if (TRUNKS.has(detail)) return 'trunk'
+    return detail.startsWith('tertiary') ? 'collector' : 'major'
+  }
   if (kind === 'minor_road') return detail === 'service' ? 'lane' : 'minor'
   return null
 }

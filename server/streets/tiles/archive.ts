@@ -36,7 +36,11 @@ const compressed = promisify(gzip)
  * (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). The tiles wait in a second file
  * beside it, so that memory holds only the directory.
  */
-export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
+export async function openArchiveWriter(
+  file: string,
+  /** Of gzip; 9 is slow and smallest, for archives that are made once. */
+  { level = 6 }: { level?: number } = {},
+): Promise<ArchiveWriter> {
   const waiting = `${file}.tiles`
   const handle = await open(waiting, 'w')
   const known = new Map<string, { offset: number; length: number }>()
@@ -47,7 +51,7 @@ export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
       const key = createHash('sha256').update(tile).digest('base64')
       let place = known.get(key)
       if (!place) {
-        const chunk = await compressed(tile)
+        const chunk = await compressed(tile, { level })
         place = { offset, length: chunk.length }
         known.set(key, place)
         offset += chunk.length

@@ -1,5 +1,5 @@
 import type { Counts, Elements, OsmRelation, OsmWay, Tags } from '../osm/elements.ts'
-import { joinedLines } from './joined-lines.ts'
+import { type FeatureStore, openFeatureStore } from './feature-store.ts'
 import { type Kind, kindsOf } from './kinds.ts'
 import type { FeatureTags, MapFeature } from './map-feature.ts'
 import { areaOf, closedRings, innerPoint, type Line, type Polygon, polygonsOf } from './rings.ts'
@@ -9,29 +9,23 @@ const MAX_BUILDING = 250_000
 /** Smaller areas show nothing below zoom 13. Square meters. */
 const MIN_WIDE_AREA = 4_000
 
-/** Everything that a map of the extract draws. */
-export function featuresOf(elements: Elements, counts: Counts): MapFeature[] {
-  const features: MapFeature[] = []
-  const lines: MapFeature[] = []
+/** Everything that a map of the extract draws. Roads are not joined yet. */
+export function featuresOf(elements: Elements, counts: Counts): FeatureStore {
+  const store = openFeatureStore()
+  const add = (feature: MapFeature) => {
+    store.add(feature)
+    counts.add(COUNTED[feature.layer])
+  }
   for (const { tags, longitude, latitude } of elements.taggedNodes()) {
     for (const kind of kindsOf(tags, false, true)) {
-      features.push({
-        ...kind,
-        tags: tagsOf(tags, kind),
-        geometry: { point: [longitude, latitude] },
-      })
+      add({ ...kind, tags: tagsOf(tags, kind), geometry: { point: [longitude, latitude] } })
     }
   }
-  for (const way of elements.ways()) {
-    const found = wayFeatures(way, elements, counts)
-    for (const feature of found) (feature.layer === 'roads' ? lines : features).push(feature)
-  }
+  for (const way of elements.ways()) for (const it of wayFeatures(way, elements, counts)) add(it)
   for (const relation of elements.relations()) {
-    features.push(...relationFeatures(relation, elements, counts))
+    for (const feature of relationFeatures(relation, elements, counts)) add(feature)
   }
-  for (const road of joinedLines(lines)) features.push(road)
-  for (const { layer } of features) counts.add(COUNTED[layer])
-  return features
+  return store
 }
 
 const COUNTED: Record<Kind['layer'], string> = {

@@ -3,8 +3,11 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { zxyToTileId } from 'pmtiles'
 import type { Bounds } from '@/domain/place/distance.ts'
 import type { Counts, Elements } from '../osm/elements.ts'
+import { type Growing, growingIntegers } from '../osm/growing.ts'
 import { type ArchiveWriter, openArchiveWriter } from './archive.ts'
+import type { FeatureStore } from './feature-store.ts'
 import { featuresOf } from './features.ts'
+import { joinedLines } from './joined-lines.ts'
 import { type LayerName, layerNames } from './kinds.ts'
 import type { FeatureTags, MapFeature } from './map-feature.ts'
 
@@ -19,7 +22,7 @@ export type TilesWritten = {
 
 const MIN_ZOOM = 6
 /** Beyond, clients magnify: a unit of a tile at 14 is half a meter wide. */
-const MAX_ZOOM = 14
+export const MAX_ZOOM = 14
 /** Wide views hold few kinds of things, so that one index can hold them all. */
 const LAST_WIDE_ZOOM = 9
 /** Closer views are indexed one such tile at a time, which bounds the memory. */
@@ -49,19 +52,19 @@ export async function writeTiles(
   counts: Counts,
   attribution = '',
 ): Promise<TilesWritten> {
-  const features = featuresOf(elements, counts)
-  const bounds = boundsOf(features)
-  if (!bounds || !features.some(({ layer }) => layer === 'roads')) throw new NoStreets()
+  const store = featuresOf(elements, counts)
+  const { wide, blocks, bounds, hasRoads } = sorted(store)
+  if (!bounds || !hasRoads) throw new NoStreets()
   const archive = await openArchiveWriter(file)
   const size = { largest: 0 }
-  const wide = features.filter(({ minZoom }) => minZoom <= LAST_WIDE_ZOOM)
+  const wideIndexes = indexed(store, wide, LAST_WIDE_ZOOM)
   for (let z = MIN_ZOOM; z <= LAST_WIDE_ZOOM; z++) {
-    const indexes = indexed(wide, LAST_WIDE_ZOOM)
-    for (const [x, y] of tilesIn(bounds, z)) await writeTile(archive, indexes, [z, x, y], size)
+    for (const [x, y] of tilesIn(bounds, z)) await writeTile(archive, wideIndexes, [z, x, y], size)
   }
-  const blocks = inBlocks(features)
   for (const [x, y] of tilesIn(bounds, BLOCK_ZOOM)) {
-    const indexes = indexed(blocks.get(`${x} ${y}`) ?? [], MAX_ZOOM)
+    const block = blocks.get(blockKey(x, y))
+    if (!block) continue
+    const indexes = indexed(store, block.taken(), MAX_ZOOM)
     for (let z = BLOCK_ZOOM; z <= MAX_ZOOM; z++) {
       const across = 2 ** (z - BLOCK_ZOOM)
       for (let at = 0; at < across * across; at++) {
@@ -69,6 +72,7 @@ export async function writeTiles(
         await writeTile(archive, indexes, tile, size)
       }
     }
+    blocks.delete(blockKey(x, y))
   }
   const written = await archive.finish({
     minZoom: MIN_ZOOM,
@@ -98,12 +102,21 @@ export class NoStreets extends Error {
 
 type LayerIndex = { layer: LayerName; index: GeoJSONVT }
 
-function indexed(features: readonly MapFeature[], maxZoom: number): LayerIndex[] {
+function indexed(store: FeatureStore, items: Iterable<number>, maxZoom: number): LayerIndex[] {
+  const byLayer = new Map<LayerName, MapFeature[]>()
+  for (const item of items) {
+    const feature = store.feature(item)
+    const own = byLayer.get(feature.layer)
+    if (own) own.push(feature)
+    else byLayer.set(feature.layer, [feature])
+  }
   return layerNames.flatMap((layer) => {
-    const own = features.filter((feature) => feature.layer === layer)
-    if (own.length === 0) return []
+    const own = byLayer.get(layer)
+    if (!own) return []
+    const features = (layer === 'roads' ? joinedLines(own) : own).map(geoJsonOf)
+    byLayer.delete(layer)
     const index = new GeoJSONVT(
-      { type: 'FeatureCollection', features: own.map(geoJsonOf) },
+      { type: 'FeatureCollection', features },
       {
         // Simplification ends below the last zoom, which is magnified.
         maxZoom: maxZoom + 1,
@@ -173,20 +186,47 @@ function shapeOf(geometry: MapFeature['geometry']): InputFeature['geometry'] {
   return { type: 'MultiPolygon', coordinates: geometry.polygons }
 }
 
-/** Features by the tiles of `BLOCK_ZOOM` that they touch, edges included. */
-function inBlocks(features: readonly MapFeature[]): Map<string, MapFeature[]> {
-  const blocks = new Map<string, MapFeature[]>()
-  for (const feature of features) {
-    const bounds = boundsOf([feature])
-    if (!bounds) continue
-    for (const [x, y] of tilesIn(bounds, BLOCK_ZOOM, BUFFER / EXTENT)) {
-      const key = `${x} ${y}`
-      const block = blocks.get(key)
-      if (block) block.push(feature)
-      else blocks.set(key, [feature])
+type Sorted = {
+  /** What the widest views show. */
+  wide: Iterable<number>
+  /** By the tiles of `BLOCK_ZOOM` that they touch, edges included. */
+  blocks: Map<number, Growing<Int32Array>>
+  /** Null without features. */
+  bounds: Bounds | null
+  hasRoads: boolean
+}
+
+function sorted(store: FeatureStore): Sorted {
+  const wide = growingIntegers()
+  const blocks = new Map<number, Growing<Int32Array>>()
+  const bounds = { south: 90, west: 180, north: -90, east: -180 }
+  const box: [number, number, number, number] = [0, 0, 0, 0]
+  let hasRoads = false
+  for (let item = 0; item < store.length; item++) {
+    const { layer, minZoom } = store.kind(item)
+    if (layer === 'roads') hasRoads = true
+    if (minZoom <= LAST_WIDE_ZOOM) wide.push(item)
+    store.readBox(item, box)
+    const [west, south, east, north] = box
+    bounds.west = Math.min(bounds.west, west)
+    bounds.south = Math.min(bounds.south, south)
+    bounds.east = Math.max(bounds.east, east)
+    bounds.north = Math.max(bounds.north, north)
+    for (const [x, y] of tilesIn({ south, west, north, east }, BLOCK_ZOOM, BUFFER / EXTENT)) {
+      const key = blockKey(x, y)
+      let block = blocks.get(key)
+      if (!block) {
+        block = growingIntegers()
+        blocks.set(key, block)
+      }
+      block.push(item)
     }
   }
-  return blocks
+  return { wide: wide.taken(), blocks, bounds: store.length > 0 ? bounds : null, hasRoads }
+}
+
+function blockKey(x: number, y: number): number {
+  return x * 2 ** BLOCK_ZOOM + y
 }
 
 /** Tiles of a zoom that bounds touch; `margin` in widths of a tile. */
@@ -201,23 +241,4 @@ function* tilesIn(bounds: Bounds, z: number, margin = 0): Generator<[x: number, 
   const [west, east] = [clamp(toX(bounds.west) - margin), clamp(toX(bounds.east) + margin)]
   const [north, south] = [clamp(toY(bounds.north) - margin), clamp(toY(bounds.south) + margin)]
   for (let x = west; x <= east; x++) for (let y = north; y <= south; y++) yield [x, y]
-}
-
-function boundsOf(features: readonly MapFeature[]): Bounds | null {
-  const bounds = { south: 90, west: 180, north: -90, east: -180 }
-  for (const { geometry } of features) {
-    for (const [x, y] of corners(geometry)) {
-      if (x < bounds.west) bounds.west = x
-      if (x > bounds.east) bounds.east = x
-      if (y < bounds.south) bounds.south = y
-      if (y > bounds.north) bounds.north = y
-    }
-  }
-  return bounds.south <= bounds.north ? bounds : null
-}
-
-function* corners(geometry: MapFeature['geometry']): Generator<[number, number]> {
-  if ('point' in geometry) yield geometry.point
-  else if ('lines' in geometry) for (const line of geometry.lines) yield* line
-  else for (const [outline] of geometry.polygons) yield* outline ?? []
 }

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { StreetAreas } from '@/client/api/streets.ts'
+import { layerNames } from '@/server/streets/tiles/kinds.ts'
+import { baseStyle, type MapColors } from './map-style.ts'
+
+const colorNames = [
+  ...['land', 'water', 'border', 'label', 'halo', 'park', 'wood', 'civic', 'built', 'building'],
+  ...['road', 'casing', 'major', 'highway', 'rail', 'path', 'parkLabel', 'waterLabel', 'stop'],
+]
+const colors = Object.fromEntries(
+  colorNames.map((name) => [name, 'rgb(100, 100, 100)']),
+) as unknown as MapColors
+
+const bounds = { south: 39.8, west: -83.2, north: 40.1, east: -82.8 }
+const area = { name: 'a', bounds, maxZoom: 14, attribution: '', isInvented: false, hasTravel: true }
+const streets: StreetAreas = {
+  version: 'abc',
+  areas: [area, { ...area, name: 'b', maxZoom: 15, bounds: { ...bounds, west: -84, north: 41 } }],
+}
+const origin = 'https://homes.example'
+const styleIn = (language: string, known: StreetAreas | null = streets) =>
+  baseStyle(colors, { language, origin, streets: known })
+
+const layersOfStreets = styleIn('en').layers.filter(
+  (layer) => 'source' in layer && layer.source === 'streets',
+)
+
+/** Fields that `features.ts` writes and that archives of the Protomaps basemap have too. */
+const FIELDS = [
+  ...['kind', 'kind_detail', 'min_zoom', 'name', 'name:en', 'oneway', 'is_bridge', 'is_tunnel'],
+  ...['is_link', 'ref', 'addr_housenumber'],
+]
+
+function fieldsRead(part: unknown): string[] {
+  if (!Array.isArray(part)) {
+    return part && typeof part === 'object' ? Object.values(part).flatMap(fieldsRead) : []
+  }
+  const [operator, field] = part
+  const isRead = (operator === 'get' || operator === 'has') && typeof field === 'string'
+  return isRead ? [field] : part.flatMap(fieldsRead)
+}
+
+test('reads only layers and fields that tiles have', () => {
+  expect(layersOfStreets.length).toBeGreaterThan(10)
+  for (const layer of layersOfStreets) {
+    expect(layerNames).toContain('source-layer' in layer ? layer['source-layer'] : '')
+    const unknown = fieldsRead(layer).filter((field) => !FIELDS.includes(field))
+    expect([layer.id, unknown]).toEqual([layer.id, []])
+  }
+})
+
+test('gives every layer its own id', () => {
+  const ids = styleIn('en').layers.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('takes less than 60 KB for light and dark together', () => {
+  expect(2 * JSON.stringify(styleIn('en')).length).toBeLessThan(60_000)
+})
+
+test('asks its own origin alone', () => {
+  const addresses = JSON.stringify(styleIn('en')).match(/https?:\/\/[^/"]+/g)
+  expect(new Set(addresses)).toEqual(new Set([origin]))
+})
+
+test('covers all areas, to the last zoom that any of them has', () => {
+  expect(styleIn('en').sources.streets).toMatchObject({
+    tiles: [`${origin}/api/ext/map/tiles/abc/{z}/{x}/{y}`],
+    maxzoom: 15,
+    bounds: [-84, 39.8, -82.8, 41],
+  })
+})
+
+test('names things in the language of the page, else by their local name', () => {
+  const name = styleIn('ar').layers.find(({ id }) => id === 'street-major-name')
+  expect(fieldsRead(name)).toEqual(expect.arrayContaining(['name:ar', 'name']))
+})
+
+test('draws towns and borders alone where no area has streets', () => {
+  for (const none of [null, { version: 'abc', areas: [] }]) {
+    const { sources, layers } = styleIn('en', none)
+    expect(Object.keys(sources)).toEqual(['base'])
+    expect(layers.filter(({ id }) => id.startsWith('street-'))).toEqual([])
+  }
+})
