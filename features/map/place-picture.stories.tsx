@@ -85,6 +85,9 @@ export const OpenedByKeyboard: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Move the map' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-map-picture=open]')).not.toBeNull(),
+    )
     await canvas.findByRole('img', { name: 'Map of the neighborhood' })
     await waitFor(() => expect(canvasElement.querySelector('canvas')).toHaveFocus())
   },
