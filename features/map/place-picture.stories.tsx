@@ -41,6 +41,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
+/** Browsers load pictures and code later in a window that is behind another. */
+const PATIENT = { timeout: 20_000 }
+
 const isStill: Play = async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('canvas')).toBeNull()
 }
@@ -74,7 +77,9 @@ export const Opened: Story = {
   play: async ({ canvas, canvasElement }) => {
     const before = canvasElement.getBoundingClientRect().height
     await userEvent.click(canvas.getByRole('button', { name: 'Move the map' }))
-    await expect(await canvas.findByRole('img', { name: 'Map of the neighborhood' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('img', { name: 'Map of the neighborhood' }, PATIENT),
+    ).toBeVisible()
     await expect(canvas.queryByRole('img', { name: /pin at/ })).toBeNull()
     await expect(canvasElement.getBoundingClientRect().height).toBe(before)
   },
@@ -85,10 +90,11 @@ export const OpenedByKeyboard: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Move the map' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() =>
-      expect(canvasElement.querySelector('[data-map-picture=open]')).not.toBeNull(),
+    await waitFor(
+      () => expect(canvasElement.querySelector('[data-map-picture=open]')).not.toBeNull(),
+      PATIENT,
     )
-    await canvas.findByRole('img', { name: 'Map of the neighborhood' })
+    await canvas.findByRole('img', { name: 'Map of the neighborhood' }, PATIENT)
     await waitFor(() => expect(canvasElement.querySelector('canvas')).toHaveFocus())
   },
 }
@@ -124,9 +130,13 @@ export const NoStreets: Story = {
 export const PictureFailed: Story = {
   beforeEach: () => mapPicturesAre('failed'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('could not be loaded')
+    await expect(await canvas.findByRole('status', {}, PATIENT)).toHaveTextContent(
+      'could not be loaded',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Move the map' }))
-    await expect(await canvas.findByRole('img', { name: 'Map of the neighborhood' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('img', { name: 'Map of the neighborhood' }, PATIENT),
+    ).toBeVisible()
   },
 }
 
