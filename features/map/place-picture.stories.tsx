@@ -34,15 +34,12 @@ const meta = {
   decorators: [inSite],
   parameters: { reads },
   args: { view: viewOfPlace(place, undefined, streets), place: '12 Oak Street, Portland' },
-  beforeEach: () => mapPicturesAre('drawn'),
+  beforeEach: ({ parameters }) => mapPicturesAre(parameters.pictures ?? 'drawn'),
 } satisfies Meta<typeof PlacePicture>
 
 export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
-
-/** Browsers load pictures and code later in a window that is behind another. */
-const PATIENT = { timeout: 20_000 }
 
 const isStill: Play = async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('canvas')).toBeNull()
@@ -77,9 +74,7 @@ export const Opened: Story = {
   play: async ({ canvas, canvasElement }) => {
     const before = canvasElement.getBoundingClientRect().height
     await userEvent.click(canvas.getByRole('button', { name: 'Move the map' }))
-    await expect(
-      await canvas.findByRole('img', { name: 'Map of the neighborhood' }, PATIENT),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: 'Map of the neighborhood' })).toBeVisible()
     await expect(canvas.queryByRole('img', { name: /pin at/ })).toBeNull()
     await expect(canvasElement.getBoundingClientRect().height).toBe(before)
   },
@@ -90,11 +85,10 @@ export const OpenedByKeyboard: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Move the map' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(
-      () => expect(canvasElement.querySelector('[data-map-picture=open]')).not.toBeNull(),
-      PATIENT,
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-map-picture=open]')).not.toBeNull(),
     )
-    await canvas.findByRole('img', { name: 'Map of the neighborhood' }, PATIENT)
+    await canvas.findByRole('img', { name: 'Map of the neighborhood' })
     await waitFor(() => expect(canvasElement.querySelector('canvas')).toHaveFocus())
   },
 }
@@ -128,22 +122,17 @@ export const NoStreets: Story = {
 
 /** Offline, or the provider is too busy: the map can still be opened. */
 export const PictureFailed: Story = {
-  beforeEach: () => mapPicturesAre('failed'),
+  parameters: { pictures: 'failed' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', {}, PATIENT)).toHaveTextContent(
-      'could not be loaded',
-    )
+    await expect(await canvas.findByRole('status')).toHaveTextContent('could not be loaded')
     await userEvent.click(canvas.getByRole('button', { name: 'Move the map' }))
-    await expect(
-      await canvas.findByRole('img', { name: 'Map of the neighborhood' }, PATIENT),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: 'Map of the neighborhood' })).toBeVisible()
   },
 }
 
 export const NoGraphics: Story = {
   beforeEach: () => {
     spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    return mapPicturesAre('drawn')
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Move the map' }))
