@@ -34,7 +34,7 @@ const meta = {
   decorators: [inSite],
   parameters: { reads },
   args: { view: viewOfPlace(place, undefined, streets), place: '12 Oak Street, Portland' },
-  beforeEach: () => mapPicturesAre('drawn'),
+  beforeEach: ({ parameters }) => mapPicturesAre(parameters.pictures ?? 'drawn'),
 } satisfies Meta<typeof PlacePicture>
 
 export default meta
@@ -85,6 +85,9 @@ export const OpenedByKeyboard: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Move the map' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-map-picture=open]')).not.toBeNull(),
+    )
     await canvas.findByRole('img', { name: 'Map of the neighborhood' })
     await waitFor(() => expect(canvasElement.querySelector('canvas')).toHaveFocus())
   },
@@ -119,7 +122,7 @@ export const NoStreets: Story = {
 
 /** Offline, or the provider is too busy: the map can still be opened. */
 export const PictureFailed: Story = {
-  beforeEach: () => mapPicturesAre('failed'),
+  parameters: { pictures: 'failed' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('could not be loaded')
     await userEvent.click(canvas.getByRole('button', { name: 'Move the map' }))
@@ -130,7 +133,6 @@ export const PictureFailed: Story = {
 export const NoGraphics: Story = {
   beforeEach: () => {
     spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    return mapPicturesAre('drawn')
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Move the map' }))

@@ -1,11 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
-
-type Input = ConstructorParameters<typeof GeoJSONVT>[0]
-type Feature = Extract<Input, { type: 'Feature' }>
-type Position = [number, number]
-
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
@@ -18,6 +13,11 @@ import { pictureHandlers } from './picture-handlers.ts'
 
 type OwnDeps = Parameters<typeof testDeps>[0]
 type Query = NonNullable<CallOptions<'getMapPicture'>['query']>
+
+type Position = [longitude: number, latitude: number]
+type Shape =
+  | { type: 'Polygon'; coordinates: Position[][] }
+  | { type: 'LineString'; coordinates: Position[] }
 
 /** Inland, so that the ground is land. */
 const HERE = { latitude: 39.98, longitude: -83 }
@@ -32,14 +32,11 @@ function open(own: OwnDeps = {}) {
 
 /** A lake in the west, a park in the east, an avenue from west to east north of both, a street through `HERE`. */
 function town(own: Partial<Streets> = {}): Streets {
-  const square = (west: number, east: number): Feature['geometry'] => ({
+  const square = (west: number, east: number): Shape => ({
     type: 'Polygon',
     coordinates: [ring(39.974, west, 39.983, east)],
   })
-  const line = (...coordinates: Position[]): Feature['geometry'] => ({
-    type: 'LineString',
-    coordinates,
-  })
+  const line = (...coordinates: Position[]): Shape => ({ type: 'LineString', coordinates })
   const layers = {
     water: [feature({ kind: 'water' }, square(-83.006, -83.002))],
     landuse: [feature({ kind: 'park' }, square(-82.998, -82.994))],
@@ -79,8 +76,8 @@ function town(own: Partial<Streets> = {}): Streets {
   })
 }
 
-function feature(properties: Record<string, string>, geometry: Feature['geometry']) {
-  return { type: 'Feature', properties, geometry } as Feature
+function feature(properties: Record<string, string>, geometry: Shape) {
+  return { type: 'Feature' as const, properties, geometry }
 }
 
 function ring(south: number, west: number, north: number, east: number): Position[] {
