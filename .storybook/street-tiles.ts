@@ -2,7 +2,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { Plugin } from 'vite'
 
 /** Version of tiles in stories; MapLibre reads tiles in a worker, where no story can answer. */
-export const STORY_TILES = '/api/ext/map/tiles/story/'
+const STORY_TILES = '/api/ext/map/tiles/story/'
 
 /** Answers every tile with the same two streets and a park. */
 export function storyTiles(): Plugin {

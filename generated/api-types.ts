@@ -10952,6 +10952,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
         };
     };

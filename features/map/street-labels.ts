@@ -156,7 +156,7 @@ function towns(colors: StreetColors, { fonts, language }: StreetTexts): LayerSpe
 }
 
 /** The name in the page's language, else the local one. */
-export function nameIn(language: string): ExpressionSpecification {
+function nameIn(language: string): ExpressionSpecification {
   return ['coalesce', ['get', `name:${language}`], ['get', 'name'], '']
 }
 

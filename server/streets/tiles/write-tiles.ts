@@ -22,7 +22,7 @@ export type TilesWritten = {
 
 const MIN_ZOOM = 6
 /** Beyond, clients magnify: a unit of a tile at 14 is half a meter wide. */
-export const MAX_ZOOM = 14
+const MAX_ZOOM = 14
 /** Wide views hold few kinds of things, so that one index can hold them all. */
 const LAST_WIDE_ZOOM = 9
 /** Closer views are indexed one such tile at a time, which bounds the memory. */
