@@ -9,12 +9,13 @@ const UNITS = ['km', 'mi', 'yd'].map((unit) => `listingEditor.unit.${unit}`)
 
 /** Words that really are the same in that language. */
 const sameAsEnglish: Record<string, readonly string[]> = {
-  es: ['admin.no', 'tools.area.ground', 'tools.area.guntha', 'tools.area.mu', ...UNITS],
+  es: ['admin.no', 'map.walking.minutes', 'tools.area.ground', 'tools.area.guntha', 'tools.area.mu', ...UNITS],
   // “in” is “in”, “Code” is “Code”, and names of units are names.
   de: [
     'admin.actor',
     'admin.person.admin',
     'admin.video',
+    'map.walking.park',
     'tools.area.acre',
     'tools.area.mu',
     'tools.area.pyeong',

@@ -56,3 +56,23 @@ test('leaves only the position and the sort order when all chips are removed', (
   expect(left).toEqual({ ...noFilters, near, sort: 'most_liked' })
   expect(withoutFilters(search)).toEqual(left)
 })
+
+test('a place is one chip, never one each for city, state and country', () => {
+  const region = { state: 'Oregon', country: 'United States' }
+  const chips = filterChips({ ...noFilters, city: 'Bend', ...region })
+  expect(chips).toEqual([{ name: 'city', value: 'Bend, Oregon', without: noFilters }])
+  expect(filterChips({ ...noFilters, ...region })).toEqual([
+    { name: 'state', value: 'Oregon', without: noFilters },
+  ])
+  expect(filterChips({ ...noFilters, country: region.country })).toEqual([
+    { name: 'country', value: 'United States', without: noFilters },
+  ])
+})
+
+test('each travel limit is a chip', () => {
+  const station = 'foot,15,45.52850,-122.67670,Union Station'
+  const work = 'car,20,45.50000,-122.60000,Work'
+  const [first, second] = filterChips({ ...noFilters, travel: `${station}|${work}` })
+  expect(first).toMatchObject({ name: 'travel', limit: { mode: 'foot', name: 'Union Station' } })
+  expect([first?.without.travel, second?.without.travel]).toEqual([work, station])
+})

@@ -25,10 +25,16 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
     chips.push({ name: 'category', value: filters.category, without: without({ category: '' }) })
   }
   for (const { label, without: rest } of chosenPlaces(filters)) {
-    chips.push({ name: 'city', value: label, without: without(rest) })
+    const value = filters.state && !isFarApart(filters) ? `${label}, ${filters.state}` : label
+    chips.push({ name: 'city', value, without: without(rest) })
   }
-  const regions = isFarApart(filters) ? [] : (['state', 'country'] as const)
-  for (const name of [...regions, 'search', 'exclude'] as const) {
+  // One chip for a place: a city names its state, and a state stands for its country.
+  const region = filters.city ? null : filters.state ? 'state' : filters.country ? 'country' : null
+  if (region) {
+    const rest = without({ state: '', country: '' })
+    chips.push({ name: region, value: filters[region], without: rest })
+  }
+  for (const name of ['search', 'exclude'] as const) {
     const value = filters[name]
     if (value) chips.push({ name, value, without: without({ [name]: '' }) })
   }

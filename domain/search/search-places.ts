@@ -14,7 +14,9 @@ export function chosenPlaces(filters: Places): ChosenPlace[] {
   return places.map((place) => {
     const { city, state } = place
     const label = state && isFarApart(filters) ? `${city}, ${state}` : city
-    const without = withPlaces(places.filter((other) => other !== place))
+    const others = places.filter((other) => other !== place)
+    // The region belongs to its cities: without the last one nothing of it is left.
+    const without = others.length > 0 ? withPlaces(others) : NOWHERE
     return { label, code: placeCode(place), without }
   })
 }
@@ -38,3 +40,5 @@ export function lookedElsewhere(next: SearchFilters, before: SearchFilters): Sea
   const isAround = radiusKm !== null && radiusKm !== before.near?.radiusKm
   return isElsewhere || isAround ? { ...next, bounds: null, area: '' } : next
 }
+
+const NOWHERE: Places = { city: '', alsoCities: [], state: '', country: '' }

@@ -7,6 +7,10 @@ export type MarkerTexts = {
   /** Full price if the label is abbreviated. */
   whole: (listing: MapListing) => string | null
   count: (count: number) => string
+  /** What the person did with a home before. */
+  mark: (id: number) => 'favorite' | 'visited' | null
+  /** Words for a mark, read after the price. */
+  marked: (mark: 'favorite' | 'visited') => string
   /** Accessible name of a cluster. */
   homes: (count: number) => string
 }
@@ -46,7 +50,7 @@ export function createMapMarkers(
 
   return {
     show(clusters, words) {
-      const wanted = new Map(clusters.map((cluster) => [keyOf(cluster), cluster]))
+      const wanted = new Map(clusters.map((cluster) => [keyOf(cluster, words), cluster]))
       for (const [key, { marker }] of pins) {
         if (wanted.has(key)) continue
         marker.remove()
@@ -75,8 +79,10 @@ export function createMapMarkers(
   }
 }
 
-function keyOf({ listing, latitude, longitude, count }: MapCluster): string {
-  return listing ? `home ${listing.id}` : `${latitude} ${longitude} ${count}`
+function keyOf({ listing, latitude, longitude, count }: MapCluster, words: MarkerTexts): string {
+  return listing
+    ? `home ${listing.id} ${words.mark(listing.id) ?? ''}`
+    : `${latitude} ${longitude} ${count}`
 }
 
 /** Whether a home has this pin, or lies in this cluster's box. */
@@ -108,7 +114,10 @@ function signOf({ listing, count }: MapCluster, words: MarkerTexts): HTMLElement
   }
   const [price, whole] = [words.price(listing), words.whole(listing)]
   element.textContent = price
-  element.ariaLabel = [listing.title, price, ...(whole ? [whole] : [])].join(', ')
+  const mark = words.mark(listing.id)
+  if (mark) element.dataset.mark = mark
+  const more = [...(whole ? [whole] : []), ...(mark ? [words.marked(mark)] : [])]
+  element.ariaLabel = [listing.title, price, ...more].join(', ')
   if (whole) element.title = whole
   return element
 }

@@ -14,6 +14,7 @@ import { WORLD } from '@/domain/place/map-box.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { AreaTools } from './area-tools.tsx'
 import { DrawingPanel } from './drawing-panel.tsx'
+import { FollowTools } from './follow-tools.tsx'
 import { MapFrame } from './map-frame.tsx'
 import { MapNotice } from './map-notice.tsx'
 import { positionOf } from './pen.ts'
@@ -41,7 +42,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
   const { map } = state
   const [chosen, setChosen] = useState<MapListing | null>(null)
   const told = useRef<Bounds | null>(null)
-  const { clusters, drawing, send } = useMapSearch(filters, {
+  const { clusters, drawing, following, send } = useMapSearch(filters, {
     onMove: (bounds) => {
       told.current = bounds
       onMove(bounds)
@@ -82,6 +83,9 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
             }
           />
         </>
+      ) : null}
+      {map && !isDrawing && !chosen ? (
+        <FollowTools following={following} found={clusters.found} />
       ) : null}
       {chosen && !isDrawing && !hidden?.includes(chosen.id) ? (
         <div

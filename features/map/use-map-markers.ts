@@ -2,6 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import type { MapCluster, MapListing } from '@/client/api/map.ts'
+import { useDeviceList } from '@/client/state/use-device-lists.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { rentDurationOf } from '@/domain/listing/rent-duration.ts'
 import { followList, listLights } from './list-link.ts'
@@ -48,6 +49,8 @@ export function useMapMarkers({ map, clusters, cards, chosen, onChoose }: PinsIn
       pins.current = null
     }
   }, [map])
+  const favorites = useDeviceList('favourites')
+  const visited = useDeviceList('recent')
   useEffect(() => {
     const priceOf = ({ price: amount, rentduration }: MapListing) => {
       const price = formats.briefPrice(amount)
@@ -61,10 +64,13 @@ export function useMapMarkers({ map, clusters, cards, chosen, onChoose }: PinsIn
         return full === formats.price(price) ? null : full
       },
       count: (count) => formats.number(count),
+      mark: (id) =>
+        favorites?.includes(id) ? 'favorite' : visited?.includes(id) ? 'visited' : null,
+      marked: (mark) => t(`map.${mark}`),
       homes: (count) => t('map.homes', { count }),
     }
     if (clusters) pins.current?.show(clusters, words)
-  }, [clusters, formats, t])
+  }, [clusters, favorites, visited, formats, t])
   useEffect(() => pins.current?.select(chosen?.id ?? null), [chosen])
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type MapClusters, mapQueries } from '@/client/api/map.ts'
 import { mapSearch } from '@/client/flows/map-search.ts'
+import { isMapFollowing, keepMapFollowing } from '@/client/state/map-following.ts'
 import type { Bounds } from '@/domain/place/distance.ts'
 import type { DrawingPurpose } from '@/domain/place/drawing.ts'
 import type { DrawnArea, Ring } from '@/domain/place/drawn-area.ts'
@@ -34,6 +35,15 @@ export type Drawing = {
   send: (event: MapSearchEvent) => void
 }
 
+/** Whether the list goes where the map is moved. */
+export type Following = {
+  isOn: boolean
+  /** The list shows another area than the map. */
+  isAway: boolean
+  choose: (isOn: boolean) => void
+  searchHere: () => void
+}
+
 type Listeners = {
   onMove: (bounds: Bounds) => void
   onAreas: (area: string) => void
@@ -44,7 +54,8 @@ export function useMapSearch(filters: SearchFilters, { onMove, onAreas }: Listen
   const queries = useQueryClient()
   const client = useApiClient()
   const [machine] = useState(() => mapSearch({ queries, client }))
-  const actor = useActorRef(machine, { input: { filters } })
+  const [isFollowing] = useState(isMapFollowing)
+  const actor = useActorRef(machine, { input: { filters, isFollowing } })
   const state = useSelector(actor, (snapshot) => snapshot)
   const { answered, areas, purpose, points, news } = state.context
   const { send } = actor
@@ -79,7 +90,16 @@ export function useMapSearch(filters: SearchFilters, { onMove, onAreas }: Listen
   }
   const way = state.value.drawing === 'looking' ? null : state.value.drawing
   const drawing: Drawing = { areas, way, purpose, points, news, send }
-  return { clusters, drawing, send }
+  const following: Following = {
+    isOn: state.context.isFollowing,
+    isAway: state.context.isAway,
+    choose: (isOn) => {
+      keepMapFollowing(isOn)
+      send({ type: 'following.chosen', isOn })
+    },
+    searchHere: () => send({ type: 'area.searched' }),
+  }
+  return { clusters, drawing, following, send }
 }
 
 /** Bounds of all results; undefined until known, null if there are none. */

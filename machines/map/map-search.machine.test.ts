@@ -108,6 +108,42 @@ describe('the map beside the list', () => {
     expect(told).toEqual([{ type: 'sightMoved', bounds: moved.bounds }])
   })
 
+  test('waits to be asked when it does not follow, and still shows the homes in view', async () => {
+    const { actor, asked, told, pass } = start({ isFollowing: false })
+    actor.send({ type: 'area.searched' })
+    actor.send(byHand)
+    await pass()
+    expect([told, asked.mock.calls.length]).toEqual([[], 1])
+    expect(actor.getSnapshot().context.isAway).toBe(true)
+    actor.send({ type: 'area.searched' })
+    expect(told).toEqual([{ type: 'boxSearched', bounds: moved.bounds }])
+    expect(actor.getSnapshot().context.isAway).toBe(false)
+    actor.send({ type: 'area.searched' })
+    expect(told).toHaveLength(1)
+  })
+
+  test('catches up when it follows again, and a search elsewhere takes the offer away', async () => {
+    const { actor, told, pass } = start({ isFollowing: false })
+    actor.send(byHand)
+    await pass()
+    actor.send({ type: 'following.chosen', isOn: true })
+    expect(told).toHaveLength(1)
+    actor.send({ type: 'following.chosen', isOn: false })
+    actor.send(byHand)
+    await pass()
+    actor.send({ type: 'search.changed', filters: { ...noFilters, city: 'Bend' } })
+    expect(actor.getSnapshot().context.isAway).toBe(false)
+    expect(told).toHaveLength(1)
+  })
+
+  test('with drawn areas only the view moves, also when it does not follow', async () => {
+    const { actor, told, pass } = start({ area, isFollowing: false })
+    actor.send(byHand)
+    await pass()
+    expect(told).toEqual([{ type: 'sightMoved', bounds: moved.bounds }])
+    expect(actor.getSnapshot().context.isAway).toBe(false)
+  })
+
   test('does not search while drawing', async () => {
     const { actor, told, pass } = start()
     actor.send(draw)
@@ -208,6 +244,8 @@ test('reaches every state', () => {
       { type: 'xstate.after.pause.mapSearch.following.settled' },
       { type: 'search.changed', filters: noFilters },
       { type: 'search.retried' },
+      { type: 'following.chosen', isOn: false },
+      { type: 'area.searched' },
       draw,
       { ...draw, way: 'byHand' },
       { type: 'drawing.wayChosen', way: 'byPoints' },
@@ -226,9 +264,11 @@ type Told = { type: 'boxSearched' | 'sightMoved' } | { type: 'areasDrawn'; area:
 
 function start({
   area = '',
+  isFollowing = true,
   ask = async () => {},
 }: {
   area?: string
+  isFollowing?: boolean
   ask?: () => Promise<void>
 } = {}) {
   const asked = vi.fn<(question: MapQuery) => Promise<void>>(ask)
@@ -236,7 +276,10 @@ function start({
   const machine = mapSearchMachine.provide({
     actors: { askHomes: fromPromise<void, MapQuery>(({ input }) => asked(input)) },
   })
-  const actor = createActor(machine, { clock, input: { filters: { ...noFilters, area } } })
+  const actor = createActor(machine, {
+    clock,
+    input: { filters: { ...noFilters, area }, isFollowing },
+  })
   const told: Told[] = []
   actor.on('*', (event) => told.push(event))
   actor.start()

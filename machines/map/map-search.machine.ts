@@ -19,7 +19,7 @@ export const mapSearchMachine = setup({
     context: {} as MapSearchContext,
     events: {} as MapSearchEvent,
     emitted: {} as MapSearchEmitted,
-    input: {} as { filters: SearchFilters },
+    input: {} as { filters: SearchFilters; isFollowing?: boolean },
     tags: {} as 'busy' | 'drawing',
   },
   actors: {
@@ -31,6 +31,9 @@ export const mapSearchMachine = setup({
   guards: {
     /** Panning while drawing does not search. */
     searchesHere: and([({ context }) => context.isByHand, stateIn({ drawing: 'looking' })]),
+    /** Drawn areas are what is searched, wherever the map looks. */
+    follows: ({ context }) => context.isFollowing || context.areas.length > 0,
+    isAway: ({ context }) => context.isAway,
     isPlaced: ({ context }) => context.viewport !== null,
     isFit: ({ context, event }) => 'areas' in drawnBy(context, event),
   },
@@ -42,7 +45,8 @@ export const mapSearchMachine = setup({
       const isHere =
         filters.bounds !== null && isSameBox(filters.bounds, context.viewport?.bounds ?? null)
       const isByHand = isHere && context.isByHand
-      return { filters, isByHand, areas: decodeAreas(filters.area) ?? [] }
+      const isAway = isHere && context.isAway
+      return { filters, isByHand, isAway, areas: decodeAreas(filters.area) ?? [] }
     }),
     look: assign(({ event, context }) =>
       event.type === 'map.moveEnded'
@@ -99,6 +103,8 @@ export const mapSearchMachine = setup({
     filters: input.filters,
     viewport: null,
     isByHand: false,
+    isFollowing: input.isFollowing ?? true,
+    isAway: false,
     answered: null,
     areas: decodeAreas(input.filters.area) ?? [],
     purpose: { kind: 'area' },
@@ -117,6 +123,17 @@ export const mapSearchMachine = setup({
           { guard: 'isPlaced', target: '.asking', actions: 'readSearch' },
           { actions: 'readSearch' },
         ],
+        'area.searched': {
+          guard: 'isAway',
+          actions: ['tellMove', assign({ isAway: false })],
+        },
+        'following.chosen': [
+          {
+            guard: and(['isAway', ({ event }) => event.isOn]),
+            actions: ['tellMove', assign({ isFollowing: true, isAway: false })],
+          },
+          { actions: assign({ isFollowing: ({ event }) => event.isOn }) },
+        ],
       },
       states: {
         unplaced: { description: 'The map has not found its place yet; nothing is asked.' },
@@ -133,9 +150,14 @@ export const mapSearchMachine = setup({
           description: 'Where somebody moved it, the list searches as well.',
           always: [
             {
+              guard: and(['searchesHere', 'follows']),
+              target: 'asking',
+              actions: ['tellMove', assign({ isByHand: false, isAway: false })],
+            },
+            {
               guard: 'searchesHere',
               target: 'asking',
-              actions: ['tellMove', assign({ isByHand: false })],
+              actions: assign({ isByHand: false, isAway: true }),
             },
             { target: 'asking', actions: assign({ isByHand: false }) },
           ],

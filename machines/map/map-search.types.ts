@@ -23,6 +23,10 @@ export type MapSearchContext = {
   viewport: MapViewport | null
   /** The map was moved by somebody, whose search it is then. */
   isByHand: boolean
+  /** The list follows each move; otherwise only when somebody asks for it. */
+  isFollowing: boolean
+  /** The map was moved away from what the list shows. */
+  isAway: boolean
   /** Query of the results shown. */
   answered: MapQuery | null
   areas: readonly DrawnArea[]
@@ -36,6 +40,8 @@ export type MapSearchEvent =
   | { type: 'map.moveEnded'; viewport: MapViewport; isByHand: boolean }
   | { type: 'search.changed'; filters: SearchFilters }
   | { type: 'search.retried' }
+  | { type: 'following.chosen'; isOn: boolean }
+  | { type: 'area.searched' }
   | { type: 'drawing.started'; purpose: DrawingPurpose; way: DrawingWay }
   | { type: 'drawing.wayChosen'; way: DrawingWay }
   | { type: 'drawing.pointSet'; position: Position }

@@ -166,13 +166,15 @@ describe('searching for a hidden position', () => {
   })
 
   test('covers all operations that search by position', () => {
-    const places = ['latitude', 'bounds', 'area']
+    const places = ['latitude', 'bounds', 'area', 'travel']
     const searching = reads.filter(({ query }) => query.some(({ name }) => places.includes(name)))
     expect(searching.map(({ id }) => id).sort()).toEqual([
+      // These answer about the streets, not about listings.
+      'getAddressAt',
       // These accept a position but ignore it; the homepage searches as getPropertyList does.
       ...['getAgentList', 'getCategories', 'getHomepageData'],
-      ...['getMapClusters', 'getNearbyProperties', 'getPlaceAt', 'getProjects'],
-      ...['getPropertyFacets', 'getPropertyList'],
+      ...['getMapClusters', 'getNearbyPlaces', 'getNearbyProperties', 'getPlaceAt', 'getProjects'],
+      ...['getPropertyFacets', 'getPropertyList', 'getTravelArea'],
     ])
   })
 

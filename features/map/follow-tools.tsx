@@ -1,0 +1,37 @@
+import { Search } from 'lucide'
+import type { MapClusters } from '@/client/api/map.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import type { Following } from './use-map-search.ts'
+
+type FollowToolsProps = { following: Following; found: MapClusters | undefined }
+
+/** Homes in view, and whether the list follows the map or waits to be asked. */
+export function FollowTools({ following, found }: FollowToolsProps) {
+  const { t } = useText()
+  const { isOn, isAway, choose, searchHere } = following
+  return (
+    <div className="pointer-events-none absolute inset-x-3 bottom-7 z-raised flex flex-col items-center gap-2">
+      {isAway ? (
+        <Button size="sm" className="pointer-events-auto shadow-raised" onClick={searchHere}>
+          <Icon of={Search} />
+          {t('map.searchHere')}
+        </Button>
+      ) : null}
+      <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-x-4 rounded-full bg-surface px-4 text-sm shadow-raised">
+        <p role="status" className="figures py-1.5">
+          {found
+            ? t(found.isEstimate ? 'map.inViewEstimate' : 'map.inView', { count: found.total })
+            : null}
+        </p>
+        <Checkbox
+          checked={isOn}
+          onChange={({ target }) => choose(target.checked)}
+          label={t('map.follow')}
+        />
+      </div>
+    </div>
+  )
+}
