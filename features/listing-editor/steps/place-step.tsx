@@ -13,6 +13,7 @@ import { PlaceSearch } from '@/features/places/place-search.tsx'
 import type { StepProps } from '../editor-kind.ts'
 import { ApproximateLocation } from '../fields/approximate-location.tsx'
 import { TextLine } from '../fields/form-field.tsx'
+import { FoundAddresses } from '../fields/found-addresses.tsx'
 import { type ChosenTown, PinField } from '../fields/pin-field.tsx'
 import { textLines } from '../fields/text-lines.tsx'
 
@@ -42,6 +43,7 @@ export function PlaceStep({ kind, isNew }: PlaceStepProps) {
         isNeeded
         input={{ maxLength: listingLongest.address, autoComplete: 'off', dir: 'auto' }}
       />
+      <FoundAddresses />
       <div className="grid gap-6 sm:grid-cols-3 sm:gap-4">
         {lines.map((name) => (
           <TextLine
