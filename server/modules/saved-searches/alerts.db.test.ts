@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { encodeAreas } from '@/domain/place/area-code.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { readFilters } from '@/server/modules/properties/search/filters.ts'
 import { filterSettingOf } from '@/server/modules/properties/service.ts'
 import { NOON, publishedListing } from '@/tests/support/builders/listings.ts'
 import { language } from '@/tests/support/builders/settings.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
-import { type TestDeps, testDeps } from '@/tests/support/deps.ts'
+import { noStreets, type TestDeps, testDeps } from '@/tests/support/deps.ts'
 import { deliverDue } from './delivery.ts'
 import { matchWaiting } from './matching.ts'
 import { readSearchCriteria } from './search-criteria.ts'
@@ -37,6 +38,8 @@ beforeEach(async () => {
     },
   })
 })
+
+const corner = (latitude: number, longitude: number) => ({ latitude, longitude })
 
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
 
@@ -116,6 +119,26 @@ describe('alerts report', () => {
     now = later(80)
     await change(id, 'property_type = 0')
     expect((await mails())[0]?.text).toContain('Back')
+  })
+
+  test('homes that are reached in time, exact to the street', async () => {
+    const walk = encodeAreas([
+      {
+        outline: [corner(47.5, -122.4), corner(47.5, -122.3), corner(47.7, -122.3)],
+        holes: [],
+      },
+    ])
+    deps.streets = noStreets({
+      reach: async () => ({ common: walk, reaches: [] }),
+      // A minute for each hundredth of a degree to the north.
+      minutesTo: async ({ latitude }, spots) => spots.map((it) => (it.latitude - latitude) * 100),
+    })
+    await search({ query: 'travel=foot,5,47.55000,-122.32000,Union Station' })
+    await publishedListing(db, { title: 'Too far', latitude: 47.62, longitude: -122.31 })
+    expect(await told()).toEqual([])
+    await publishedListing(db, { title: 'Near the station', latitude: 47.59, longitude: -122.31 })
+    const [letter] = await mails()
+    expect(letter?.text).toContain('Near the station')
   })
 
   test('only the selected events', async () => {

@@ -1,0 +1,75 @@
+import type pg from 'pg'
+import { expect } from 'playwright/test'
+import { linkTo, newMail, openDatabase, publish } from './alerts.ts'
+import { test } from './journey.ts'
+
+let database: pg.Pool
+
+test.beforeAll(() => {
+  database = openDatabase()
+})
+
+test.afterAll(() => database.end())
+
+/** The demo draws its streets after its first start. */
+const DRAWN = { timeout: 90_000 }
+
+test('finds homes within a walk of a station, on the map, and is alerted about another @desktop', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  await expect
+    .poll(async () => (await request.get('/api/ext/map/areas')).text(), DRAWN)
+    .toContain('demo-boise-idaho')
+  await page.goto('/properties?type=rent&city=Boise&bedrooms=2&max_price=2000')
+  const all = await page
+    .getByText(/^\d+ homes?$/)
+    .first()
+    .textContent()
+  await page.getByLabel('How', { exact: true }).selectOption('On foot')
+  await page.getByLabel('Within', { exact: true }).selectOption('20 minutes')
+  const place = page.getByRole('combobox', { name: /^Street, station/ })
+  // With a spelling mistake, as people type.
+  await place.fill('boise centrl')
+  await page
+    .getByRole('option', { name: /Boise Central/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/travel=foot/)
+  const chip = page.getByRole('link', { name: /20 min on foot to Boise Central/ })
+  await expect(chip).toBeVisible()
+  const count = page.getByText(/^\d+ homes?$/).first()
+  await expect(count).not.toHaveText(all ?? '')
+
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page.locator('[data-drawn="streets"]')).toBeVisible(DRAWN)
+  await expect(page.locator('svg[data-kind="travel"] path').first()).toBeAttached()
+  await expect(page.locator('.map-sign').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Save this search' }).click()
+  const form = page.getByRole('form', { name: 'Save this search' })
+  await form.getByLabel('Email').fill('walker@example.org')
+  await form.getByRole('radio', { name: /Instantly/ }).check()
+  await form.getByRole('button', { name: 'Save search' }).click()
+  await page.goto(linkTo('confirm', await newMail(database, 'walker@example.org', 0)))
+  await page.getByRole('button', { name: 'Confirm saved search' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your search is saved' })).toBeVisible()
+
+  const { searchParams } = new URL(page.url())
+  const [, , latitude = '', longitude = ''] = (searchParams.get('travel') ?? '').split(',')
+  const id = await publish(database, 'Two rooms beside the station', 'Boise')
+  await beside(id, Number(latitude), Number(longitude))
+  const told = await newMail(database, 'walker@example.org', 1)
+  expect(told.text).toContain('Two rooms beside the station')
+})
+
+/** Moves a new home to a position, for rent with two bedrooms, before alerts look at it. */
+async function beside(id: number, latitude: number, longitude: number): Promise<void> {
+  await database.query(
+    `update property set property_type = 1, rent_duration = 'Monthly', price_minor = 150000,
+       latitude = $2, longitude = $3, public_latitude = $2, public_longitude = $3 where id = $1`,
+    [id, latitude, longitude],
+  )
+  await database.query('select refresh_search(array[$1]::int[], now())', [id])
+}
