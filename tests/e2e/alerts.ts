@@ -41,18 +41,31 @@ export function linkTo(step: string, { text }: ReceivedMail): string {
   return new RegExp(`https?://\\S+/saved-search/${step}\\?token=[\\w.-]+`).exec(text)?.[0] ?? ''
 }
 
+/** A home for rent by the month. */
+export type Rental = { latitude: number; longitude: number; bedrooms: number; rentMinor: number }
+
 /**
- * One more of a city's homes for sale, as whoever publishes one does it; its id. It is dated back,
- * so that other journeys find the lists of the newest as they know them.
+ * One more of a city's homes, for sale unless it is a rental, as whoever publishes one does it; its
+ * id. It is dated back, so that other journeys find the lists of the newest as they know them.
  */
-export async function publish(database: pg.Pool, title: string, city = 'Bend'): Promise<number> {
+export async function publish(
+  database: pg.Pool,
+  title: string,
+  city = 'Bend',
+  rental?: Rental,
+): Promise<number> {
+  const { latitude, longitude, bedrooms, rentMinor } = rental ?? {}
   const { rows } = await database.query<{ id: number }>(
     `insert into property (slug, category_id, property_type, request_status, title, description, address, city, state, country,
-       latitude, longitude, public_latitude, public_longitude, price_minor, posted_at)
-     select 'e2e-' || substr(md5($1), 1, 12), category_id, 0, 'approved', $1, description, address, city, state, country,
-       latitude, longitude, public_latitude, public_longitude, 41000000, now() - interval '90 days'
-     from property where city = $2 and property_type = 0 order by id limit 1 returning id`,
-    [title, city],
+       latitude, longitude, public_latitude, public_longitude, price_minor, rent_duration, parameters, posted_at)
+     select 'e2e-' || substr(md5($1), 1, 12), p.category_id, case when $6::bigint is null then 0 else 1 end, 'approved',
+       $1, p.description, p.address, p.city, p.state, p.country,
+       coalesce($3, p.latitude), coalesce($4, p.longitude), coalesce($3, p.public_latitude), coalesce($4, p.public_longitude),
+       coalesce($6::bigint, 41000000), case when $6::bigint is not null then 'Monthly' end,
+       case when $5::int is null then '{}' else jsonb_build_object(r.id, $5::int) end, now() - interval '90 days'
+     from property p left join parameter r on r.role = 'bedrooms'
+     where p.city = $2 and p.property_type = 0 order by p.id limit 1 returning id`,
+    [title, city, latitude, longitude, bedrooms, rentMinor],
   )
   const id = rows[0]?.id ?? 0
   await refresh(database, id)

@@ -4,12 +4,12 @@ import { test } from './journey.ts'
 
 const PORTLAND = '45.4,-122.85,45.63,-122.45'
 
-/** Collects the paths of map code and data that a page fetches. */
+/** Collects the paths of map code and data that a page fetches, without the list of areas. */
 function mapFetches(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/maplibre|\/basemap\/|\/ext\/map\//.test(pathname)) paths.push(pathname)
+    if (/maplibre|\/basemap\/|\/ext\/map\/(?!areas$)/.test(pathname)) paths.push(pathname)
   })
   return paths
 }
@@ -129,12 +129,20 @@ test('the map stays left-to-right in Arabic @once', async ({ page }) => {
   expect(violations).toEqual([])
 })
 
-test('the page of a home shows its map on request', async ({ page }) => {
+test('the page of a home shows a picture of its map, and the map itself on touch', async ({
+  page,
+}) => {
   test.slow()
   const fetched = mapFetches(page)
   await page.goto('/properties')
   await page.locator('article:not([data-premium])').getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Show map' }).click()
+  const picture = page.getByRole('img', { name: /^(Street m|M)ap (with|of the) / })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((it) => (it as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  expect(fetched.every((path) => path.startsWith('/api/ext/map/'))).toBe(true)
+  await page.getByRole('button', { name: 'Move the map' }).click()
   await expect(page.locator('.map-spot')).toBeVisible({ timeout: 30_000 })
   expect(fetched.some((path) => path.startsWith('/basemap/'))).toBe(true)
 })

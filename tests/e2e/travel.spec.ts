@@ -28,7 +28,7 @@ test('finds homes within a walk of a station, on the map, and is alerted about a
     .first()
     .textContent()
   await page.getByLabel('How', { exact: true }).selectOption('On foot')
-  await page.getByLabel('Within', { exact: true }).selectOption('20 minutes')
+  await page.getByLabel('Within', { exact: true }).selectOption('15 minutes')
   const place = page.getByRole('combobox', { name: /^Street, station/ })
   // With a spelling mistake, as people type.
   await place.fill('boise centrl')
@@ -37,12 +37,14 @@ test('finds homes within a walk of a station, on the map, and is alerted about a
     .first()
     .click()
   await expect(page).toHaveURL(/travel=foot/)
-  const chip = page.getByRole('link', { name: /20 min on foot to Boise Central/ })
+  const { searchParams } = new URL(page.url())
+  const [, , latitude, longitude] = (searchParams.get('travel') ?? '').split(',')
+  const chip = page.getByRole('link', { name: /15 min on foot to Boise Central/ })
   await expect(chip).toBeVisible()
   const count = page.getByText(/^\d+ homes?$/).first()
   await expect(count).not.toHaveText(all ?? '')
 
-  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await page.getByRole('link', { name: 'Show on map' }).click()
   await expect(page.locator('[data-drawn="streets"]')).toBeVisible(DRAWN)
   await expect(page.locator('svg[data-kind="travel"] path').first()).toBeAttached()
   await expect(page.locator('.map-sign').first()).toBeVisible()
@@ -56,20 +58,12 @@ test('finds homes within a walk of a station, on the map, and is alerted about a
   await page.getByRole('button', { name: 'Confirm saved search' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your search is saved' })).toBeVisible()
 
-  const { searchParams } = new URL(page.url())
-  const [, , latitude = '', longitude = ''] = (searchParams.get('travel') ?? '').split(',')
-  const id = await publish(database, 'Two rooms beside the station', 'Boise')
-  await beside(id, Number(latitude), Number(longitude))
+  await publish(database, 'Two rooms beside the station', 'Boise', {
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    bedrooms: 2,
+    rentMinor: 150_000,
+  })
   const told = await newMail(database, 'walker@example.org', 1)
   expect(told.text).toContain('Two rooms beside the station')
 })
-
-/** Moves a new home to a position, for rent with two bedrooms, before alerts look at it. */
-async function beside(id: number, latitude: number, longitude: number): Promise<void> {
-  await database.query(
-    `update property set property_type = 1, rent_duration = 'Monthly', price_minor = 150000,
-       latitude = $2, longitude = $3, public_latitude = $2, public_longitude = $3 where id = $1`,
-    [id, latitude, longitude],
-  )
-  await database.query('select refresh_search(array[$1]::int[], now())', [id])
-}

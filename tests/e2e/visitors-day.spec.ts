@@ -75,7 +75,7 @@ test('a visitor searches, compares and saves a search, and gets a mail about a n
   await test.step('views a home', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home)
     await expect(page.getByText('Mortgage estimate')).toBeVisible()
-    await page.getByRole('button', { name: 'Show map' }).click()
+    await page.getByRole('button', { name: 'Move the map' }).click()
     await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 60_000 })
   })
 
