@@ -46,7 +46,8 @@ export default {
     row('^domain/account/phone-number\\.ts$', pkg('libphonenumber-js')),
     row('^design-system/', ['^design-system/', ...REACT, ...LOOKS]),
     row('^design-system/', pkg('@radix-ui/[^/]+', 'react-toastify', 'react-easy-crop')),
-    row('^machines/([^/]+)/', ['^machines/$1/', '^domain/', ...pkg('xstate')]),
+    row('^machines/([^/]+)/', ['^machines/($1/|not-provided\\.ts$)', '^domain/', ...pkg('xstate')]),
+    row('^machines/not-provided\\.ts$', pkg('xstate')),
     row('^client/api/', ['^generated/', ...pkg('openapi-fetch', '@tanstack/[^/]+')]),
     row('^client/(api|state|integrations|text)/', [
       '^client/(api|state|integrations|text)/',

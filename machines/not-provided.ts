@@ -1,0 +1,32 @@
+import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate'
+
+/** A machine ran without one of its actors: a programming error, never a failed request. */
+export class NotProvided extends Error {
+  override readonly name = 'NotProvided'
+
+  /** @param actor such as `listingGate.askProfile` */
+  constructor(actor: string) {
+    super(`The actor ${actor} was not provided.`)
+  }
+}
+
+/**
+ * Default of a machine's actor. It neither succeeds nor fails, as `onError` would treat a rejection
+ * like a failed request: it throws `NotProvided` outside of the machine, as an uncaught error.
+ */
+export function notProvided<TOutput, TInput = NonReducibleUnknown>(
+  actor: string,
+): PromiseActorLogic<TOutput, TInput> {
+  return fromPromise<TOutput, TInput>(() => {
+    reportNotProvided(actor)
+    return new Promise(() => {})
+  })
+}
+
+/** The same for actors that are no promises. */
+export function reportNotProvided(actor: string): void {
+  const error = new NotProvided(actor)
+  setTimeout(() => {
+    throw error
+  })
+}
