@@ -1,7 +1,7 @@
 'use client'
 
 import { useText } from '@/client/text/text-context.tsx'
-import { useStreetAreas } from '@/features/map/use-street-areas.ts'
+import { useStreetAreas } from '@/features/map/streets/use-street-areas.ts'
 
 /** Areas that have streets on the map, and how the operator adds one. */
 export function StreetAreas() {

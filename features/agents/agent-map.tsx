@@ -2,8 +2,8 @@ import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import type { StreetAreas } from '@/client/api/streets.ts'
 import type { Text } from '@/client/text/text.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { HomesPicture } from '@/features/map/homes-picture.tsx'
-import { viewOfPlaces } from '@/features/map/picture-view.ts'
+import { HomesPicture } from '@/features/map/pictures/homes-picture.tsx'
+import { viewOfPlaces } from '@/features/map/pictures/picture-view.ts'
 
 type AgentMapProps = Pick<Text, 't' | 'formats'> & {
   cards: readonly PropertyCard[]

@@ -8,7 +8,7 @@ const BESIDE_THE_SHORT_ONE = [
   'features/gate/package-opener.tsx',
   'features/listing-card/price.tsx',
   'features/listing-editor/property/property-text.ts',
-  ...['features/map/use-map-markers.ts', 'features/properties/price-history.tsx'],
+  ...['features/map/search/use-map-markers.ts', 'features/properties/price-history.tsx'],
 ]
 
 test('shows full prices only in the listed files', () => {

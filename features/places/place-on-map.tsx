@@ -5,7 +5,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import type { Position } from '@/domain/place/distance.ts'
-import { LazyMap } from '@/features/map/lazy-map.tsx'
+import { LazyMap } from '@/features/map/engine/lazy-map.tsx'
 
 /** Map picker; the map loads on request only. */
 export function PlaceOnMap({ onPick }: { onPick: (position: Position) => void }) {
@@ -23,4 +23,4 @@ export function PlaceOnMap({ onPick }: { onPick: (position: Position) => void })
   )
 }
 
-const loadMap = () => import('@/features/map/picker-map.tsx')
+const loadMap = () => import('@/features/map/picker/picker-map.tsx')

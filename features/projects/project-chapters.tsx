@@ -9,7 +9,7 @@ import { LocationBlock } from '@/features/listing-page/location-block.tsx'
 import { LongText } from '@/features/listing-page/long-text.tsx'
 import { FloorPlansChapter, VideoChapter } from '@/features/listing-page/media-chapters.tsx'
 import { PageSection } from '@/features/listing-page/page-section.tsx'
-import { ListingMap } from '@/features/map/listing-map.tsx'
+import { ListingMap } from '@/features/map/pictures/listing-map.tsx'
 
 type ProjectChaptersProps = Pick<Text, 't' | 'language'> & {
   project: ProjectDetail

@@ -9,8 +9,8 @@ import type { Position } from '@/domain/place/distance.ts'
 import type { PlaceLocation } from '@/domain/place/place-location.ts'
 import { toPosition } from '@/domain/place/position.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
-import { LazyMap } from '@/features/map/lazy-map.tsx'
-import { usePlaceName } from '@/features/map/use-place-name.ts'
+import { LazyMap } from '@/features/map/engine/lazy-map.tsx'
+import { usePlaceName } from '@/features/map/picker/use-place-name.ts'
 import { useProfileWrite } from './use-profile-form.ts'
 
 export type PlaceSearchProps = {
@@ -21,7 +21,7 @@ export type PlaceSearchProps = {
 
 type ProfilePlaceProps = { person: User; PlaceSearch: ComponentType<PlaceSearchProps> }
 
-const loadMap = () => import('@/features/map/picker-map.tsx')
+const loadMap = () => import('@/features/map/picker/picker-map.tsx')
 
 /** Home location of the member, by place name or on a map. */
 export function ProfilePlace({ person, PlaceSearch }: ProfilePlaceProps) {

@@ -9,7 +9,7 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { LocationBlock } from '@/features/listing-page/location-block.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
-import { ShowPlace } from '@/features/map/show-place.tsx'
+import { ShowPlace } from '@/features/map/pictures/show-place.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 
 type ReviewedListingViewProps = {

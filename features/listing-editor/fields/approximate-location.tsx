@@ -6,7 +6,7 @@ import { Switch } from '@/design-system/switch/switch.tsx'
 import type { Position } from '@/domain/place/distance.ts'
 import { PUBLIC_PLACE_METRES } from '@/domain/place/public-place.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
-import { ShowPlace } from '@/features/map/show-place.tsx'
+import { ShowPlace } from '@/features/map/pictures/show-place.tsx'
 import { fieldId } from './form-field.tsx'
 
 type Placed = {

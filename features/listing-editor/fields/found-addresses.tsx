@@ -8,8 +8,8 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import type { ListingValues } from '@/domain/listing/listing-values.ts'
 import { distanceKm } from '@/domain/place/distance.ts'
-import { useAddressAt } from '@/features/map/use-address-at.ts'
-import { useFoundAddresses } from '@/features/map/use-found-addresses.ts'
+import { useAddressAt } from '@/features/map/picker/use-address-at.ts'
+import { useFoundAddresses } from '@/features/map/picker/use-found-addresses.ts'
 
 const SHOWN = 4
 /** A pin this close stands at the address. Kilometers. */

@@ -11,7 +11,7 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { ListingValues } from '@/domain/listing/listing-values.ts'
 import { distanceKm, type Position } from '@/domain/place/distance.ts'
 import { locationProblemOf } from '@/domain/place/place-location.ts'
-import { LazyMap } from '@/features/map/lazy-map.tsx'
+import { LazyMap } from '@/features/map/engine/lazy-map.tsx'
 import { fieldId } from './form-field.tsx'
 
 /** City picked from the search: centers the map without placing the pin. */
@@ -29,7 +29,7 @@ type PinFieldProps = {
   isNew: boolean
 }
 
-const loadMap = () => import('@/features/map/picker-map.tsx')
+const loadMap = () => import('@/features/map/picker/picker-map.tsx')
 
 /** Pin on the map. Only a person places it; geocoding never does. */
 export function PinField(props: PinFieldProps) {

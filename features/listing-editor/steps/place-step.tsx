@@ -8,7 +8,7 @@ import { type ListingValues, listingLongest } from '@/domain/listing/listing-val
 import type { Position } from '@/domain/place/distance.ts'
 import type { PlaceLocation } from '@/domain/place/place-location.ts'
 import { placeName } from '@/domain/place/place-name.ts'
-import { usePlaceName } from '@/features/map/use-place-name.ts'
+import { usePlaceName } from '@/features/map/picker/use-place-name.ts'
 import { PlaceSearch } from '@/features/places/place-search.tsx'
 import type { StepProps } from '../editor-kind.ts'
 import { ApproximateLocation } from '../fields/approximate-location.tsx'

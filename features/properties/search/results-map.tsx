@@ -8,7 +8,7 @@ import { routes } from '@/domain/web/routes.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { CardPicture } from '@/features/listing-card/card-picture.tsx'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
-import { SearchMap } from '@/features/map/search-map.tsx'
+import { SearchMap } from '@/features/map/search/search-map.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { pushSearch, replaceSearch } from './soft-link.tsx'
 

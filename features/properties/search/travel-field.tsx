@@ -15,7 +15,7 @@ import {
   travelModes,
 } from '@/domain/place/travel.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
-import { useFoundAddresses } from '@/features/map/use-found-addresses.ts'
+import { useFoundAddresses } from '@/features/map/picker/use-found-addresses.ts'
 import { chipText, type FilterNames } from './chip-text.ts'
 
 type TravelFieldProps = {

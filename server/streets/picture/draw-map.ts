@@ -17,7 +17,7 @@ import type { PictureView, Point } from './picture-view.ts'
 const DENSITY = 2
 const PIN_RADIUS = 8
 const PIN_EDGE = 4
-/** As in `features/map/street-style.ts`, like the widths below. */
+/** As in `features/map/style/street-style.ts`, like the widths below. */
 const CASING_WIDTH = 1.6
 const BUILDING_ZOOM = 13.5
 const BORDER_ZOOM = 12

@@ -81,7 +81,7 @@ const PLACE_ORDER = ['city', 'town', 'village', 'suburb', 'quarter', 'neighbourh
 /** The base map of the earth names the larger ones. */
 const VILLAGES = new Set(['village', 'hamlet'])
 
-/** Larger for larger towns and closer views, as in `features/map/map-style.ts`. */
+/** Larger for larger towns and closer views, as in `features/map/style/map-style.ts`. */
 function townSize(rank: number, zoom: number): number {
   const far = 12 - ((rank - 1) / 7) * 2.5
   const close = 22 - ((rank - 1) / 7) * 10

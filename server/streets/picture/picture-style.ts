@@ -97,7 +97,7 @@ const MAJOR_WIDTHS: Stops = [
   [18, 20],
 ]
 
-/** As in `features/map/street-style.ts`. */
+/** As in `features/map/style/street-style.ts`. */
 const ROAD_WIDTHS: Record<RoadClass, Stops> = {
   highway: [
     [6, 0.6],

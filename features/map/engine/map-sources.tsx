@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useText } from '@/client/text/text-context.tsx'
+import { useStreetsInView } from '../streets/use-streets-in-view.ts'
 import { SourceNotes } from './source-notes.tsx'
-import { useStreetsInView } from './use-streets-in-view.ts'
 
 /** Whose data the map shows, as licenses require, and where it has no streets. */
 export function MapSources({ map }: { map: MapLibre }) {

@@ -7,9 +7,9 @@ import { mapPictureAddress } from '@/client/api/map-picture.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { LazyMap } from './lazy-map.tsx'
+import { LazyMap } from '../engine/lazy-map.tsx'
+import { SourceNotes } from '../engine/source-notes.tsx'
 import type { PictureView } from './picture-view.ts'
-import { SourceNotes } from './source-notes.tsx'
 
 type MapPictureProps<Props extends object> = {
   view: PictureView

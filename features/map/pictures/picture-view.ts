@@ -1,6 +1,6 @@
 import type { StreetAreas } from '@/client/api/streets.ts'
 import { type Bounds, isInside, type Position } from '@/domain/place/distance.ts'
-import { notesOn, type StreetNotes } from './street-notes.ts'
+import { notesOn, type StreetNotes } from '../streets/street-notes.ts'
 
 /** What a picture of a map shows. */
 export type PictureView = {

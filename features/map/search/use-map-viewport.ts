@@ -6,7 +6,7 @@ import { boxOfArea } from '@/domain/place/drawn-area.ts'
 import { boxAround, boxOf, isSameBox } from '@/domain/place/map-box.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type { MapViewport } from '@/machines/map/map-search.types.ts'
-import { toLngLatBounds } from './engine.ts'
+import { toLngLatBounds } from '../engine/engine.ts'
 import { type Drawing, useExtent } from './use-map-search.ts'
 
 type Send = Drawing['send']

@@ -8,9 +8,9 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { boundsAround, type Position } from '@/domain/place/distance.ts'
 import { boxOf, WORLD } from '@/domain/place/map-box.ts'
-import { MapFrame } from './map-frame.tsx'
-import { positionOf, stepOf } from './pen.ts'
-import { useMap } from './use-map.ts'
+import { MapFrame } from '../engine/map-frame.tsx'
+import { positionOf, stepOf } from '../engine/pen.ts'
+import { useMap } from '../engine/use-map.ts'
 
 export type PickerMapProps = {
   /** Initial center; the whole world without one. */

@@ -3,7 +3,7 @@ import { addressQueries, type FoundAddress } from '@/client/api/addresses.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { isEnoughTyped, useSettled } from '@/client/state/use-settled.ts'
 import type { Position } from '@/domain/place/distance.ts'
-import { useStreetAreas } from './use-street-areas.ts'
+import { useStreetAreas } from '../streets/use-street-areas.ts'
 
 export type FoundAddresses = {
   addresses: readonly FoundAddress[]

@@ -2,8 +2,8 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Position } from '@/domain/place/distance.ts'
 import type { Ring } from '@/domain/place/drawn-area.ts'
-import { type AreaLayer, createAreaLayer } from './area-layer.ts'
-import { takeHandPen, takePointPen } from './pen.ts'
+import { type AreaLayer, createAreaLayer } from '../engine/area-layer.ts'
+import { takeHandPen, takePointPen } from '../engine/pen.ts'
 import type { Drawing } from './use-map-search.ts'
 
 /** Shows drawn areas and handles drawing. Returns whether the next point would close the area. */

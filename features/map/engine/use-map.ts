@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useStreetAreas } from '../streets/use-street-areas.ts'
 import { createMap, type MapOptions, NoGraphics, type OpenMap } from './engine.ts'
-import { useStreetAreas } from './use-street-areas.ts'
 
 export type MapState =
   | { status: 'loading' | 'noGraphics' | 'failed'; map: null }

@@ -1,5 +1,5 @@
 import { useText } from '@/client/text/text-context.tsx'
-import type { StreetNotes } from './street-notes.ts'
+import type { StreetNotes } from '../streets/street-notes.ts'
 
 /** Whose data the map shows, as licenses require. */
 export function SourceNotes({ attributions, isInvented }: StreetNotes) {

@@ -6,7 +6,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import type { Position } from '@/domain/place/distance.ts'
-import { LazyMap } from './lazy-map.tsx'
+import { LazyMap } from '../engine/lazy-map.tsx'
 
 /** Button that loads a map of the place; `radius` in meters. */
 export function ShowPlace({ position, radius }: { position: Position; radius?: number }) {

@@ -4,8 +4,8 @@ import { Protocol } from 'pmtiles'
 import type { StreetAreas } from '@/client/api/streets.ts'
 import type { Bounds } from '@/domain/place/distance.ts'
 import { unwrapped } from '@/domain/place/map-box.ts'
-import { baseStyle, type MapColors } from './map-style.ts'
-import { STREET_SOURCE } from './street-style.ts'
+import { baseStyle, type MapColors } from '../style/map-style.ts'
+import { STREET_SOURCE } from '../style/street-style.ts'
 
 /** The browser lacks WebGL 2, which maps need. */
 export class NoGraphics extends Error {}

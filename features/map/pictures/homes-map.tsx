@@ -4,10 +4,10 @@ import { Marker } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import type { Position } from '@/domain/place/distance.ts'
-import { MapFrame } from './map-frame.tsx'
+import { MapFrame } from '../engine/map-frame.tsx'
+import { useMap } from '../engine/use-map.ts'
 import { boundsOfPicture, focusAfterPicture } from './picture-frame.ts'
 import type { PictureView } from './picture-view.ts'
-import { useMap } from './use-map.ts'
 
 export type MapHome = {
   id: number

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { streetsQueries } from '@/client/api/streets.ts'
 import { decodeAreas } from '@/domain/place/area-code.ts'
-import { createAreaLayer } from './area-layer.ts'
+import { createAreaLayer } from '../engine/area-layer.ts'
 
 /** Draws what the travel limits of a search reach. Says where nothing is reached or streets end. */
 export function useTravelArea(map: MapLibre | null, travel: string): 'nothing' | 'cut' | null {

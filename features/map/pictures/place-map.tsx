@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { boundsAround, type Position } from '@/domain/place/distance.ts'
 import { circleAround } from '@/domain/place/drawn-area.ts'
-import { createAreaLayer } from './area-layer.ts'
-import { MapFrame } from './map-frame.tsx'
+import { createAreaLayer } from '../engine/area-layer.ts'
+import { MapFrame } from '../engine/map-frame.tsx'
+import { useMap } from '../engine/use-map.ts'
 import { boundsOfPicture, focusAfterPicture } from './picture-frame.ts'
-import { useMap } from './use-map.ts'
 
 export type PlaceMapProps = {
   position: Position

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { addressQueries } from '@/client/api/addresses.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import type { Position } from '@/domain/place/distance.ts'
-import { useStreetAreas } from './use-street-areas.ts'
+import { useStreetAreas } from '../streets/use-street-areas.ts'
 
 const NOWHERE: Position = { latitude: 0, longitude: 0 }
 
