@@ -3,6 +3,7 @@
  * `forbidden` holds the order inside a row, the cycles, and the one door of each package.
  */
 const PROOF = '\\.(test|stories)\\.tsx?$'
+const SAMPLES = '\\.samples\\.ts$'
 const TOOLS_IN_ROOMS = '/subset-fonts\\.mjs$'
 const TOOLS = [
   '^(tests|bench|scripts|\\.storybook)/',
@@ -48,6 +49,10 @@ export default {
     row('^design-system/', pkg('@radix-ui/[^/]+', 'react-toastify', 'react-easy-crop')),
     row('^machines/([^/]+)/', ['^machines/($1/|not-provided\\.ts$)', '^domain/', ...pkg('xstate')]),
     row('^machines/not-provided\\.ts$', pkg('xstate')),
+    row(SAMPLES, ['^machine-lab/walk/', '^machines/']),
+    row('^machine-lab/', ['^machine-lab/', ...pkg('xstate')]),
+    row('^machine-lab/draw/', pkg('elkjs')),
+    row('^machine-lab/panel/', [...REACT, ...pkg('storybook', '@storybook/[^/]+')]),
     row('^client/api/', ['^generated/', ...pkg('openapi-fetch', '@tanstack/[^/]+')]),
     row('^client/(api|state|integrations|text)/', [
       '^client/(api|state|integrations|text)/',
@@ -123,6 +128,18 @@ export default {
         pathNot: [PROOF, TOOLS_IN_ROOMS],
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    within(
+      'machine-lab-knows-no-product',
+      'It can be published by itself, so not even its tests import the product.',
+      { path: '^machine-lab/' },
+      { pathNot: ['^machine-lab/', '(^|/)node_modules/'], dependencyTypesNot: ['core'] },
+    ),
+    within(
+      'product-knows-no-samples',
+      'Samples and the machine lab are for tests, stories, scripts and the Storybook.',
+      { pathNot: ['^machine-lab/', SAMPLES, PROOF, ...TOOLS] },
+      { path: ['^machine-lab/', SAMPLES] },
     ),
     within(
       'client-api-alone-reads-generated',
@@ -208,7 +225,8 @@ export default {
     ),
     door(['sanitize-html'], ['^domain/web/rich-text\\.ts$']),
     door(['openapi-fetch'], ['^client/api/client\\.ts$']),
-    door(['xstate'], ['^machines/', '^client/flows/']),
+    door(['xstate'], ['^machines/', '^machine-lab/', '^client/flows/']),
+    door(['elkjs'], ['^machine-lab/draw/']),
     door(['@xstate/react'], ['^features/.*/use-[^/]+\\.tsx?$']),
     door(
       ['@tanstack/react-query'],

@@ -21,9 +21,15 @@ export type ChartState = {
   tags: string[]
   entry: string[]
   exit: string[]
+  /** Events that entering or leaving emits. */
+  emits: string[]
   invokes: { id: string; src: string }[]
-  /** Id of the first child, of compound states. */
+  /** Id of the first child, of compound states; of history states the default, if there is one. */
   initial: string | null
+  /** Actions on the way to the first child. */
+  initialActions: string[]
+  /** Of history states. */
+  history: 'shallow' | 'deep' | null
   children: ChartState[]
 }
 

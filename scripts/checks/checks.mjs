@@ -13,6 +13,7 @@ const SOURCES = [
   'domain',
   'features',
   'generated',
+  'machine-lab',
   'machines',
   'proxy.ts',
   'scripts',
