@@ -24,6 +24,8 @@ export type Limits = {
   situations?: number
   /** Choices in one path. Default 60. */
   length?: number
+  /** Default 20,000. */
+  milliseconds?: number
 }
 
 /**
@@ -41,7 +43,10 @@ export type Samples<TMachine extends AnyStateMachine = AnyStateMachine> = {
   /** What of the context tells two situations with one state value apart. Default: nothing. */
   situation?(moment: Moment<TMachine>): unknown
   limits?: Limits
-  /** Transition ids that no run can take, with the reason. */
+  /**
+   * Ids that no run can reach, with the reason: of a transition, or of one side of a guard, such as
+   * `coding|code.submitted|0 isCode=false`.
+   */
   untakable?: Readonly<Record<string, string>>
 }
 
@@ -49,6 +54,7 @@ export type Samples<TMachine extends AnyStateMachine = AnyStateMachine> = {
 export type Choice =
   | { kind: 'start'; input: string }
   | { kind: 'event'; name: string }
+  /** `actor` is its source; `source#2` is the second of two that run at the same time. */
   | { kind: 'outcome'; actor: string; name: string }
   /** Until the next timer. */
   | { kind: 'time' }

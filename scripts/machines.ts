@@ -1,0 +1,41 @@
+/**
+ * `npm run machines [name…]`: walks machines on all their paths, prints a table, and what was found
+ * with the run that leads there. Ends with 1 if anything was found.
+ */
+import { coverageOf, percent } from '../machine-lab/walk/coverage.ts'
+import { runWords } from '../machine-lab/walk/situations.ts'
+import { walk } from '../machine-lab/walk/walk.ts'
+import { type FoundMachine, findMachines } from './machines/find-machines.ts'
+
+const names = process.argv.slice(2)
+const machines = (await findMachines()).filter(
+  ({ name }) => names.length === 0 || names.includes(name),
+)
+const results = machines.map(resultOf)
+console.table(Object.fromEntries(results.map(({ name, row }) => [name, row])))
+for (const { name, findings } of results) {
+  for (const finding of findings) console.log(`${name}: ${finding}`)
+}
+process.exitCode = results.some(({ findings }) => findings.length > 0) ? 1 : 0
+
+function resultOf({ name, samples }: FoundMachine) {
+  if (!samples) return { name, row: {}, findings: ['no samples beside it'] }
+  const walked = walk(samples)
+  const { states, transitions, guards, outcomes, ...counts } = coverageOf(samples, walked)
+  const row = {
+    states: states.total,
+    transitions: transitions.total,
+    situations: counts.situations,
+    paths: counts.paths,
+    longest: counts.longest,
+    'transitions %': percent(transitions),
+    'guards %': percent(guards),
+    'outcomes %': percent(outcomes),
+    untakable: Object.keys(counts.untakable).length,
+    ms: Math.round(walked.milliseconds),
+  }
+  const findings = walked.findings.map(
+    ({ message, run }) => `${message}${run ? ` ${runWords(run)}` : ''}`,
+  )
+  return { name, row, findings }
+}
