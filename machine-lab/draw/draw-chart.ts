@@ -1,0 +1,40 @@
+import type { Chart, ChartState } from '../chart/chart.ts'
+import { layOut } from './layout.ts'
+import { planChart } from './plan.ts'
+import { toSvg } from './svg.ts'
+
+const KINDS = new Set<string>(['atomic', 'compound', 'parallel', 'final', 'history'])
+
+/** Transitions that a walk took; the others are painted. */
+export type Taken = { taken: Iterable<string> }
+
+/**
+ * A chart as SVG, byte for byte the same on every machine. Each element says what it belongs to, so
+ * that it can be lit: `data-state` holds the id of a state, `data-t` that of a transition. Throws
+ * for kinds of states that it does not know.
+ */
+export async function drawChart(
+  chart: Chart,
+  { coverage }: { coverage?: Taken } = {},
+): Promise<string> {
+  const states = refuseUnknown(chart.root)
+  refuseLost(chart, new Set(states))
+  const taken = coverage && new Set(coverage.taken)
+  const untaken = chart.transitions.filter(({ id }) => taken && !taken.has(id))
+  const drawing = await layOut(planChart(chart))
+  return toSvg(chart, drawing, new Set(untaken.map(({ id }) => id)))
+}
+
+function refuseUnknown({ id, kind, children }: ChartState): string[] {
+  if (!KINDS.has(kind)) throw new Error(`State "${id}" is of an unknown kind: "${kind}"`)
+  return [id, ...children.flatMap(refuseUnknown)]
+}
+
+function refuseLost({ transitions }: Chart, states: ReadonlySet<string>): void {
+  for (const { id, targets } of transitions) {
+    const lost = targets.find((target) => !states.has(target))
+    if (lost !== undefined) {
+      throw new Error(`Transition "${id}" leads to "${lost}", which is no state`)
+    }
+  }
+}
