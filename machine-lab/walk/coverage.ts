@@ -33,7 +33,7 @@ export function coverageOf(samples: Samples, walked: Walk): Coverage {
   return {
     machine: chart.id,
     states: share(
-      statesOf(chart.root).map(({ id }) => id),
+      statesOf(chart.root).flatMap(({ id }) => (id ? [id] : [])),
       (id) => !unreached.includes(id),
     ),
     transitions: share(

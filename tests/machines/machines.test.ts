@@ -1,30 +1,61 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AnyActorLogic, createActor, StateMachine } from 'xstate'
 import { coverageOf, percent } from '@/machine-lab/walk/coverage.ts'
+import { replayRun } from '@/machine-lab/walk/export-test.ts'
 import { runWords } from '@/machine-lab/walk/situations.ts'
 import { walk } from '@/machine-lab/walk/walk.ts'
+import { NotProvided } from '@/machines/not-provided.ts'
 import { findMachines } from '@/scripts/machines/find-machines.ts'
+
+const MAX_SECONDS = 20
 
 const machines = await findMachines()
 const sampled = machines.flatMap(({ name, samples }) => (samples ? [{ name, samples }] : []))
+const walks = new Map(sampled.map(({ name, samples }) => [name, walk(samples)]))
 
-describe.for(sampled)('$name', ({ samples }) => {
+describe.for(sampled)('$name', ({ name, samples }) => {
+  const walked = walks.get(name) ?? walk(samples)
+
   test('takes every transition, guard and outcome, and nothing is wrong', () => {
-    const walked = walk(samples)
-    const coverage = coverageOf(samples, walked)
     const found = walked.findings.map(({ message, run }) =>
       run ? `${message} ${runWords(run)}` : message,
     )
     expect(found).toEqual([])
-    expect({
-      states: percent(coverage.states),
-      transitions: percent(coverage.transitions),
-      guards: percent(coverage.guards),
-      outcomes: percent(coverage.outcomes),
-      events: percent(coverage.events),
-    }).toEqual({ states: 100, transitions: 100, guards: 100, outcomes: 100, events: 100 })
+    const { states, transitions, guards, outcomes, events } = coverageOf(samples, walked)
+    const shares = { states, transitions, guards, outcomes, events }
+    for (const [kind, share] of Object.entries(shares)) expect(percent(share), kind).toBe(100)
+  })
+
+  test('ends each path where it was found', () => {
+    for (const { run, value, status } of walked.situations) {
+      expect(replayRun(samples, run)).toMatchObject({ value, status })
+    }
   })
 })
 
-test('finds the machines', () => {
-  expect(machines.map(({ path }) => path)).toContain('auth/session.machine.ts')
+test('walks all machines in time', () => {
+  const total = [...walks.values()].reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+  expect(total).toBeLessThan(MAX_SECONDS * 1_000)
+})
+
+describe('actors that nobody provided', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const defaults = sampled.flatMap(({ name, samples }) =>
+    Object.entries(samples.machine.implementations.actors)
+      .filter(([, logic]) => !(logic instanceof StateMachine))
+      .map(([actor, logic]) => ({ name, actor, logic })),
+  )
+
+  test('are known', () => expect(machines.length).toBeGreaterThan(0))
+
+  test.for(defaults)('$actor of $name fails as a programming error', async ({ logic }) => {
+    const started = createActor(logic as AnyActorLogic, { input: undefined })
+    started.subscribe({ error: () => {} })
+    started.start()
+    expect(() => vi.runAllTimers()).toThrow(NotProvided)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(started.getSnapshot().status).toBe('active')
+  })
 })
