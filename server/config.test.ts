@@ -51,6 +51,14 @@ describe('the environment', () => {
       apiUrl: undefined,
       demoMode: false,
       mapStyleUrl: undefined,
+      payments: {
+        stripe: undefined,
+        razorpay: undefined,
+        paypal: undefined,
+        paystack: undefined,
+        flutterwave: undefined,
+        sandboxUrl: undefined,
+      },
       checkReplies: false,
     })
   })
@@ -77,6 +85,22 @@ describe('the environment', () => {
       FILES_ORIGINS: 'https://files.example.org',
       MAP_STYLE_URL: 'https://maps.example.org/style.json?key=a1',
       API_URL: 'https://provider.example.org/base/',
+      STRIPE_SECRET_KEY: 'sk_live_1234',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1234',
+      RAZORPAY_KEY_ID: 'rzp_live_1234',
+      RAZORPAY_KEY_SECRET: 'razorpay-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'razorpay-webhook',
+      RAZORPAY_ACCOUNT_ID: 'acc_1234',
+      PAYPAL_CLIENT_ID: 'paypal-id',
+      PAYPAL_CLIENT_SECRET: 'paypal-secret',
+      PAYPAL_WEBHOOK_ID: 'WH-1234',
+      PAYPAL_MERCHANT_ID: 'MERCHANT1',
+      PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com/',
+      PAYSTACK_SECRET_KEY: 'sk_live_5678',
+      FLUTTERWAVE_SECRET_KEY: 'FLWSECK-1234',
+      FLUTTERWAVE_WEBHOOK_SECRET: 'flutterwave-hash',
+      FLUTTERWAVE_ACCOUNT_ID: '1234',
+      FLUTTERWAVE_API_URL: 'http://127.0.0.1:4100/flutterwave',
     })
     expect(config).toEqual({
       port: 80,
@@ -101,6 +125,35 @@ describe('the environment', () => {
       apiUrl: 'https://provider.example.org/base',
       demoMode: true,
       mapStyleUrl: 'https://maps.example.org/style.json?key=a1',
+      payments: {
+        stripe: {
+          secretKey: 'sk_live_1234',
+          webhookSecret: 'whsec_1234',
+          apiUrl: 'https://api.stripe.com',
+        },
+        razorpay: {
+          keyId: 'rzp_live_1234',
+          keySecret: 'razorpay-secret',
+          webhookSecret: 'razorpay-webhook',
+          accountId: 'acc_1234',
+          apiUrl: 'https://api.razorpay.com',
+        },
+        paypal: {
+          clientId: 'paypal-id',
+          clientSecret: 'paypal-secret',
+          webhookId: 'WH-1234',
+          merchantId: 'MERCHANT1',
+          apiUrl: 'https://api-m.sandbox.paypal.com',
+        },
+        paystack: { secretKey: 'sk_live_5678', apiUrl: 'https://api.paystack.co' },
+        flutterwave: {
+          secretKey: 'FLWSECK-1234',
+          webhookSecret: 'flutterwave-hash',
+          accountId: '1234',
+          apiUrl: 'http://127.0.0.1:4100/flutterwave',
+        },
+        sandboxUrl: undefined,
+      },
       checkReplies: false,
     })
   })

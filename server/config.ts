@@ -4,6 +4,13 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { address, isTimeZone, origins, port, proxies, webAddress } from './environment-kinds.ts'
 import { firebaseFaults, firebaseVariables } from './firebase-environment.ts'
+import type { PaymentSettings } from './gateways/payments/settings.ts'
+import {
+  hasPaymentKeys,
+  paymentFaults,
+  paymentVariables,
+  readPayments,
+} from './payment-environment.ts'
 
 export type Config = {
   port: number
@@ -37,6 +44,7 @@ export type Config = {
   demoMode: boolean
   /** Absent: our own base map. */
   mapStyleUrl: string | undefined
+  payments: PaymentSettings
   /** For tests. */
   checkReplies: boolean
 }
@@ -84,6 +92,7 @@ export function loadConfig(environment: Environment): Config {
     apiUrl: rest.API_URL,
     demoMode: rest.DEMO_MODE,
     mapStyleUrl: rest.MAP_STYLE_URL,
+    payments: readPayments(rest),
     checkReplies: false,
   }
 }
@@ -94,6 +103,12 @@ export function loadConfig(environment: Environment): Config {
  */
 export function showsOutbox(config: Config): boolean {
   return openBy(config) === undefined
+}
+
+/** Whether `npm start` adds the payment sandbox: only to a local trial without keys of a gateway. */
+export function takesPaymentSandbox(config: Config): boolean {
+  const isTaken = config.payments.sandboxUrl !== undefined || !hasPaymentKeys(config.payments)
+  return isTaken && !config.apiUrl && !config.demoMode && openBy(config) === undefined
 }
 
 type Openings = Pick<Config, 'host' | 'publicUrl' | 'smtpUrl' | 'smsUrl' | 'databaseUrl'>
@@ -167,6 +182,7 @@ export const environmentSchema = z.object({
     ['https:', 'http:'],
     'must be the address of a map style, such as https://maps.example.org/style.json?key=…',
   ).optional(),
+  ...paymentVariables,
 })
 
 const SECRET_BYTES = 48
@@ -194,7 +210,7 @@ function readEnvironment(environment: Environment): z.output<typeof environmentS
     const { HOST: host, PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl } = values
     const { SMS_URL: smsUrl, DATABASE_URL: databaseUrl } = values
     const open = openBy({ host, publicUrl, smtpUrl, smsUrl, databaseUrl })
-    faults.push(...firebaseFaults(values, open))
+    faults.push(...firebaseFaults(values, open), ...paymentFaults(values, open))
   }
   if (!values || faults.length > 0) throw new ConfigError(faults)
   return values

@@ -167,6 +167,14 @@ const TEST_CONFIG: Config = {
   apiUrl: undefined,
   demoMode: false,
   mapStyleUrl: undefined,
+  payments: {
+    stripe: undefined,
+    razorpay: undefined,
+    paypal: undefined,
+    paystack: undefined,
+    flutterwave: undefined,
+    sandboxUrl: undefined,
+  },
   checkReplies: true,
 }
 

@@ -90,9 +90,11 @@ export type GatewayNotice = {
  */
 export interface PaymentGateway {
   readonly name: PaymentGatewayName
+  /** `account` of a genuine report; null: the operator named none, so reports are not compared. */
+  readonly account: string | null
   /** False where the gateway cannot charge in this currency. */
   takes(currency: string): boolean
-  /** Repeated with the same reference, answers the same payment. */
+  /** Repeated with the same reference, answers the same payment; Paystack refuses instead. */
   create(order: PaymentOrder): Promise<CreatedPayment>
   /** The truth about a payment. Captures what the buyer has approved, where the gateway asks that. */
   ask(payment: { gatewayId: string; reference: string }): Promise<GatewayReport>

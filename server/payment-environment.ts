@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { type PaymentSettings, sandboxPayments } from './gateways/payments/settings.ts'
+
+/** No spaces or line breaks, which would end a header. */
+const secret = () =>
+  z
+    .string()
+    .regex(/^[\x21-\x7e]{4,400}$/, 'must be a key without spaces')
+    .optional()
+
+const apiUrl = (usual: string, isFit: (url: URL) => boolean = () => true) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\/+$/, ''))
+    .refine(
+      (text) => isGatewayAddress(text, isFit),
+      'must be an https address, such as the default; plain http only for this machine',
+    )
+    .default(usual)
+
+export const paymentVariables = {
+  STRIPE_SECRET_KEY: secret(),
+  STRIPE_WEBHOOK_SECRET: secret(),
+  // The package has no place for a path.
+  STRIPE_API_URL: apiUrl('https://api.stripe.com', (url) => url.pathname === '/'),
+  RAZORPAY_KEY_ID: secret(),
+  RAZORPAY_KEY_SECRET: secret(),
+  RAZORPAY_WEBHOOK_SECRET: secret(),
+  RAZORPAY_ACCOUNT_ID: secret(),
+  RAZORPAY_API_URL: apiUrl('https://api.razorpay.com'),
+  PAYPAL_CLIENT_ID: secret(),
+  PAYPAL_CLIENT_SECRET: secret(),
+  PAYPAL_WEBHOOK_ID: secret(),
+  PAYPAL_MERCHANT_ID: secret(),
+  PAYPAL_API_URL: apiUrl('https://api-m.paypal.com'),
+  PAYSTACK_SECRET_KEY: secret(),
+  PAYSTACK_API_URL: apiUrl('https://api.paystack.co'),
+  FLUTTERWAVE_SECRET_KEY: secret(),
+  FLUTTERWAVE_WEBHOOK_SECRET: secret(),
+  FLUTTERWAVE_ACCOUNT_ID: secret(),
+  FLUTTERWAVE_API_URL: apiUrl('https://api.flutterwave.com'),
+  PAYMENT_SANDBOX_URL: z
+    .string()
+    .regex(
+      /^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/,
+      'must be a port of this machine, such as http://127.0.0.1:4100',
+    )
+    .optional(),
+}
+
+const environment = z.object(paymentVariables)
+type Values = z.output<typeof environment>
+
+/** Variables that make up a gateway; each needs the others. */
+const TOGETHER = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  ['PAYSTACK_SECRET_KEY'],
+  ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_SECRET'],
+] as const
+
+/** `open` is the variable that makes this more than a local trial. */
+export function paymentFaults(values: Values, open: string | undefined): string[] {
+  const faults = TOGETHER.flatMap((names) => {
+    const given = names.find((name) => values[name])
+    if (!given) return []
+    return names.flatMap((name) => (values[name] ? [] : `${name} must be set with ${given}`))
+  })
+  if (!values.PAYMENT_SANDBOX_URL) return faults
+  // In the sandbox anybody pays with nothing.
+  const other = open ?? TOGETHER.flat().find((name) => values[name])
+  if (other) faults.push(`PAYMENT_SANDBOX_URL is for trying out: it cannot be set with ${other}`)
+  return faults
+}
+
+export function hasPaymentKeys(payments: PaymentSettings): boolean {
+  const { stripe, razorpay, paypal, paystack, flutterwave } = payments
+  return [stripe, razorpay, paypal, paystack, flutterwave].some(Boolean)
+}
+
+export function readPayments(values: Values): PaymentSettings {
+  if (values.PAYMENT_SANDBOX_URL) return sandboxPayments(values.PAYMENT_SANDBOX_URL)
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = values
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = values
+  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = values
+  const { PAYSTACK_SECRET_KEY, FLUTTERWAVE_SECRET_KEY, FLUTTERWAVE_WEBHOOK_SECRET } = values
+  return {
+    stripe:
+      STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: STRIPE_SECRET_KEY,
+            webhookSecret: STRIPE_WEBHOOK_SECRET,
+            apiUrl: values.STRIPE_API_URL,
+          }
+        : undefined,
+    razorpay:
+      RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET
+        ? {
+            keyId: RAZORPAY_KEY_ID,
+            keySecret: RAZORPAY_KEY_SECRET,
+            webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+            accountId: values.RAZORPAY_ACCOUNT_ID,
+            apiUrl: values.RAZORPAY_API_URL,
+          }
+        : undefined,
+    paypal:
+      PAYPAL_CLIENT_ID && PAYPAL_CLIENT_SECRET && PAYPAL_WEBHOOK_ID
+        ? {
+            clientId: PAYPAL_CLIENT_ID,
+            clientSecret: PAYPAL_CLIENT_SECRET,
+            webhookId: PAYPAL_WEBHOOK_ID,
+            merchantId: values.PAYPAL_MERCHANT_ID,
+            apiUrl: values.PAYPAL_API_URL,
+          }
+        : undefined,
+    paystack: PAYSTACK_SECRET_KEY
+      ? { secretKey: PAYSTACK_SECRET_KEY, apiUrl: values.PAYSTACK_API_URL }
+      : undefined,
+    flutterwave:
+      FLUTTERWAVE_SECRET_KEY && FLUTTERWAVE_WEBHOOK_SECRET
+        ? {
+            secretKey: FLUTTERWAVE_SECRET_KEY,
+            webhookSecret: FLUTTERWAVE_WEBHOOK_SECRET,
+            accountId: values.FLUTTERWAVE_ACCOUNT_ID,
+            apiUrl: values.FLUTTERWAVE_API_URL,
+          }
+        : undefined,
+    sandboxUrl: undefined,
+  }
+}
+
+function isGatewayAddress(text: string, isFit: (url: URL) => boolean): boolean {
+  const url = URL.parse(text)
+  if (!url || url.search || url.hash || url.username || url.password || !isFit(url)) return false
+  if (url.protocol === 'https:') return true
+  return url.protocol === 'http:' && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname)
+}
