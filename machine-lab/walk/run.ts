@@ -58,7 +58,8 @@ export function startRun({ samples, machine, answered }: Prepared, { input }: St
   const timers = trackTimers(actor, clock)
 
   function note(inspected: InspectionEvent) {
-    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== actor) return
+    const isOwn = inspected.actorRef.sessionId === inspected.rootId
+    if (inspected.type !== '@xstate.microstep' || !isOwn) return
     for (const id of takenTransitionsOf(inspected)) {
       taken.push(id)
       notePath(id.slice(0, id.indexOf('|')).split('.'), passed)
@@ -69,10 +70,9 @@ export function startRun({ samples, machine, answered }: Prepared, { input }: St
   }
 
   function record(work: () => void): string[] {
-    taken.length = 0
     work()
     timers.note()
-    return [...taken]
+    return taken.splice(0)
   }
 
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot()
