@@ -4,6 +4,8 @@ import type { Decorator, Preview } from '@storybook/react'
 import { configure } from 'storybook/test'
 import { fontVariables } from '../app/fonts.ts'
 import { followSiteLink } from '../features/shell/follow-site-link.ts'
+import { followFlows } from '../machine-lab/panel/preview.ts'
+import { flowDrawing } from './flow-drawings.ts'
 
 // Only the runner's `testTimeout` measures time: on a busy machine, parts that load late are not
 // wrong. This one is just below it, so that a failure still names what was not found.
@@ -32,6 +34,7 @@ const asPage: Decorator = (Story, { globals, viewMode }) => {
 
 export default {
   decorators: [asPage],
+  beforeEach: followFlows(flowDrawing),
   tags: ['autodocs'],
   initialGlobals: { theme: 'light', direction: 'ltr' },
   globalTypes: {
@@ -62,6 +65,6 @@ export default {
     a11y: { test: 'error' },
     nextjs: { appDirectory: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Introduction', 'Parts', 'Pages'] } },
+    options: { storySort: { order: ['Introduction', 'Flows', ['All flows'], 'Parts', 'Pages'] } },
   },
 } satisfies Preview

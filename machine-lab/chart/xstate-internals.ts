@@ -45,7 +45,7 @@ export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[][] {
 }
 
 /** `<source>|<event>|<index>`, or null for the start and for what is no machine's. */
-function transitionIdOf(transition: AnyTransitionDefinition): string | null {
+export function transitionIdOf(transition: AnyTransitionDefinition): string | null {
   const { source, eventType } = transition
   const branches = eventType === '' ? source.always : source.transitions.get(eventType)
   const index = branches?.indexOf(transition) ?? -1

@@ -1,0 +1,1 @@
+import '../machine-lab/panel/manager.ts'

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { userEvent, within } from 'storybook/test'
+import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
+import { secondFactorSetupSamples } from '@/machines/second-factor/second-factor-setup.samples.ts'
+import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { beSignedIn } from '@/tests/stories/sample-member.ts'
+import { sampleSettings } from '@/tests/stories/sample-settings.ts'
+import { SecondFactor } from './second-factor.tsx'
+
+const off = { is_on: 0, is_offered: 1, is_required: 0, recovery_codes_left: 0 }
+const on = { ...off, is_on: 1, recovery_codes_left: 10 }
+
+/** The page reads whether the second factor is on; all else is answered in the panel. */
+const withFactor = (factor: object) => async () => {
+  await beSignedIn()
+  providerAnswersEach({
+    '/web-settings': { body: { data: { ...sampleSettings, extensions: ['second-factor'] } } },
+    '/ext/account/second-factor': { body: { data: factor } },
+  })
+}
+
+const press = (name: string) => async (screen: FlowScreen) =>
+  userEvent.click(await within(screen.canvasElement).findByRole('button', { name }))
+
+const type = (label: string, text: string) => async (screen: FlowScreen) => {
+  const field = await within(screen.canvasElement).findByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+const atPassword = {
+  'a password': type('Your password', 'birch-7{Enter}'),
+  'no password': press('Continue'),
+  'the password is edited': type('Your password', 'o'),
+}
+const atCode = {
+  'six digits': type('Code from the app', '123456{Enter}'),
+  'three digits': type('Code from the app', '123{Enter}'),
+  'the code is edited': type('Code from the app', '1'),
+}
+
+const meta = {
+  title: 'Two-step verification',
+  component: SecondFactor,
+  decorators: [inSite],
+  tags: ['!autodocs'],
+  args: { className: 'max-w-text p-gutter' },
+} satisfies Meta<typeof SecondFactor>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SetUp: Story = {
+  beforeEach: withFactor(off),
+  parameters: {
+    flow: flowOf({
+      samples: secondFactorSetupSamples,
+      input: 'account settings',
+      acts: {
+        ...{ ...atPassword, ...atCode },
+        'set up': press('Set up'),
+        'the codes are saved': press('I’ve saved them'),
+        cancel: press('Cancel'),
+      },
+      elsewhere: {
+        'replace the recovery codes': 'The second factor is off here.',
+        'turn off': 'The second factor is off here.',
+        'yes, do it': 'Setting up needs no confirmation.',
+      },
+    }),
+  },
+}
+
+export const ReplaceOrTurnOff: Story = {
+  beforeEach: withFactor(on),
+  parameters: {
+    flow: flowOf({
+      samples: secondFactorSetupSamples,
+      input: 'account settings',
+      acts: {
+        ...atPassword,
+        'replace the recovery codes': press('Replace recovery codes'),
+        'turn off': press('Turn off'),
+        'yes, do it': async (screen) => {
+          const name = /^(Replace|Turn off)$/
+          await userEvent.click(await within(screen.canvasElement).findByRole('button', { name }))
+        },
+        'the codes are saved': press('I’ve saved them'),
+        cancel: press('Cancel'),
+      },
+      elsewhere: {
+        'set up': 'The second factor is on here.',
+        ...{ 'six digits': 'No code is asked for.', 'three digits': 'No code is asked for.' },
+        'the code is edited': 'No code is asked for.',
+      },
+    }),
+  },
+}

@@ -1,0 +1,158 @@
+import React, { type PointerEvent } from 'react'
+import { chartElement, lightUp } from './chart-light.ts'
+import { fitted, type Sight, zoomed } from './sight.ts'
+
+type ChartViewProps = {
+  svg: string
+  /** Machine in words. */
+  label: string
+  active: readonly string[]
+  /** Transitions that could be taken now, and the last ones taken. */
+  next: readonly string[]
+  last: readonly string[]
+  /** Null without coverage; else the transitions that were taken. */
+  covered: readonly string[] | null
+  theme: 'light' | 'dark'
+}
+
+const STEP = 60
+const FASTER = 1.25
+
+/** The lit drawing. Moves by dragging, wheel, two fingers and keys. */
+export function ChartView({ svg, label, active, next, last, covered, theme }: ChartViewProps) {
+  const frame = React.useRef<HTMLDivElement>(null)
+  const holder = React.useRef<HTMLDivElement>(null)
+  const [sight, setSight] = React.useState<Sight>({ x: 0, y: 0, scale: 1 })
+  const fingers = React.useRef(new Map<number, { x: number; y: number }>())
+
+  const showAll = () => {
+    const drawing = holder.current?.querySelector('svg')
+    if (frame.current && drawing) setSight(fitted(frame.current, drawing))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing is fitted once
+  React.useEffect(() => {
+    const drawing = chartElement(svg)
+    holder.current?.replaceChildren(...(drawing ? [drawing] : []))
+    showAll()
+  }, [svg])
+  React.useEffect(() => {
+    const drawing = holder.current
+    if (drawing) lightUp(drawing, { active, next, last, covered })
+  })
+  React.useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const { left, top } = element.getBoundingClientRect()
+      const at = { x: event.clientX - left, y: event.clientY - top }
+      if (event.shiftKey) setSight((old) => ({ ...old, x: old.x - event.deltaY }))
+      else setSight((old) => zoomed(old, Math.exp(-event.deltaY / 400), at))
+    }
+    // React listens to wheels passively, which cannot keep the page still.
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [])
+
+  const centre = () => ({
+    x: (frame.current?.clientWidth ?? 0) / 2,
+    y: (frame.current?.clientHeight ?? 0) / 2,
+  })
+  const zoom = (factor: number) => setSight((old) => zoomed(old, factor, centre()))
+  const move = (x: number, y: number) => setSight((old) => ({ ...old, x: old.x + x, y: old.y + y }))
+
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const known = fingers.current
+    const before = known.get(event.pointerId)
+    if (!before) return
+    const now = { x: event.clientX, y: event.clientY }
+    const other = [...known].find(([id]) => id !== event.pointerId)?.[1]
+    known.set(event.pointerId, now)
+    if (!other) return move(now.x - before.x, now.y - before.y)
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    const apart = (one: { x: number; y: number }) => Math.hypot(one.x - other.x, one.y - other.y)
+    const middle = { x: (now.x + other.x) / 2 - left, y: (now.y + other.y) / 2 - top }
+    setSight((old) => zoomed(old, apart(now) / (apart(before) || 1), middle))
+  }
+  const letGo = ({ pointerId }: PointerEvent) => {
+    fingers.current.delete(pointerId)
+  }
+  const keys = new Map([
+    ['ArrowLeft', () => move(STEP, 0)],
+    ['ArrowRight', () => move(-STEP, 0)],
+    ['ArrowUp', () => move(0, STEP)],
+    ['ArrowDown', () => move(0, -STEP)],
+    ['+', () => zoom(FASTER)],
+    ['=', () => zoom(FASTER)],
+    ['-', () => zoom(1 / FASTER)],
+    ['0', showAll],
+  ])
+  const showCurrent = () => setSight((old) => centredOn(old, frame.current))
+
+  return (
+    <>
+      <div className="bar" role="toolbar" aria-label="View of the chart">
+        <button type="button" className="icon" aria-label="Zoom in" onClick={() => zoom(FASTER)}>
+          +
+        </button>
+        <button
+          type="button"
+          className="icon"
+          aria-label="Zoom out"
+          onClick={() => zoom(1 / FASTER)}
+        >
+          −
+        </button>
+        <button type="button" onClick={showAll}>
+          Fit
+        </button>
+        <button type="button" onClick={showCurrent}>
+          Show current
+        </button>
+        <span className="quiet">Drag, wheel, or arrows, + − 0</span>
+      </div>
+      <div
+        ref={frame}
+        className="chart"
+        role="application"
+        aria-label={`Chart of ${label}. Arrow keys move it, plus and minus zoom, zero fits.`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its own keys move and zoom it
+        tabIndex={0}
+        data-theme={theme}
+        onKeyDown={(event) => {
+          const act = event.ctrlKey || event.metaKey || event.altKey ? null : keys.get(event.key)
+          if (!act) return
+          event.preventDefault()
+          event.stopPropagation()
+          act()
+        }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+      >
+        <div
+          ref={holder}
+          style={{ transform: `translate(${sight.x}px, ${sight.y}px) scale(${sight.scale})` }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Brings the lit states into the middle. */
+function centredOn(old: Sight, frame: HTMLElement | null): Sight {
+  const lit = [...(frame?.querySelectorAll('g.state.on') ?? [])].at(-1)
+  if (!frame || !lit) return old
+  const inside = lit.getBoundingClientRect()
+  const outside = frame.getBoundingClientRect()
+  return {
+    ...old,
+    x: old.x + outside.left + outside.width / 2 - inside.left - inside.width / 2,
+    y: old.y + outside.top + outside.height / 2 - inside.top - inside.height / 2,
+  }
+}
