@@ -10,11 +10,9 @@ export type Act = 'product' | ((screen: FlowScreen) => Promise<unknown>)
 
 /** `parameters.flow` of a story: which machine its screen runs, and how it is driven. */
 export type Flow = {
-  // biome-ignore lint/suspicious/noExplicitAny: samples of any machine; none fits `AnyStateMachine`
-  samples: Samples<any>
+  samples: Samples
   /** Of machines that it invokes, or that live beside it. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  others?: Samples<any>[]
+  others?: Samples[]
   /** The start that this screen makes: a name of the samples' inputs. */
   input: string
   /** By name of the samples' events. */
