@@ -13,6 +13,9 @@ const COPYLEFT = /GPL|MPL|EPL|CDDL/
 /** Lock entries added for other platforms have no license field. */
 const SIBLING = 'that of its package for other platforms'
 
+/** Packages of devDependencies whose code a built Storybook carries, under conditions. */
+const IN_STORYBOOK = ['elkjs']
+
 const HEAD = `# Third-party notices
 
 Made by \`npm run notices\` from package-lock.json; never edited by hand.
@@ -29,6 +32,13 @@ exchanged for another version by installing it. They do not reach the browser. T
 addresses that the packages name.
 `
 
+const STORYBOOK_HEAD = `## Carried by a built Storybook
+
+\`npm run storybook:build\` puts these packages, unchanged, into \`.storybook-static\`, together with this file. The
+website never carries them. elkjs is used under the Eclipse Public License 2.0 (https://www.eclipse.org/legal/epl-2.0);
+its source is at https://github.com/kieler/elkjs.
+`
+
 function render() {
   const packages = installedPackages()
   const withConditions = packages.filter(({ license }) => COPYLEFT.test(license))
@@ -36,6 +46,8 @@ function render() {
     HEAD,
     COPYLEFT_HEAD,
     table(withConditions),
+    STORYBOOK_HEAD,
+    table(carriedPackages()),
     '## All packages\n',
     `${packages.length} packages.\n`,
     table(packages),
@@ -53,6 +65,11 @@ function installedPackages() {
   return [...found.values()].sort(
     (one, other) => compare(one.name, other.name) || compare(one.version, other.version),
   )
+}
+
+function carriedPackages() {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  return IN_STORYBOOK.map((name) => ({ name, ...packages[`node_modules/${name}`] }))
 }
 
 function compare(one, other) {

@@ -123,8 +123,8 @@ describe('drawChart', () => {
 
   it('paints transitions that a walk did not take', async () => {
     const chart = readChart(lift)
-    const [left, ...taken] = chart.transitions.map(({ id }) => id)
-    const svg = await drawChart(chart, { coverage: { taken } })
+    const left = 'moving.slow.down||0'
+    const svg = await drawChart(chart, { coverage: { transitions: { missing: [left] } } })
     const untaken = [...svg.matchAll(/class="[^"]*untaken[^"]*" data-t="([^"]*)"/g)]
     expect(new Set(untaken.map(([, id]) => id))).toEqual(new Set([left]))
     expect(await drawChart(chart)).not.toMatch(/class="[^"]*untaken/)

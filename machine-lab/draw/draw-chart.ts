@@ -5,8 +5,8 @@ import { toSvg } from './svg.ts'
 
 const KINDS = new Set<string>(['atomic', 'compound', 'parallel', 'final', 'history'])
 
-/** Transitions that a walk took; the others are painted. */
-export type Taken = { taken: Iterable<string> }
+/** Of a walk's coverage: ids of the transitions that it did not take. They are painted. */
+export type Untaken = { transitions: { missing: readonly string[] } }
 
 /**
  * A chart as SVG, byte for byte the same on every machine. Each element says what it belongs to, so
@@ -15,14 +15,12 @@ export type Taken = { taken: Iterable<string> }
  */
 export async function drawChart(
   chart: Chart,
-  { coverage }: { coverage?: Taken } = {},
+  { coverage }: { coverage?: Untaken } = {},
 ): Promise<string> {
   const states = refuseUnknown(chart.root)
   refuseLost(chart, new Set(states))
-  const taken = coverage && new Set(coverage.taken)
-  const untaken = chart.transitions.filter(({ id }) => taken && !taken.has(id))
   const drawing = await layOut(planChart(chart))
-  return toSvg(chart, drawing, new Set(untaken.map(({ id }) => id)))
+  return toSvg(chart, drawing, new Set(coverage?.transitions.missing))
 }
 
 function refuseUnknown({ id, kind, children }: ChartState): string[] {

@@ -36,7 +36,8 @@ async function layOutAlone(box: StateBox, plan: Plan): Promise<Alone> {
   const ids = nodesShown(box, open).map(({ id }) => id)
   const edges = plan.edges.filter(({ from, to }) => ids.includes(from) && ids.includes(to))
   const down = await inDirection('DOWN', box, edges, open, inner)
-  if (ids.length > MAX_TRIED_TWICE) return down
+  const isSlim = down.width <= down.height
+  if (isSlim || ids.length > MAX_TRIED_TWICE) return down
   const right = await inDirection('RIGHT', box, edges, open, inner)
   return cost(right) < cost(down) ? right : down
 }

@@ -1,6 +1,6 @@
 import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts'
 import { NAME, TEXT, textWidth, wrapText } from './text-size.ts'
-import { actionsLabel, actorName, causeLabel, guardLabel, stateName } from './words.ts'
+import { actionsLabels, actorName, causeLabel, guardLabel, stateName } from './words.ts'
 
 /** A line of text in the head of a state; of a transition that stays, or of what the state does. */
 export type HeadLine = { text: string; transition: ChartTransition | null }
@@ -36,8 +36,8 @@ export type Edge = {
 /** All that is drawn, with its size and without its place. */
 export type Plan = { root: StateBox; edges: Edge[] }
 
-const LABEL_WIDTH = 170
-const LINE_WIDTH = 230
+const LABEL_WIDTH = 130
+const LINE_WIDTH = { leaf: 230, group: 400 }
 const NOTHING: Size = { width: 0, height: 0 }
 const DOT = 10
 const HISTORY = 26
@@ -171,13 +171,14 @@ function labelLines(transition: ChartTransition, sign = ''): string[] {
   const cause = sign + causeLabel(transition.cause)
   const guard = guardLabel(transition)
   const first = cause || guard || transition.cause.kind
-  return [first, cause ? guard : '', actionsLabel(transition)].flatMap((text) =>
+  return [first, cause ? guard : '', ...actionsLabels(transition)].flatMap((text) =>
     wrapText(text, LABEL_WIDTH, TEXT.size),
   )
 }
 
 function headLines(state: ChartState, staying: ChartTransition[]): HeadLine[] {
-  const { entry, exit, emits, invokes } = state
+  const { entry, exit, emits, invokes, children } = state
+  const width = children.length > 0 ? LINE_WIDTH.group : LINE_WIDTH.leaf
   const own = [
     ...invokes.map(({ src, id }) => `⚙ ${actorName(src, id)}`),
     entry.length > 0 ? `entry / ${entry.join('; ')}` : '',
@@ -186,13 +187,13 @@ function headLines(state: ChartState, staying: ChartTransition[]): HeadLine[] {
   ]
   return [
     ...own
-      .flatMap((text) => wrapText(text, LINE_WIDTH, TEXT.size))
+      .flatMap((text) => wrapText(text, width, TEXT.size))
       .map((text) => ({ text, transition: null })),
     ...staying.flatMap((transition) => {
       const sign = transition.isForbidden ? '⊘' : '↺'
       const cause = causeLabel(transition.cause) || 'always'
-      const words = [sign, cause, guardLabel(transition), actionsLabel(transition)]
-      const lines = wrapText(words.filter(Boolean).join(' '), LINE_WIDTH, TEXT.size)
+      const words = [sign, cause, guardLabel(transition), actionsLabels(transition).join(', ')]
+      const lines = wrapText(words.filter(Boolean).join(' '), width, TEXT.size)
       return lines.map((text, at) => ({ text: at > 0 ? `\u2003${text}` : text, transition }))
     }),
   ]

@@ -73,18 +73,16 @@ export function guardLabel({ guard, isElse }: ChartTransition): string {
   return isElse ? '[else]' : ''
 }
 
-/** Without those that only emit: the emitted event says it. */
-export function actionsLabel({
+/** Without actions that only emit: the emitted event says it. */
+export function actionsLabels({
   actions,
   emits,
-}: Pick<ChartTransition, 'actions' | 'emits'>): string {
+}: Pick<ChartTransition, 'actions' | 'emits'>): string[] {
   const acting = actions.filter((action) => !emits.includes(action.replace(/^emit /, '')))
   return [
     acting.length > 0 ? `/ ${acting.join('; ')}` : '',
     emits.length > 0 ? `emits ${emits.join(', ')}` : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  ].filter(Boolean)
 }
 
 /** One sentence about a transition, as its tooltip and in the outline. */
