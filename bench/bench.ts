@@ -10,6 +10,7 @@ import {
   writeDocument,
 } from './report.ts'
 import { benchAlerts } from './sections/alerts-section.ts'
+import { benchCharts } from './sections/charts-section.ts'
 import { benchImport } from './sections/import-section.ts'
 import { benchInteractions } from './sections/interactions-section.ts'
 import { benchLighthouse } from './sections/lighthouse-section.ts'
@@ -89,6 +90,7 @@ const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
   interactions: async () => [
     await measureSection('interactions', 'From a press to the next picture', benchInteractions),
   ],
+  charts: async () => [await measureSection('charts', 'Charts of machines', benchCharts)],
   start: async () => [await measureSection('start', 'Start', benchStart)],
   import: async () => [await measureSection('import', 'Import', benchImport)],
 }
@@ -112,6 +114,7 @@ const DOCUMENT_ORDER = [
   'sizes',
   'lighthouse',
   'interactions',
+  'charts',
   'start',
   'import',
 ]

@@ -4,7 +4,7 @@
  */
 const CLASSES: [RegExp, number][] = [
   [/[ijl|.,:;'!]/, 0.32],
-  [/[ftr[\]()/\- ]/, 0.4],
+  [/[ftr[\]()/\- \u00a0]/, 0.4],
   [/[mwMW…✓✗⊘↺↻⚙%@]/, 0.95],
   [/[A-Z]/, 0.7],
 ]
@@ -28,7 +28,10 @@ function emsOf(character: string): number {
 export function wrapText(text: string, width: number, size: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/).filter(Boolean).flatMap(piecesOf)) {
+  for (const word of text
+    .split(/[ \n\t]+/)
+    .filter(Boolean)
+    .flatMap(piecesOf)) {
     const longer = line ? `${line} ${word}` : word
     if (line && textWidth(longer, size) > width) {
       lines.push(line)

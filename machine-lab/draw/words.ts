@@ -10,7 +10,7 @@ const UNITS = [
 /** Such as `30 s`, `1.5 s` or `10 min`. */
 export function durationWords(milliseconds: number): string {
   const [size, unit] = UNITS.find(([each]) => milliseconds >= each) ?? [1, 'ms']
-  return `${Math.round((milliseconds / size) * 100) / 100} ${unit}`
+  return `${Math.round((milliseconds / size) * 100) / 100}\u00a0${unit}`
 }
 
 /** As short as a picture needs it; the signs are explained in the pages' legend. */
