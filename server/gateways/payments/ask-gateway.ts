@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import { GatewayRefused, GatewayUnreachable, type PaymentGatewayName } from './gateway.ts'
 
-/** A buyer waits for the reply. */
-const PATIENCE_MS = 10_000
 const MAX_BYTES = 1_000_000
 
 type Question = {
@@ -11,7 +9,7 @@ type Question = {
   method?: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
-  patienceMs?: number
+  patienceMs: number
 }
 
 type Answer = { status: number; body: unknown }
@@ -21,7 +19,7 @@ type Answer = { status: number; body: unknown }
  * address, headers or bodies, which hold keys and buyers. Statuses below 500 are the caller's.
  */
 export async function askGateway(question: Question): Promise<Answer> {
-  const { gateway, url, method = 'GET', headers, body, patienceMs = PATIENCE_MS } = question
+  const { gateway, url, method = 'GET', headers, body, patienceMs } = question
   const sent = body === undefined ? {} : { body }
   let reply: Response
   let text: string

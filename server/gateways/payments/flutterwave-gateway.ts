@@ -45,8 +45,11 @@ type Transaction = z.output<typeof Transaction>['data']
  * Version 3, in major units. There is no transaction before the buyer tries to pay, so a payment
  * is named by our reference. It cannot be canceled.
  */
-export function createFlutterwaveGateway(settings: FlutterwaveSettings): PaymentGateway {
-  const { call, ask } = openApi(settings)
+export function createFlutterwaveGateway(
+  settings: FlutterwaveSettings,
+  patienceMs: number,
+): PaymentGateway {
+  const { call, ask } = openApi(settings, patienceMs)
   const find = async (reference: string): Promise<Transaction | null> => {
     const query = `tx_ref=${encodeURIComponent(reference)}`
     const answer = await call(`/v3/transactions/verify_by_reference?${query}`)
@@ -104,10 +107,11 @@ export function createFlutterwaveGateway(settings: FlutterwaveSettings): Payment
   }
 }
 
-function openApi({ secretKey, apiUrl }: FlutterwaveSettings) {
+function openApi({ secretKey, apiUrl }: FlutterwaveSettings, patienceMs: number) {
   const call = (path: string, body?: object) =>
     askGateway({
       gateway: 'flutterwave',
+      patienceMs,
       url: `${apiUrl}${path}`,
       headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
       ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),
@@ -176,9 +180,10 @@ function readNotice(body: Uint8Array, now: Date, accountId: string | undefined):
   const createdAt = stringOrNull(data.created_at)
   requireRecent(createdAt ? new Date(createdAt) : null, now)
   const reference = stringOrNull(data.tx_ref)
-  const isNamed = typeof data.id === 'number' && typeof data.status === 'string'
+  // Later refunds and chargebacks of a charge carry its id again.
+  const isNamed = type === 'charge.completed' && typeof data.id === 'number'
   return {
-    eventId: isNamed ? `${type}:${data.id}:${data.status}` : bodyId(body),
+    eventId: isNamed ? `${type}:${data.id}:${String(data.status)}` : bodyId(body),
     type,
     gatewayId: reference,
     reference,

@@ -18,11 +18,11 @@ const Verdict = z.object({ verification_status: z.string() })
 const EARLY_MS = 60_000
 
 /** Keeps the access token until shortly before it ends. */
-export function openPaypalApi(settings: PaypalSettings): PaypalApi {
+export function openPaypalApi(settings: PaypalSettings, patienceMs: number): PaypalApi {
   const { apiUrl, webhookId } = settings
   let token: { text: string; until: number } | undefined
   const fresh = async () => {
-    if (!token || token.until < Date.now()) token = await askToken(settings)
+    if (!token || token.until < Date.now()) token = await askToken(settings, patienceMs)
     return token.text
   }
   const call = async (
@@ -33,6 +33,7 @@ export function openPaypalApi(settings: PaypalSettings): PaypalApi {
     const { body, requestId } = sent
     const answer = await askGateway({
       gateway: 'paypal',
+      patienceMs,
       url: `${apiUrl}${path}`,
       headers: {
         Authorization: `Bearer ${await fresh()}`,
@@ -65,15 +66,16 @@ export function openPaypalApi(settings: PaypalSettings): PaypalApi {
       return requireSuccess('paypal', answer, Verdict).verification_status === 'SUCCESS'
     },
     async renewToken() {
-      token = await askToken(settings)
+      token = await askToken(settings, patienceMs)
     },
   }
 }
 
-async function askToken({ clientId, clientSecret, apiUrl }: PaypalSettings) {
+async function askToken({ clientId, clientSecret, apiUrl }: PaypalSettings, patienceMs: number) {
   const keys = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
   const answer = await askGateway({
     gateway: 'paypal',
+    patienceMs,
     url: `${apiUrl}/v1/oauth2/token`,
     method: 'POST',
     headers: {

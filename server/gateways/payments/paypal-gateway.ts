@@ -37,8 +37,8 @@ const Order = z.object({
 type Order = z.output<typeof Order>
 
 /** Orders v2 with capture. Orders cannot be canceled: an approval that is not captured lapses. */
-export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
-  const api = openPaypalApi(settings)
+export function createPaypalGateway(settings: PaypalSettings, patienceMs: number): PaymentGateway {
+  const api = openPaypalApi(settings, patienceMs)
   return {
     name: 'paypal',
     account: settings.merchantId ?? null,

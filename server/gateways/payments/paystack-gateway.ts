@@ -44,8 +44,11 @@ type Ask = <T>(path: string, schema: z.ZodType<T>, body?: object) => Promise<T>
 type Transaction = z.output<typeof Transaction>['data']
 
 /** Transactions by our own reference, paid on Paystack's page. They cannot be canceled. */
-export function createPaystackGateway(settings: PaystackSettings): PaymentGateway {
-  const { call, ask } = openApi(settings)
+export function createPaystackGateway(
+  settings: PaystackSettings,
+  patienceMs: number,
+): PaymentGateway {
+  const { call, ask } = openApi(settings, patienceMs)
   // Reports and notices name the mode that they belong to.
   const account = settings.secretKey.startsWith('sk_live_') ? 'live' : 'test'
   return {
@@ -96,10 +99,11 @@ export function createPaystackGateway(settings: PaystackSettings): PaymentGatewa
   }
 }
 
-function openApi({ secretKey, apiUrl }: PaystackSettings) {
+function openApi({ secretKey, apiUrl }: PaystackSettings, patienceMs: number) {
   const call = (path: string, body?: object) =>
     askGateway({
       gateway: 'paystack',
+      patienceMs,
       url: `${apiUrl}${path}`,
       headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
       ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),

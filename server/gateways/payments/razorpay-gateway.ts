@@ -38,9 +38,10 @@ type Ask = <T>(path: string, schema: z.ZodType<T>, body?: object) => Promise<T>
 /** Orders, paid in Razorpay's own dialog. They cannot be canceled, and each attempt has its own. */
 export function createRazorpayGateway(
   settings: RazorpaySettings,
+  patienceMs: number,
   hostedPage?: HostedPage,
 ): PaymentGateway {
-  const ask = openApi(settings)
+  const ask = openApi(settings, patienceMs)
   return {
     name: 'razorpay',
     account: settings.accountId ?? null,
@@ -93,13 +94,14 @@ export function createRazorpayGateway(
   }
 }
 
-function openApi({ keyId, keySecret, apiUrl }: RazorpaySettings): Ask {
+function openApi({ keyId, keySecret, apiUrl }: RazorpaySettings, patienceMs: number): Ask {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return async (path, schema, body) => {
     const sent = body && { method: 'POST' as const, body: JSON.stringify(body) }
     const headers = { Authorization: authorization, 'Content-Type': 'application/json' }
     const answer = await askGateway({
       gateway: 'razorpay',
+      patienceMs,
       url: `${apiUrl}${path}`,
       headers,
       ...sent,

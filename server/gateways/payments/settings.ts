@@ -38,7 +38,7 @@ export type FlutterwaveSettings = {
 }
 
 /** Keys of the sandbox: public, because they open nothing else. */
-export function sandboxPayments(sandboxUrl: string): PaymentSettings {
+export function sandboxPayments(sandboxUrl: string) {
   return {
     stripe: {
       secretKey: 'sk_test_sandbox',
@@ -67,5 +67,5 @@ export function sandboxPayments(sandboxUrl: string): PaymentSettings {
       apiUrl: `${sandboxUrl}/flutterwave`,
     },
     sandboxUrl,
-  }
+  } satisfies PaymentSettings
 }

@@ -17,7 +17,6 @@ import { toPaidState } from './payment-state.ts'
 import type { StripeSettings } from './settings.ts'
 import { requireRecent } from './webhook-proof.ts'
 
-const PATIENCE_MS = 10_000
 const TOLERANCE_MS = 300_000
 
 /**
@@ -26,9 +25,10 @@ const TOLERANCE_MS = 300_000
  */
 export function createStripeGateway(
   settings: StripeSettings,
+  patienceMs: number,
   hostedPage?: HostedPage,
 ): PaymentGateway {
-  const stripe = openStripe(settings)
+  const stripe = openStripe(settings, patienceMs)
   const account = /^[a-z]k_live_/.test(settings.secretKey) ? 'live' : 'test'
   return {
     name: 'stripe',
@@ -61,7 +61,7 @@ export function createStripeGateway(
   }
 }
 
-function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
+function openStripe({ secretKey, apiUrl }: StripeSettings, patienceMs: number): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl)
   const scheme = protocol === 'http:' ? 'http' : 'https'
   return new Stripe(secretKey, {
@@ -69,7 +69,7 @@ function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
     port: port || (scheme === 'http' ? 80 : 443),
     protocol: scheme,
     telemetry: false,
-    timeout: PATIENCE_MS,
+    timeout: patienceMs,
     maxNetworkRetries: 1,
     httpClient: Stripe.createFetchHttpClient(fetchLimited),
   })
