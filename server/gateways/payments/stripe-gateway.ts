@@ -178,8 +178,7 @@ function readEvent(
     // Zero: the age is checked by the caller's clock.
     return stripe.webhooks.constructEvent(Buffer.from(body), header, secret, 0)
   } catch (error) {
-    const isSignature = error instanceof Stripe.errors.StripeSignatureVerificationError
-    throw new ForgedWebhook(isSignature ? 'signature' : 'body')
+    throw new ForgedWebhook(error instanceof SyntaxError ? 'body' : 'signature')
   }
 }
 
