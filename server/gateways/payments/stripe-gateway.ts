@@ -52,8 +52,8 @@ export function createStripeGateway(
     },
     async testConnection() {
       try {
-        await guard(() => stripe.balance.retrieve())
-        return null
+        const { object } = await guard(() => stripe.balance.retrieve())
+        return object === 'balance' ? null : undocumented().message
       } catch (error) {
         return causeOf(error)
       }
