@@ -37,10 +37,11 @@ function actorsOf(tools: BootTools) {
       store.trigger.languageSelected({ language: { code, name, rtl: direction === 'rtl' } })
     }),
 
-    findLocation: fromPromise<void>(async () => {
+    findLocation: fromPromise<void>(async ({ signal }) => {
       try {
-        const location = await findLocation(tools)
+        const location = await findLocation(tools, signal)
         const { store } = await openState(queries, client)
+        if (signal.aborted) return
         // A location chosen in the meantime takes precedence.
         if (store.getSnapshot().context.location.isLocationSet) return
         await rememberLocation(tools, location)

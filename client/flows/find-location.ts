@@ -8,8 +8,11 @@ import type { PlaceLocation } from '@/domain/place/place-location.ts'
 export type Tools = { queries: Queries; client: ApiClient }
 
 /** Current location of the device. @throws LocationError */
-export async function findLocation({ queries, client }: Tools): Promise<PlaceLocation> {
-  return placeAt(queries, client, await currentPosition())
+export async function findLocation(
+  { queries, client }: Tools,
+  signal: AbortSignal,
+): Promise<PlaceLocation> {
+  return placeAt(queries, client, await currentPosition(), signal)
 }
 
 /** Sets the search location; null clears it. */

@@ -1,4 +1,5 @@
 import { type Actor, createActor, fromPromise } from 'xstate'
+import { fetchUntil } from '@/client/api/calls/fetch-until.ts'
 import type { User } from '@/client/api/member/auth.ts'
 import { packageQueries } from '@/client/api/member/packages.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
@@ -28,8 +29,8 @@ export function createListingGate(tools: () => Tools): ListingGateActor {
     actors: {
       askProfile: fromPromise(() => askOf(tools(), (person) => profileRefusal(person ?? {}))),
       askVerification: fromPromise(() => askOf(tools(), () => askVerification(tools()))),
-      askPackages: fromPromise<ListingRefusal | null, ListingRequest | null>(({ input }) =>
-        askOf(tools(), () => askPackages(tools(), input ? listingFeatures(input) : [])),
+      askPackages: fromPromise<Answer, ListingRequest | null>(({ input, signal }) =>
+        askOf(tools(), () => askPackages(tools(), input ? listingFeatures(input) : [], signal)),
       ),
     },
   })
@@ -63,12 +64,14 @@ function askVerification({ queries, client }: Tools): Promise<Answer> {
 async function askPackages(
   { queries, client }: Tools,
   features: readonly PackageFeature[],
+  signal: AbortSignal,
 ): Promise<Answer> {
   for (const feature of features) {
     const query = packageQueries.check(client, feature)
-    const refusal = await askTwice(async (again) =>
-      packageRefusal(feature, await queries.fetchQuery(again ? { ...query, staleTime: 0 } : query)),
-    )
+    const refusal = await askTwice(async (again) => {
+      const options = again ? { ...query, staleTime: 0 } : query
+      return packageRefusal(feature, await fetchUntil(queries, options, signal))
+    })
     if (refusal) return refusal
   }
   return null

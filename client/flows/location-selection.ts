@@ -12,8 +12,8 @@ export function locationSelection(tools: Tools) {
   return locationSelectionMachine.provide({
     actors: {
       locate: fromPromise<Position>(() => currentPosition()),
-      namePosition: fromPromise<PlaceLocation, Position>(({ input }) =>
-        placeAt(queries, client, input),
+      namePosition: fromPromise<PlaceLocation, Position>(({ input, signal }) =>
+        placeAt(queries, client, input, signal),
       ),
       rememberPlace: fromPromise<void, PlaceLocation | null>(({ input }) =>
         rememberLocation(tools, input),

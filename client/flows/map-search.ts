@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { fetchUntil } from '@/client/api/calls/fetch-until.ts'
 import { mapQueries } from '@/client/api/map.ts'
 import { mapSearchMachine } from '@/machines/map/map-search.machine.ts'
 import type { MapQuery } from '@/machines/map/map-search.types.ts'
@@ -8,10 +9,11 @@ import type { Tools } from './find-location.ts'
 export function mapSearch({ queries, client }: Tools) {
   return mapSearchMachine.provide({
     actors: {
-      askHomes: fromPromise<void, MapQuery>(async ({ input: { filters, viewport } }) => {
+      askHomes: fromPromise<void, MapQuery>(async ({ input, signal }) => {
+        const { filters, viewport } = input
         // Offline, the query would pause without an error.
         if (!navigator.onLine) throw new Error('offline')
-        await queries.fetchQuery(mapQueries.clusters(client, filters, viewport))
+        await fetchUntil(queries, mapQueries.clusters(client, filters, viewport), signal)
       }),
     },
   })

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import { fetchUntil } from '@/client/api/calls/fetch-until.ts'
 import type { Queries } from '@/client/api/calls/query-client.ts'
 import { placeQueries } from '@/client/api/places.ts'
 import { freshSettings } from '@/client/api/replies/cached-facts.ts'
@@ -15,10 +16,13 @@ export async function placeAt(
   queries: Queries,
   client: ApiClient,
   position: Position,
+  signal = new AbortController().signal,
 ): Promise<PlaceLocation> {
   const settings = await freshSettings(queries, client).catch(undetermined)
   if (!hasExtension(settings.extensions, 'reverse-geocoding')) return nameless(position)
-  const place = await queries.fetchQuery(placeQueries.placeAt(client, position)).catch(undetermined)
+  const place = await fetchUntil(queries, placeQueries.placeAt(client, position), signal).catch(
+    undetermined,
+  )
   if (!place) throw new LocationError('undetermined')
   return place
 }

@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react'
-import { chooseForComparison, compareSelection } from '@/client/flows/compare-selection.ts'
+import { changeComparison, clearComparison } from '@/client/state/compared-listings.ts'
+import { useDeviceList } from '@/client/state/use-device-lists.ts'
 
 export type CompareSelection = {
   /** IDs in order of selection. */
@@ -12,12 +12,13 @@ export type CompareSelection = {
 
 /** Homes selected for comparison, synchronized across tabs. */
 export function useCompareSelection(): CompareSelection {
-  const selection = compareSelection()
-  const homes = useSelector(selection, ({ context }) => context.homes)
+  const homes = useDeviceList('compared') ?? NONE
   return {
     homes,
     isComparable: homes.length > 1,
-    remove: (home) => void chooseForComparison({ type: 'home.removed', home }),
-    clear: () => void chooseForComparison({ type: 'selection.cleared' }),
+    remove: (home) => void changeComparison({ type: 'removed', home }),
+    clear: clearComparison,
   }
 }
+
+const NONE: readonly number[] = []

@@ -24,7 +24,7 @@ export function ListingButtons({ listing, asksFirst }: ListingButtonsProps) {
   const isSaved = useIsOnDeviceList('favourites', id)
   const isCompared = useIsOnDeviceList('compared', id)
   const isHidden = useIsOnDeviceList('hidden', id)
-  const { save, unsave, hide, show, choose } = useFavouriteChoices()
+  const { save, unsave, hide, show, compare } = useFavouriteChoices()
 
   useEffect(() => {
     // Recently viewed is optional: no notice if it cannot be stored.
@@ -45,7 +45,7 @@ export function ListingButtons({ listing, asksFirst }: ListingButtonsProps) {
         label={t('favourites.compareHome', { title })}
         words={t('favourites.compare')}
         isChosen={isCompared}
-        onClick={() => void choose({ type: isCompared ? 'home.removed' : 'home.added', home: id })}
+        onClick={() => compare({ type: isCompared ? 'removed' : 'added', home: id })}
       >
         <Icon
           of={isCompared ? Check : ArrowLeftRight}

@@ -30,7 +30,7 @@ export function CardActions({ card, isRow }: CardActionsProps) {
   const isSaved = useIsOnDeviceList('favourites', card.id)
   const isCompared = useIsOnDeviceList('compared', card.id)
   const isHidden = useIsOnDeviceList('hidden', card.id)
-  const { save, unsave, hide, show, choose } = useFavouriteChoices()
+  const { save, unsave, hide, show, compare } = useFavouriteChoices()
   const { id, title } = card
   return (
     <div className={clsx(ACTIONS, isRow ? IN_ROW : 'inset-x-0')}>
@@ -52,7 +52,7 @@ export function CardActions({ card, isRow }: CardActionsProps) {
         size="sm"
         label={t('favourites.compareHome', { title })}
         aria-pressed={isCompared}
-        onClick={() => void choose({ type: isCompared ? 'home.removed' : 'home.added', home: id })}
+        onClick={() => compare({ type: isCompared ? 'removed' : 'added', home: id })}
         className={clsx('[&_svg]:fill-none!', isCompared || QUIET)}
       >
         <Icon of={isCompared ? Check : ArrowLeftRight} />

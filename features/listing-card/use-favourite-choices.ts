@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { type ComparisonChange, changeComparison } from '@/client/state/compared-listings.ts'
 import { currentToken } from '@/client/state/current-token.ts'
 import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { failureText } from '@/client/text/failure-text.ts'
@@ -27,13 +28,10 @@ export function useFavouriteChoices() {
     if (list === 'favourites') tell(ids, false)
     if (!isKept) sayNotSaved(t('favourites.notKept'))
   }
-  const choose = async (choice: CompareChoice) => {
-    // Loaded on first use; offline, nothing changes.
-    const flow = await import('@/client/flows/compare-selection.ts').catch(() => null)
-    const ended = await flow?.chooseForComparison(choice)
-    if (!ended) showToast('error', t('shell.failure.network'))
-    else if (ended.isRefused) showToast('info', t('compare.trayFull'))
-    else if (!ended.isKept) sayNotSaved(t('favourites.notKept'))
+  const compare = (change: ComparisonChange) => {
+    const { isRefused, isKept } = changeComparison(change)
+    if (isRefused) showToast('info', t('compare.trayFull'))
+    else if (!isKept) sayNotSaved(t('favourites.notKept'))
   }
   const undo = (run: () => void) => ({ label: t('favourites.undo'), run })
   return {
@@ -54,13 +52,9 @@ export function useFavouriteChoices() {
     },
     show: (ids: readonly number[]) => take('hidden', ids),
     take,
-    choose,
+    compare,
   }
 }
-
-type CompareChoice =
-  | { type: 'home.added' | 'home.removed'; home: number }
-  | { type: 'selection.replaced'; homes: readonly number[] }
 
 /** Syncs favorites to a member's account; loads no code for visitors. */
 function useAccount(onFailure: (error: unknown) => void) {

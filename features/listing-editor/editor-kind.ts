@@ -23,8 +23,8 @@ export type StepProps<Kind extends DraftKind> = {
   isNew: boolean
   /** Unresolved errors by field. */
   reasons: FieldReasons
-  /** Checks the package before a listing becomes premium. */
-  onPremium: (then: () => void) => void
+  /** Makes the listing premium once its package allows that. */
+  onPremium: () => void
 }
 
 export type CardProps<Kind extends DraftKind> = {

@@ -20,12 +20,12 @@ type EntryGate = {
 export function useEntryGate(kind: ListingKind, isNew: boolean): EntryGate {
   const { user } = useSession()
   const client = useApiClient()
-  const gate = useListingGate()
   const [isAllowed, setAllowed] = useState(!isNew)
+  const gate = useListingGate(() => setAllowed(true))
   const [wasRefused, setRefused] = useState(false)
   const [round, setRound] = useState(0)
   const isReady = user !== null && client.viewer === user.id
-  const ask = () => gate.reach({ kind, isPremium: false }, () => setAllowed(true))
+  const ask = () => gate.reach({ kind, isPremium: false }, 'startListing')
   const askAtOnce = useEffectEvent(ask)
   useEffect(() => {
     if (isReady && isNew) askAtOnce()

@@ -29,11 +29,11 @@ const COMPLETE: User = { ...samplePerson, profile: '/portrait.jpg', address: '12
 const HOME: WantedListing = { kind: 'property', isPremium: false }
 
 function GatedButton({ wish }: { wish: WantedListing }) {
-  const gate = useListingGate()
+  const gate = useListingGate(list)
   return (
     <main className="min-h-160 p-6">
       <h1 className="sr-only">List your property</h1>
-      <Button busy={gate.isAsking} onClick={() => gate.reach(wish, () => list())}>
+      <Button busy={gate.isAsking} onClick={() => gate.reach(wish, 'startListing')}>
         List it
       </Button>
       <ListingGateDialog gate={gate} />

@@ -3,16 +3,16 @@ import { ApiError } from '@/client/api/calls/api-error.ts'
 import { useTools } from '@/client/api/calls/use-tools.ts'
 import type { ListingGateActor } from '@/client/flows/listing-gate.ts'
 import type { ListingKind, ListingRefusal } from '@/domain/listing/listing-gate.ts'
-import type { ListingAction } from '@/machines/listing-gate/listing-gate.machine.ts'
+import type { ListingIntent } from '@/machines/listing-gate/listing-gate.types.ts'
 
 export type ListingGate = {
   /**
-   * Runs the action once the person may list. Visitors sign in first. `isNew` is false for edits;
-   * `isPremium` is for a home that becomes premium.
+   * Calls `onAllowed` with the intent once the person may list. Visitors sign in first. `isNew` is
+   * false for edits; `isPremium` is for a home that becomes premium.
    */
-  reach: (wish: WantedListing, action: ListingAction) => void
+  reach: (wish: WantedListing, intent: ListingIntent) => void
   refusal: ListingRefusal | null
-  /** No answer, or the action itself failed. */
+  /** No answer, or a reason that this page does not know. */
   failure: unknown
   isAsking: boolean
   askAgain: () => void
@@ -22,18 +22,21 @@ export type ListingGate = {
 export type WantedListing = { kind: ListingKind; isPremium: boolean; isNew?: boolean }
 
 /** Listing gate; render `ListingGateDialog` with it. */
-export function useListingGate(): ListingGate {
+export function useListingGate(onAllowed: (intent: ListingIntent) => void): ListingGate {
   const tools = useTools()
   /** The gate's code failed to load. */
   const [lost, setLost] = useState<ApiError | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const actor = wanted?.actor ?? null
   const { context, isAsking } = useGateState(actor)
+  const goOn = useEffectEvent(onAllowed)
   // In an effect, so that the client already belongs to the new session.
   useEffect(() => {
     if (!wanted) return
-    const { wish, action } = wanted
-    wanted.actor.send({ type: 'listing.wanted', wish, action })
+    const { wish, intent } = wanted
+    const heard = wanted.actor.on('listingAllowed', (allowed) => goOn(allowed.intent))
+    wanted.actor.send({ type: 'listing.wanted', wish, intent })
+    return () => heard.unsubscribe()
   }, [wanted])
   useEffect(() => () => void actor?.stop(), [actor])
   const { refusal = null } = context ?? {}
@@ -43,7 +46,7 @@ export function useListingGate(): ListingGate {
   return {
     ...{ refusal, failure, isAsking, askAgain },
     giveUp: () => actor?.send({ type: 'gate.givenUp' }),
-    reach({ kind, isPremium, isNew = true }, action) {
+    reach({ kind, isPremium, isNew = true }, intent) {
       const wish = { kind, isPremium, isNew }
       setLost(null)
       Promise.all([
@@ -52,7 +55,7 @@ export function useListingGate(): ListingGate {
       ])
         .then(([{ reachGate }, { createListingGate }]) =>
           reachGate(tools.current, 'list', () =>
-            setWanted({ wish, action, actor: createListingGate(() => tools.current) }),
+            setWanted({ wish, intent, actor: createListingGate(() => tools.current) }),
           ),
         )
         .catch((cause) => setLost(new ApiError('network', { message: '', cause })))
@@ -62,7 +65,7 @@ export function useListingGate(): ListingGate {
 
 type Wanted = {
   wish: { kind: ListingKind; isPremium: boolean; isNew: boolean }
-  action: ListingAction
+  intent: ListingIntent
   actor: ListingGateActor
 }
 

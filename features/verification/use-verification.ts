@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useTools } from '@/client/api/calls/use-tools.ts'
 import {
@@ -17,6 +17,7 @@ export type Verification = {
     | 'loading'
     | 'offline'
     | 'unreadable'
+    | 'empty'
     | 'initial'
     | 'filling'
     | 'sending'
@@ -36,54 +37,54 @@ export type Verification = {
   send: (answers: readonly AnswerToSend[]) => void
 }
 
-/** Verification of the signed-in person: questions, application and status. */
-export function useVerification(onSent: () => void): Verification {
+/**
+ * Verification of the signed-in person: questions, application and status. `onEnded` is called when
+ * the answers of this device are not needed any more; `isSent` is false if the person was verified
+ * before.
+ */
+export function useVerification(onEnded: (isSent: boolean) => void): Verification {
   const tools = useTools()
   const client = useApiClient()
-  const fields = useQuery(verificationQueries.fields(client))
-  // Refetches on every visit, because people come here to see the current status.
-  const record = useQuery({ ...verificationQueries.record(client), refetchOnMount: 'always' })
   const [machine] = useState(() => agentVerification(() => tools.current))
-  const [state, send] = useActor(machine)
+  const [state, send, actor] = useActor(machine)
+  const { value, context } = state
+  const isRead = typeof value === 'string' && value !== 'offline' && value !== 'unreadable'
+  // The machine reads; the cache holds the rows, and follows later changes.
+  const fields = useQuery({ ...verificationQueries.fields(client), enabled: isRead })
+  const record = useQuery({ ...verificationQueries.record(client), enabled: isRead })
   const standing = record.data === undefined ? undefined : (record.data?.status ?? 'initial')
   useEffect(() => {
-    if (standing) send({ type: 'standing.known', standing })
-  }, [standing, send])
-  const isSent = state.matches('pending') && state.context.answers.length === 0
-  useTellSent(state.value, onSent)
-  const isUnknown = state.matches('unknown') || state.matches('standing')
-  // After a submission, waits for the refetched record; shows `pending` even if that fails.
-  const isReadAgain = isSent && record.data === null && record.isFetching
-  const isLoading = isUnknown || fields.data === undefined || isReadAgain
-  const missing = [record, fields].filter(({ data }) => data === undefined)
-  const isOffline = missing.some(({ fetchStatus }) => fetchStatus === 'paused')
-  const error = missing.find((one) => one.error)?.error ?? null
-  const halted = error ? 'unreadable' : isOffline ? 'offline' : null
+    if (isRead && standing) send({ type: 'standing.changed', standing })
+  }, [isRead, standing, send])
+  const end = useEffectEvent(onEnded)
+  useEffect(() => {
+    const ended = actor.on('applicationEnded', ({ isSent }) => end(isSent))
+    const restore = () => send({ type: 'connection.restored' })
+    window.addEventListener('online', restore)
+    return () => {
+      ended.unsubscribe()
+      window.removeEventListener('online', restore)
+    }
+  }, [actor, send])
   return {
-    stage: halted ?? (isLoading ? 'loading' : stageOf(state.value)),
+    stage: stageOf(typeof value === 'string' ? value : 'reading', record.data ?? null),
     fields: fields.data ?? [],
     record: record.data ?? null,
-    reasons: state.context.reasons,
-    failure: error ?? state.context.failure,
-    retry: () => void Promise.all([record.refetch(), fields.refetch()]),
+    reasons: context.reasons,
+    failure: context.failure,
+    retry: () => send({ type: 'reading.retried' }),
     open: () => send({ type: 'form.opened' }),
     leave: () => send({ type: 'form.left' }),
     send: (answers) => send({ type: 'answers.sent', answers }),
   }
 }
 
-type Stage = 'initial' | 'filling' | 'sending' | 'pending' | 'verified' | 'failed'
+type Stage = Exclude<Verification['stage'], 'loading'>
+type State = Stage | 'reading' | 'deciding' | 'confirming'
 
-function stageOf(value: Stage | 'unknown' | 'standing'): Stage | 'loading' {
-  return value === 'unknown' || value === 'standing' ? 'loading' : value
-}
-
-/** Calls `onSent` once per submission. */
-function useTellSent(value: string, onSent: () => void): void {
-  const before = useRef(value)
-  const tell = useEffectEvent(onSent)
-  useEffect(() => {
-    if (before.current === 'sending' && (value === 'pending' || value === 'verified')) tell()
-    before.current = value
-  }, [value])
+function stageOf(value: State, record: VerificationRecord | null): Verification['stage'] {
+  if (value === 'reading' || value === 'deciding') return 'loading'
+  // An application that was never shown is shown once it is read.
+  if (value === 'confirming') return record ? 'pending' : 'loading'
+  return value
 }

@@ -21,11 +21,11 @@ type VerificationRoomProps = { person: number; asksFirst: boolean }
 /** Verification status, and the form or the submitted answers. */
 export default function VerificationRoom({ person, asksFirst }: VerificationRoomProps) {
   const { t } = useText()
-  const verification = useVerification(() => {
+  const verification = useVerification((isSent) => {
     void dropAnswers(person)
-    showToast('success', t('verification.sent'))
+    if (isSent) showToast('success', t('verification.sent'))
   })
-  const { stage, fields, record, failure, retry } = verification
+  const { stage, failure, retry } = verification
   const isForm = stage === 'initial' || stage === 'filling' || stage === 'sending'
   const isThere = stage !== 'loading' && stage !== 'offline' && stage !== 'unreadable'
   const top = useTopOnTurn(isThere ? isForm : null)
@@ -36,7 +36,7 @@ export default function VerificationRoom({ person, asksFirst }: VerificationRoom
     return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
   }
   if (stage === 'loading') return <VerificationLoading />
-  if (fields.length === 0 && !record && stage !== 'verified') {
+  if (stage === 'empty') {
     return (
       <EmptyState icon={<Icon of={FileCheck} />} title={t('verification.nothingTitle')}>
         {t('verification.nothingText')}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
@@ -20,7 +21,10 @@ export function VerificationScreen({ asksFirst }: VerificationScreenProps) {
   const { user } = useSession()
   const [failed, setFailed] = useState(0)
   const [tries, setTries] = useState(0)
+  const { viewer } = useApiClient()
   if (!user) return null
+  // Reads begin once the client asks for this person.
+  if (viewer !== user.id) return <VerificationLoading />
   if (failed > tries) {
     const again = () => setTries(failed)
     const error = new Error('the code did not come')

@@ -3,6 +3,7 @@ import { listingEditorSetup } from './listing-editor.setup.ts'
 
 /** Saves the draft after changes, one save at a time. */
 export const keepingStates = listingEditorSetup.createStateConfig({
+  description: 'Saving the draft.',
   initial: 'deciding',
   on: {
     'draft.changed': [
@@ -22,25 +23,20 @@ export const keepingStates = listingEditorSetup.createStateConfig({
   },
   states: {
     deciding: {
-      always: [
-        {
-          guard: { type: 'isForked', params: ({ context }) => context.other },
-          target: 'forked',
-        },
-        { target: 'resting' },
-      ],
+      description: 'Was the draft changed on another device as well?',
+      always: [{ guard: 'isForked', target: 'forked' }, { target: 'resting' }],
     },
     resting: {
-      description: 'Nothing new has to be kept.',
+      description: 'All changes are saved.',
       on: { 'draft.retried': { guard: 'isOnDeviceOnly', target: 'saving' } },
     },
     waiting: {
-      description: 'Somebody is typing.',
+      description: 'There are new changes. They are saved after a short pause.',
       after: { pause: 'saving' },
     },
     saving: {
       description:
-        'The draft is kept, on the device first. What is written meanwhile follows, so that no save overtakes another.',
+        'The draft is being saved, on the device first. Changes made meanwhile are saved afterwards.',
       entry: assign({ isBehind: false }),
       on: {
         'draft.changed': {
@@ -73,36 +69,30 @@ export const keepingStates = listingEditorSetup.createStateConfig({
           {
             guard: 'wasOvertaken',
             target: 'forked',
-            actions: 'takeOther',
+            actions: 'takeOtherDraft',
           },
           { target: 'unkept', actions: assign({ kept: 'unsaved' }) },
         ],
       },
     },
     unkept: {
-      description: 'It could be kept nowhere; the form still holds it.',
+      description: 'The draft could not be saved. The changes are in this page only.',
       on: { 'draft.retried': 'saving' },
     },
     forked: {
-      description: 'Another version is there, and the person chooses field by field.',
+      description:
+        'The draft was also changed on another device. The person chooses between the versions, field by field.',
       on: {
         'draft.changed': {
           actions: 'write',
         },
         'wait.changed': {},
-        'version.chosen': {
-          target: 'saving',
-          actions: assign(({ event }) => ({
-            content: event.content,
-            revision: event.revision,
-            other: null,
-          })),
-        },
+        'draftVersion.chosen': { target: 'saving', actions: 'chooseDraftVersion' },
       },
     },
     closed: {
       type: 'final',
-      description: 'The listing is published; no save runs, and none starts.',
+      description: 'The listing is published. Nothing is saved any more.',
     },
   },
 })

@@ -11,6 +11,7 @@ import {
   OvertakenError,
   PostBarred,
   PostFieldsRefused,
+  type Publication,
   type Published,
 } from './listing-editor.types.ts'
 
@@ -20,7 +21,7 @@ const opened: OpenedDraft = {
   revision: 3,
   kept: 'server',
   savedAt,
-  other: null,
+  otherDraft: null,
   isAwaited: false,
 }
 const listed: Published = { id: 7, slug: 'flat', title: 'Flat', standing: 'inReview' }
@@ -112,19 +113,19 @@ describe('a draft', () => {
       },
     })
     actor.send({ type: 'draft.changed', content: { title: 'Mine' } })
-    await waitFor(actor, (state) => state.context.other !== null)
+    await waitFor(actor, (state) => state.context.otherDraft !== null)
     actor.send({ type: 'draft.changed', content: { title: 'Mine too' } })
     expect(actor.getSnapshot().value).toMatchObject({ working: { keeping: 'forked' } })
-    actor.send({ type: 'version.chosen', content: { title: 'Both' }, revision: 5 })
+    actor.send({ type: 'draftVersion.chosen', content: { title: 'Both' }, revision: 5 })
     await waitFor(actor, (state) => state.context.revision === 6)
     expect(keep).toHaveBeenLastCalledWith({
       ...{ content: { title: 'Both' }, revision: 5, isAwaited: false },
     })
-    expect(actor.getSnapshot().context.other).toBe(null)
+    expect(actor.getSnapshot().context.otherDraft).toBe(null)
   })
 
   test('with two versions asks at once which to keep', async () => {
-    const { actor } = await working({ open: async () => ({ ...opened, other }) })
+    const { actor } = await working({ open: async () => ({ ...opened, otherDraft: other }) })
     expect(actor.getSnapshot().value).toMatchObject({ working: { keeping: 'forked' } })
   })
 })
@@ -135,7 +136,10 @@ describe('publishing', () => {
     actor.send(whole)
     actor.send(whole)
     const done = await waitFor(actor, (state) => state.status === 'done')
-    expect([publish.mock.calls, done.output]).toEqual([[[{ title: 'Loft' }]], listed])
+    expect([publish.mock.calls, done.output]).toEqual([
+      [[{ content: { title: 'Loft' }, base: null }]],
+      listed,
+    ])
   })
 
   test('waits until missing fields are completed', async () => {
@@ -155,7 +159,7 @@ describe('publishing', () => {
     expect(publish).not.toHaveBeenCalled()
     actor.send({ ...whole, type: 'files.settled', content: { title: 'Loft now' } })
     await waitFor(actor, (state) => state.status === 'done')
-    expect(publish.mock.calls).toEqual([[{ title: 'Loft now' }]])
+    expect(publish.mock.calls).toEqual([[{ content: { title: 'Loft now' }, base: null }]])
   })
 
   test('can be canceled while it waits for uploads', async () => {
@@ -235,9 +239,47 @@ describe('publishing', () => {
     const state = await waitFor(actor, (now) => now.matches({ working: { posting: value } }))
     expect(state.context.content).toEqual({ title: 'Loft' })
     if (value === 'overtaken')
-      actor.send({ type: 'version.chosen', content: { title: 'Loft' }, revision: 5 })
+      actor.send({ type: 'listingVersion.chosen', content: { title: 'Loft' } })
     actor.send(whole)
     await waitFor(actor, (now) => now.status === 'done')
+  })
+})
+
+describe('a draft and a listing that were both changed elsewhere', () => {
+  const listing = { of: 'listing', content: { title: 'Barn' }, revision: 9 } as const
+
+  async function both() {
+    const { publish, ...more } = await working({
+      open: async () => ({ ...opened, otherDraft: other }),
+      publish: ({ base }) =>
+        base ? Promise.resolve(listed) : Promise.reject(new OvertakenError(listing)),
+    })
+    more.actor.send(whole)
+    await waitFor(more.actor, (state) => state.matches({ working: { posting: 'overtaken' } }))
+    return { publish, ...more }
+  }
+
+  test('are two conflicts, each answered for itself', async () => {
+    const { actor, keep } = await both()
+    expect(actor.getSnapshot().context).toMatchObject({ otherDraft: other, otherListing: listing })
+    actor.send({ type: 'draftVersion.chosen', content: { title: 'Mine' }, revision: 5 })
+    expect(actor.getSnapshot().context).toMatchObject({ otherDraft: null, otherListing: listing })
+    expect(actor.getSnapshot().value).toMatchObject({ working: { posting: 'overtaken' } })
+    await waitFor(actor, (state) => state.context.revision === 6)
+    actor.send({ type: 'listingVersion.chosen', content: { title: 'Barn' } })
+    await waitFor(actor, (state) => state.context.revision === 7)
+    // Under the revisions of the draft, never under the listing's.
+    expect(keep.mock.calls.map(([saving]) => saving.revision)).toEqual([5, 6])
+  })
+
+  test('publish nothing before the versions of the listing are compared', async () => {
+    const { actor, publish } = await both()
+    actor.send(whole)
+    expect(actor.getSnapshot().value).toMatchObject({ working: { posting: 'overtaken' } })
+    actor.send({ type: 'listingVersion.chosen', content: { title: 'Barn' } })
+    actor.send({ ...whole, content: { title: 'Barn' } })
+    await waitFor(actor, (state) => state.status === 'done')
+    expect(publish.mock.lastCall).toEqual([{ content: { title: 'Barn' }, base: listing.content }])
   })
 })
 
@@ -320,7 +362,8 @@ test('reaches every state', () => {
       { ...whole, content, type: 'files.settled', files: stopped },
       { type: 'publish.confirmed' },
       { type: 'publish.givenUp' },
-      { type: 'version.chosen', content, revision: 1 },
+      { type: 'draftVersion.chosen', content, revision: 1 },
+      { type: 'listingVersion.chosen', content },
       { type: 'form.retried' },
       { type: 'draft.retried' },
       ...ends('opening', opened, 'offline'),
@@ -362,7 +405,7 @@ type Answers = {
   open?: () => Promise<OpenedDraft>
   keep?: (saving: DraftSaving) => Promise<DraftSaved>
   find?: () => Promise<LikelyDuplicate[]>
-  publish?: (content: DraftContent) => Promise<Published>
+  publish?: (sent: Publication) => Promise<Published>
   remove?: () => Promise<void>
 }
 
@@ -385,7 +428,7 @@ function start(answers: Answers = {}) {
       findDuplicates: fromPromise<readonly LikelyDuplicate[], DraftContent>(
         answers.find ?? (async () => []),
       ),
-      publish: fromPromise<Published, DraftContent>(({ input }) => publish(input)),
+      publish: fromPromise<Published, Publication>(({ input }) => publish(input)),
       removeDraft: fromPromise<void, void>(remove),
     },
   })

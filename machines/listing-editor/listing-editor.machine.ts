@@ -7,7 +7,7 @@ import { postingStates } from './posting-states.ts'
 export const listingEditorMachine = listingEditorSetup.createMachine({
   id: 'listingEditor',
   description:
-    'A listing is written and published. Every change is saved a moment later; it is published once, however often it was asked for.',
+    'The editor of a property or project. Changes are saved automatically, and the listing is published once, even after several clicks.',
   context: {
     content: {},
     revision: 0,
@@ -15,7 +15,9 @@ export const listingEditorMachine = listingEditorSetup.createMachine({
     savedAt: null,
     isBehind: false,
     isAwaited: false,
-    other: null,
+    otherDraft: null,
+    otherListing: null,
+    base: null,
     reasons: {},
     duplicates: [],
     stopped: [],
@@ -25,7 +27,7 @@ export const listingEditorMachine = listingEditorSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description: 'What was written before is looked for on this device and on the provider.',
+      description: 'The draft is being opened, from this device and from the account.',
       tags: 'busy',
       invoke: {
         src: 'openDraft',
@@ -34,11 +36,13 @@ export const listingEditorMachine = listingEditorSetup.createMachine({
       },
     },
     unopened: {
-      description: 'It could not be read; nothing is written over it.',
+      description:
+        'The draft could not be opened. Nothing is overwritten; the person can try again.',
       on: { 'form.retried': 'opening' },
     },
     working: {
       type: 'parallel',
+      description: 'The form is open: drafts are saved while the person writes and publishes.',
       states: {
         keeping: keepingStates,
         posting: postingStates,
@@ -46,11 +50,11 @@ export const listingEditorMachine = listingEditorSetup.createMachine({
       onDone: 'closing',
     },
     closing: {
-      description: 'The draft is removed here and at the provider.',
+      description: 'The listing is published, and its draft is being removed.',
       tags: ['busy', 'publishing'],
       invoke: { src: 'removeDraft', onDone: 'published', onError: 'published' },
     },
-    published: { type: 'final', description: 'It is listed, and its draft is gone.' },
+    published: { type: 'final', description: 'The listing is published, and the draft is gone.' },
   },
   output: ({ context }) => context.published,
 })

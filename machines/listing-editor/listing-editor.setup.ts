@@ -1,5 +1,6 @@
-import { assign, fromPromise, not, raise, setup, stateIn } from 'xstate'
+import { assign, not, raise, setup, stateIn } from 'xstate'
 import { namesNewFile } from '@/domain/listing/form-files.ts'
+import { notProvided } from '../not-provided.ts'
 import {
   type DraftContent,
   type DraftSaved,
@@ -12,6 +13,7 @@ import {
   OvertakenError,
   PostBarred,
   PostFieldsRefused,
+  type Publication,
   type Published,
   type PublishRequest,
   type StoppedFile,
@@ -26,7 +28,12 @@ type Context = {
   isBehind: boolean
   /** Publishes once its uploads finish. */
   isAwaited: boolean
-  other: OtherVersion | null
+  /** Draft as it was changed on another device. */
+  otherDraft: OtherVersion | null
+  /** Listing as it was changed after this form loaded it. */
+  otherListing: OtherVersion | null
+  /** Version of the listing that the content was last compared with; null for the loaded one. */
+  base: DraftContent | null
   /** By field: an error code of the form, or the provider's own message. */
   reasons: FieldReasons
   duplicates: readonly LikelyDuplicate[]
@@ -41,7 +48,8 @@ type Event =
   | { type: 'draft.retried' }
   /** Started or stopped waiting for uploads to publish. */
   | { type: 'wait.changed' }
-  | { type: 'version.chosen'; content: DraftContent; revision: number }
+  | { type: 'draftVersion.chosen'; content: DraftContent; revision: number }
+  | { type: 'listingVersion.chosen'; content: DraftContent }
   | ({ type: 'publish.pressed' } & PublishRequest)
   | ({ type: 'files.settled' } & PublishRequest)
   | { type: 'publish.confirmed' }
@@ -49,10 +57,6 @@ type Event =
   | { type: 'form.retried' }
   /** The provider took it; no save may start. */
   | { type: 'listing.published' }
-
-function missing(): never {
-  throw new Error('an actor of the listing editor was not provided')
-}
 
 const noRefusal = { reasons: {}, failure: null, duplicates: [], stopped: [] }
 
@@ -67,11 +71,13 @@ export const listingEditorSetup = setup({
     tags: {} as 'busy' | 'publishing',
   },
   actors: {
-    openDraft: fromPromise<OpenedDraft, void>(missing),
-    keepDraft: fromPromise<DraftSaved, DraftSaving>(missing),
-    findDuplicates: fromPromise<readonly LikelyDuplicate[], DraftContent>(missing),
-    publish: fromPromise<Published, DraftContent>(missing),
-    removeDraft: fromPromise<void, void>(missing),
+    openDraft: notProvided<OpenedDraft, void>('listingEditor.openDraft'),
+    keepDraft: notProvided<DraftSaved, DraftSaving>('listingEditor.keepDraft'),
+    findDuplicates: notProvided<readonly LikelyDuplicate[], DraftContent>(
+      'listingEditor.findDuplicates',
+    ),
+    publish: notProvided<Published, Publication>('listingEditor.publish'),
+    removeDraft: notProvided<void, void>('listingEditor.removeDraft'),
   },
   delays: { pause: KEEPING_PAUSE_MILLISECONDS },
   guards: {
@@ -80,7 +86,7 @@ export const listingEditorSetup = setup({
     isArriving: ({ event }) => 'files' in event && event.files.isArriving,
     namesNewFile: ({ context }, content: DraftContent) => namesNewFile(context.content, content),
     hasFound: (_, found: readonly LikelyDuplicate[]) => found.length > 0,
-    isForked: (_, other: OtherVersion | null) => other !== null,
+    isForked: ({ context }) => context.otherDraft !== null,
     wasOvertaken: ({ event }) => 'error' in event && event.error instanceof OvertakenError,
     wereFieldsRefused: ({ event }) => 'error' in event && event.error instanceof PostFieldsRefused,
     isBarred: ({ event }) => 'error' in event && event.error instanceof PostBarred,
@@ -93,9 +99,34 @@ export const listingEditorSetup = setup({
   },
   actions: {
     write: assign(({ event }) => ('content' in event ? { content: event.content } : {})),
-    takeOther: assign(({ event }) =>
-      'error' in event && event.error instanceof OvertakenError ? { other: event.error.other } : {},
+    takeOtherDraft: assign(({ event }) =>
+      'error' in event && event.error instanceof OvertakenError
+        ? { otherDraft: event.error.other }
+        : {},
     ),
+    takeOtherListing: assign(({ event }) =>
+      'error' in event && event.error instanceof OvertakenError
+        ? { otherListing: event.error.other }
+        : {},
+    ),
+    chooseDraftVersion: assign(({ event }) =>
+      event.type === 'draftVersion.chosen'
+        ? { content: event.content, revision: event.revision, otherDraft: null }
+        : {},
+    ),
+    chooseListingVersion: assign(({ context, event }) =>
+      event.type === 'listingVersion.chosen'
+        ? {
+            content: event.content,
+            base: context.otherListing?.content ?? null,
+            otherListing: null,
+          }
+        : {},
+    ),
+    tellChange: raise(({ context }) => ({
+      type: 'draft.changed' as const,
+      content: context.content,
+    })),
     takeWish: assign(({ event }) => {
       if (!('files' in event)) return {}
       return { ...noRefusal, reasons: event.faults, stopped: event.files.stopped }

@@ -20,7 +20,7 @@ export type OpenedDraft = {
   /** ISO 8601; null if never saved. */
   savedAt: string | null
   /** Conflict: two devices edited the same revision. */
-  other: OtherVersion | null
+  otherDraft: OtherVersion | null
   /** The page was closed while publishing waited for uploads. */
   isAwaited: boolean
 }
@@ -35,6 +35,13 @@ export type DraftSaved = {
   kept: 'server' | 'device' | 'unsaved'
   revision: number
   savedAt: string
+}
+
+/** Content to publish. */
+export type Publication = {
+  content: DraftContent
+  /** Version of the listing that the person compared with; null for the one the form loaded. */
+  base: DraftContent | null
 }
 
 /** Likely duplicate of this listing. */

@@ -4,6 +4,7 @@ import { PostBarred, PostFieldsRefused } from './listing-editor.types.ts'
 
 /** Publishes the listing once its files have arrived and no save runs. */
 export const postingStates = listingEditorSetup.createStateConfig({
+  description: 'Publishing the listing.',
   initial: 'editing',
   on: {
     'publish.pressed': [
@@ -16,16 +17,23 @@ export const postingStates = listingEditorSetup.createStateConfig({
   },
   states: {
     editing: {
-      description: 'The form is open; what the end of a page broke off waits again.',
+      description: 'The person is writing. Publishing has not been asked for.',
       always: { guard: 'isAwaited', target: 'awaitingFiles' },
     },
-    refused: { description: 'Fields have to be mended; each says what is wrong.' },
-    barred: { description: 'The person may not list this yet; the draft stays.' },
-    failed: { description: 'It could not be sent, and why is shown.' },
-    halted: { description: 'A file did not arrive; which one is shown.' },
+    refused: { description: 'Some fields have to be corrected. Each says why.' },
+    barred: {
+      description:
+        'The person may not publish this listing yet. The reason is shown, and the draft stays.',
+    },
+    failed: {
+      description: 'Publishing failed, and the reason is shown. The person can try again.',
+    },
+    halted: {
+      description: 'A file could not be uploaded, so publishing stopped. The file is named.',
+    },
     awaitingFiles: {
       description:
-        'Publishes as soon as the files have arrived. The form stays open meanwhile, and goes on waiting after a reload.',
+        'Waiting for uploads. The listing is published as soon as they finish, even after a reload.',
       entry: [assign({ isAwaited: true }), 'tellWait'],
       exit: [assign({ isAwaited: false }), 'tellWait'],
       on: {
@@ -38,16 +46,20 @@ export const postingStates = listingEditorSetup.createStateConfig({
       },
     },
     overtaken: {
-      description: 'The listing was changed elsewhere; the person compares and chooses.',
+      description:
+        'The published listing was changed elsewhere meanwhile. The person chooses between the versions, field by field.',
       on: {
-        'version.chosen': {
+        'listingVersion.chosen': {
           target: 'editing',
-          actions: assign(({ event }) => ({ content: event.content, other: null })),
+          actions: ['chooseListingVersion', 'tellChange'],
         },
+        // The content would be sent on top of changes that nobody has compared.
+        'publish.pressed': {},
       },
     },
     checking: {
-      description: 'Is the same home listed already? Where that is not known, it goes on.',
+      description:
+        'Checking whether the same home is already listed. If the check fails, publishing continues.',
       tags: ['busy', 'publishing'],
       invoke: {
         src: 'findDuplicates',
@@ -65,24 +77,25 @@ export const postingStates = listingEditorSetup.createStateConfig({
       on: { 'publish.pressed': {} },
     },
     doubting: {
-      description: 'Likely duplicates are shown, and the person decides.',
+      description: 'The listing looks like another one. The person confirms or cancels.',
       on: {
         'publish.confirmed': 'awaitingSave',
         'publish.givenUp': { target: 'editing', actions: 'forgetRefusal' },
       },
     },
     awaitingSave: {
-      description: 'A running save ends first, so that it cannot restore the draft.',
+      description:
+        'Waiting for the running save, so that it cannot restore the draft after publishing.',
       tags: ['busy', 'publishing'],
       always: { guard: 'isSaveOver', target: 'publishing' },
       on: { 'publish.pressed': {} },
     },
     publishing: {
-      description: 'It is sent; further wishes to publish are not heard.',
+      description: 'The listing is being published. Further clicks are ignored.',
       tags: ['busy', 'publishing'],
       invoke: {
         src: 'publish',
-        input: ({ context }) => context.content,
+        input: ({ context: { content, base } }) => ({ content, base }),
         onDone: {
           target: 'accepted',
           actions: [assign({ published: ({ event }) => event.output }), 'tellPublished'],
@@ -106,7 +119,7 @@ export const postingStates = listingEditorSetup.createStateConfig({
           {
             guard: 'wasOvertaken',
             target: 'overtaken',
-            actions: 'takeOther',
+            actions: 'takeOtherListing',
           },
           { target: 'failed', actions: assign({ failure: ({ event }) => event.error }) },
         ],
@@ -115,7 +128,7 @@ export const postingStates = listingEditorSetup.createStateConfig({
     },
     accepted: {
       type: 'final',
-      description: 'The provider has it; a save that runs still ends.',
+      description: 'The listing is published. A running save still ends.',
       tags: ['busy', 'publishing'],
     },
   },

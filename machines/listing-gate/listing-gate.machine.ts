@@ -1,42 +1,32 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type {
   ListingRefusal,
   ListingRefusalReason,
   ListingRequest,
 } from '@/domain/listing/listing-gate.ts'
-
-/** Action to run once allowed, such as opening a form. */
-export type ListingAction = () => void | Promise<void>
-
-type Context = {
-  wish: ListingRequest | null
-  action: ListingAction | null
-  /** Last refusal, until the next check completes. */
-  refusal: ListingRefusal | null
-  failure: unknown
-}
-
-type Event =
-  | { type: 'listing.wanted'; wish: ListingRequest; action: ListingAction }
-  | { type: 'gate.askedAgain' }
-  | { type: 'gate.givenUp' }
+import { notProvided } from '../not-provided.ts'
+import {
+  type ListingGateContext,
+  type ListingGateEmitted,
+  type ListingGateEvent,
+  UnknownRefusal,
+} from './listing-gate.types.ts'
 
 type Answer = ListingRefusal | null
 
-/** Carries an action past what somebody needs before listing. */
-export const listingGateMachine = setup({
+const nothing = { wish: null, intent: null, refusal: null, failure: null }
+
+const gateSetup = setup({
   types: {
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as ListingGateContext,
+    events: {} as ListingGateEvent,
+    emitted: {} as ListingGateEmitted,
     tags: {} as 'asking' | 'refused' | 'failed',
   },
   actors: {
-    askProfile: fromPromise<Answer>(async () => null),
-    askVerification: fromPromise<Answer>(async () => null),
-    askPackages: fromPromise<Answer, ListingRequest | null>(async () => null),
-    goOn: fromPromise<void, ListingAction | null>(async ({ input }) => {
-      await input?.()
-    }),
+    askProfile: notProvided<Answer>('listingGate.askProfile'),
+    askVerification: notProvided<Answer>('listingGate.askVerification'),
+    askPackages: notProvided<Answer, ListingRequest | null>('listingGate.askPackages'),
   },
   guards: {
     isNew: ({ context }) => context.wish?.isNew === true,
@@ -45,35 +35,45 @@ export const listingGateMachine = setup({
   },
   actions: {
     keepWish: assign(({ event }) =>
-      event.type === 'listing.wanted'
-        ? { wish: event.wish, action: event.action, refusal: null, failure: null }
-        : {},
+      event.type === 'listing.wanted' ? { ...nothing, wish: event.wish, intent: event.intent } : {},
     ),
     keepRefusal: assign((_, refusal: Answer) => ({ refusal })),
-    forget: assign({ wish: null, action: null, refusal: null }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+    keepUnknownRefusal: assign(({ context }) => ({
+      refusal: null,
+      failure: new UnknownRefusal(context.refusal?.reason),
+    })),
+    forget: assign(nothing),
     forgetFailure: assign({ failure: null }),
+    goOn: enqueueActions(({ context: { intent }, enqueue }) => {
+      if (intent) enqueue.emit({ type: 'listingAllowed', intent })
+    }),
   },
-}).createMachine({
+})
+
+/** Checks what somebody needs before listing, then tells the page to go on. */
+export const listingGateMachine = gateSetup.createMachine({
   id: 'listingGate',
   description:
-    'What somebody needs before listing: a profile, a verification where one is required, and packages. Each refusal has its one way out; once that has been gone, the gate asks again and the action goes on by itself.',
-  context: { wish: null, action: null, refusal: null, failure: null },
-  initial: 'open',
+    'Checks what a person needs before listing: a complete profile, a verification where one is required, and a package. Each refusal offers one next step; afterwards the gate checks again, and the page goes on.',
+  context: nothing,
+  initial: 'idle',
   on: { 'listing.wanted': { target: '.asking', actions: 'keepWish' } },
   states: {
-    open: { description: 'Nothing waits.' },
+    idle: { description: 'Nobody wants to list anything right now.' },
     asking: {
+      description: 'Checking whether the person may list.',
       tags: 'asking',
-      initial: 'wish',
+      initial: 'choosing',
       entry: 'forgetFailure',
-      on: { 'gate.givenUp': { target: 'open', actions: 'forget' } },
+      on: { 'gate.givenUp': { target: 'idle', actions: 'forget' } },
       states: {
-        wish: {
-          description: 'A change of what is listed is asked less.',
+        choosing: {
+          description: 'A new listing needs all checks; a change needs the packages only.',
           always: [{ guard: 'isNew', target: 'profile' }, { target: 'packages' }],
         },
         profile: {
-          description: 'Are name, address, number, portrait and postal address there?',
+          description: 'Checking the profile: name, email, phone, portrait and address.',
           invoke: {
             src: 'askProfile',
             onDone: [
@@ -86,12 +86,12 @@ export const listingGateMachine = setup({
             ],
             onError: {
               target: '#listingGate.failed',
-              actions: assign({ failure: ({ event }) => event.error }),
+              actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) },
             },
           },
         },
         verification: {
-          description: 'Is a verification required here, and how does it stand?',
+          description: 'Checking whether a verification is required, and whether it is approved.',
           invoke: {
             src: 'askVerification',
             onDone: [
@@ -104,13 +104,12 @@ export const listingGateMachine = setup({
             ],
             onError: {
               target: '#listingGate.failed',
-              actions: assign({ failure: ({ event }) => event.error }),
+              actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) },
             },
           },
         },
         packages: {
-          description:
-            'Does a package have a listing of this kind left, and the right to what is premium, or to projects?',
+          description: 'Checking whether the person’s packages include this listing.',
           invoke: {
             src: 'askPackages',
             input: ({ context }) => context.wish,
@@ -120,25 +119,27 @@ export const listingGateMachine = setup({
                 target: '#listingGate.refused',
                 actions: { type: 'keepRefusal', params: ({ event }) => event.output },
               },
-              { target: '#listingGate.goingOn' },
+              { target: '#listingGate.allowed' },
             ],
             onError: {
               target: '#listingGate.failed',
-              actions: assign({ failure: ({ event }) => event.error }),
+              actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) },
             },
           },
         },
       },
     },
     refused: {
+      description: 'The person may not list yet. The dialog says why and what to do.',
       tags: 'refused',
       initial: 'telling',
       on: {
         'gate.askedAgain': 'asking',
-        'gate.givenUp': { target: 'open', actions: 'forget' },
+        'gate.givenUp': { target: 'idle', actions: 'forget' },
       },
       states: {
         telling: {
+          description: 'Choosing the message for the refusal.',
           always: [
             { guard: { type: 'isRefusedFor', params: 'profile' }, target: 'profile' },
             {
@@ -157,45 +158,47 @@ export const listingGateMachine = setup({
             { guard: { type: 'isRefusedFor', params: 'featureMissing' }, target: 'featureMissing' },
             { guard: { type: 'isRefusedFor', params: 'limitReached' }, target: 'limitReached' },
             { guard: { type: 'isRefusedFor', params: 'premiumMissing' }, target: 'premiumMissing' },
-            { target: 'projectAccess' },
+            { guard: { type: 'isRefusedFor', params: 'projectAccess' }, target: 'projectAccess' },
+            { target: '#listingGate.failed', actions: 'keepUnknownRefusal' },
           ],
         },
-        profile: { description: 'The profile lacks something. Way out: complete it.' },
+        profile: { description: 'The profile is incomplete. Next step: complete it.' },
         verificationPending: {
-          description: 'The verification waits for the administrator. Way out: look at it.',
+          description: 'The verification is under review. Next step: view the application.',
         },
-        verificationFailed: { description: 'It was refused. Way out: apply again.' },
-        verificationMissing: { description: 'There is none. Way out: apply.' },
-        packageMissing: { description: 'No package is held. Way out: get one.' },
+        verificationFailed: {
+          description: 'The verification was rejected. Next step: apply again.',
+        },
+        verificationMissing: {
+          description: 'The person is not verified. Next step: apply for verification.',
+        },
+        packageMissing: { description: 'The person has no package. Next step: see packages.' },
         featureMissing: {
-          description: 'No package that is held has listings of this kind. Way out: get one.',
+          description:
+            'The package does not include listings of this kind. Next step: see packages.',
         },
-        limitReached: { description: 'The packages are used up. Way out: get one.' },
+        limitReached: {
+          description: 'All listings of the package are used up. Next step: see packages.',
+        },
         premiumMissing: {
-          description: 'No package that is held has premium homes. Way out: get one.',
+          description: 'The package does not include premium homes. Next step: see packages.',
         },
-        projectAccess: { description: 'No package that is held has projects. Way out: get one.' },
+        projectAccess: {
+          description: 'The package does not include projects. Next step: see packages.',
+        },
       },
     },
     failed: {
-      description: 'The provider did not answer.',
+      description: 'The check failed, for example without a connection. The person can try again.',
       tags: 'failed',
       on: {
         'gate.askedAgain': 'asking',
-        'gate.givenUp': { target: 'open', actions: 'forget' },
+        'gate.givenUp': { target: 'idle', actions: 'forget' },
       },
     },
-    goingOn: {
-      description: 'The action runs as if there had been no gate.',
-      invoke: {
-        src: 'goOn',
-        input: ({ context }) => context.action,
-        onDone: { target: 'open', actions: 'forget' },
-        onError: {
-          target: 'open',
-          actions: ['forget', assign({ failure: ({ event }) => event.error })],
-        },
-      },
+    allowed: {
+      description: 'The person may list, and the page has gone on.',
+      entry: ['goOn', 'forget'],
     },
   },
 })

@@ -1,9 +1,11 @@
-import { and, assign, emit, fromPromise, setup, stateIn } from 'xstate'
+import { and, assign, emit, setup, stateIn } from 'xstate'
 import { decodeAreas, encodeAreas } from '@/domain/place/area-code.ts'
 import { type Drawn, withPoint, withRing } from '@/domain/place/drawing.ts'
 import { isSameBox } from '@/domain/place/map-box.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
+import { notProvided } from '../not-provided.ts'
 import type {
+  DrawingWay,
   MapQuery,
   MapSearchContext,
   MapSearchEmitted,
@@ -23,19 +25,22 @@ export const mapSearchMachine = setup({
     tags: {} as 'busy' | 'drawing',
   },
   actors: {
-    askHomes: fromPromise<void, MapQuery>(() => {
-      throw new Error('an actor of the map search was not provided')
-    }),
+    askHomes: notProvided<void, MapQuery>('mapSearch.askHomes'),
   },
   delays: { pause: PAUSE },
   guards: {
     /** Panning while drawing does not search. */
-    searchesHere: and([({ context }) => context.isByHand, stateIn({ drawing: 'looking' })]),
+    searchesHere: and(['isByHand', 'isLooking']),
+    isByHand: ({ context }) => context.isByHand,
+    isLooking: stateIn({ drawing: 'looking' }),
     /** Drawn areas are what is searched, wherever the map looks. */
     follows: ({ context }) => context.isFollowing || context.areas.length > 0,
     isAway: ({ context }) => context.isAway,
     isPlaced: ({ context }) => context.viewport !== null,
     isFit: ({ context, event }) => 'areas' in drawnBy(context, event),
+    turnsOn: ({ event }) => event.type === 'following.chosen' && event.isOn,
+    isDrawnBy: (_, { chosen, way }: { chosen: DrawingWay; way: DrawingWay }) => chosen === way,
+    hasPoints: ({ context }) => context.points.length > 0,
   },
   actions: {
     readSearch: assign(({ event, context }) => {
@@ -129,7 +134,7 @@ export const mapSearchMachine = setup({
         },
         'following.chosen': [
           {
-            guard: and(['isAway', ({ event }) => event.isOn]),
+            guard: and(['isAway', 'turnsOn']),
             actions: ['tellMove', assign({ isFollowing: true, isAway: false })],
           },
           { actions: assign({ isFollowing: ({ event }) => event.isOn }) },
@@ -190,7 +195,14 @@ export const mapSearchMachine = setup({
           description: 'Nothing is being drawn: areas may be drawn, changed and removed.',
           on: {
             'drawing.started': [
-              { guard: ({ event }) => event.way === 'byHand', target: 'byHand', actions: 'begin' },
+              {
+                guard: {
+                  type: 'isDrawnBy',
+                  params: ({ event }) => ({ chosen: event.way, way: 'byHand' }),
+                },
+                target: 'byHand',
+                actions: 'begin',
+              },
               { target: 'byPoints', actions: 'begin' },
             ],
             'area.removed': {
@@ -213,7 +225,10 @@ export const mapSearchMachine = setup({
           tags: 'drawing',
           on: {
             'drawing.wayChosen': {
-              guard: ({ event }) => event.way === 'byPoints',
+              guard: {
+                type: 'isDrawnBy',
+                params: ({ event }) => ({ chosen: event.way, way: 'byPoints' }),
+              },
               target: 'byPoints',
             },
             'drawing.strokeEnded': [
@@ -227,13 +242,16 @@ export const mapSearchMachine = setup({
           tags: 'drawing',
           on: {
             'drawing.wayChosen': {
-              guard: ({ event }) => event.way === 'byHand',
+              guard: {
+                type: 'isDrawnBy',
+                params: ({ event }) => ({ chosen: event.way, way: 'byHand' }),
+              },
               target: 'byHand',
               actions: assign({ points: [] }),
             },
             'drawing.pointSet': { actions: 'setPoint' },
             'drawing.pointTaken': {
-              guard: ({ context }) => context.points.length > 0,
+              guard: 'hasPoints',
               actions: 'takeBack',
             },
             'drawing.closed': [

@@ -1,10 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Position } from '@/domain/place/distance.ts'
 import {
   type LocationProblem,
   locationProblemOf,
   type PlaceLocation,
 } from '@/domain/place/place-location.ts'
+import { notProvided } from '../not-provided.ts'
 
 type Context = {
   /** The position that is being named. */
@@ -22,10 +23,6 @@ type Event =
   | { type: 'search.resumed' }
   | { type: 'selection.dismissed' }
 
-function isMissing(): never {
-  throw new Error('an actor of the location selection was not provided')
-}
-
 /** Ends when the decision is stored, or the person leaves. */
 export const locationSelectionMachine = setup({
   types: {
@@ -34,9 +31,9 @@ export const locationSelectionMachine = setup({
     tags: {} as 'busy' | 'locating' | 'problem',
   },
   actors: {
-    locate: fromPromise<Position>(isMissing),
-    namePosition: fromPromise<PlaceLocation, Position>(isMissing),
-    rememberPlace: fromPromise<void, PlaceLocation | null>(isMissing),
+    locate: notProvided<Position>('locationSelection.locate'),
+    namePosition: notProvided<PlaceLocation, Position>('locationSelection.namePosition'),
+    rememberPlace: notProvided<void, PlaceLocation | null>('locationSelection.rememberPlace'),
   },
 }).createMachine({
   id: 'locationSelection',

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { type LocationProblem, locationProblemOf } from '@/domain/place/place-location.ts'
+import { notProvided } from '../not-provided.ts'
 
 /** Stored state that affects the start. */
 export type Remembered = {
@@ -20,10 +21,6 @@ type Context = Remembered & {
 /** After so long the start goes on without what was remembered. */
 const REHYDRATION_TIMEOUT_MILLISECONDS = 5_000
 
-function isMissing(): never {
-  throw new Error('an actor of the start was not provided')
-}
-
 /** Its outcome is told; its actors do what it decides. */
 export const bootMachine = setup({
   types: {
@@ -32,10 +29,10 @@ export const bootMachine = setup({
     tags: {} as 'starting',
   },
   actors: {
-    rehydrate: fromPromise<Remembered>(isMissing),
-    readSettings: fromPromise<void>(isMissing),
-    rememberLanguage: fromPromise<void>(isMissing),
-    findLocation: fromPromise<void>(isMissing),
+    rehydrate: notProvided<Remembered>('boot.rehydrate'),
+    readSettings: notProvided<void>('boot.readSettings'),
+    rememberLanguage: notProvided<void>('boot.rememberLanguage'),
+    findLocation: notProvided<void>('boot.findLocation'),
   },
   guards: {
     hasLocation: ({ context }) => context.hasLocation,

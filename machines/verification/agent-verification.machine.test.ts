@@ -1,107 +1,167 @@
 import { expect, test } from 'vitest'
-import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import type { AnswerToSend } from '@/domain/account/verification.ts'
+import type { VerificationStatus } from '@/domain/listing/listing-gate.ts'
 import { agentVerificationMachine } from './agent-verification.machine.ts'
-import { AnswersRefused, VerifiedAlready } from './agent-verification.types.ts'
+import { AnswersRefused, Offline, VerifiedAlready } from './agent-verification.types.ts'
 
 const ANSWERS: AnswerToSend[] = [{ id: 1, value: 'HH-20417' }]
+const sent = { type: 'answers.sent', answers: ANSWERS } as const
+
+test('reads the questions and the application, then shows the status', async () => {
+  for (const [standing, value] of [
+    ['initial', 'initial'],
+    ['pending', 'pending'],
+    ['success', 'verified'],
+    ['failed', 'failed'],
+  ] as const) {
+    const { settled } = begin({ standing })
+    expect(await settled()).toBe(value)
+  }
+})
+
+test('offers no form without questions', async () => {
+  const { settled } = begin({ questions: 0 })
+  expect(await settled()).toBe('empty')
+})
+
+test.each([
+  ['offline', new Offline()],
+  ['unreadable', new Error('500')],
+] as const)('is %s when reading fails, and can be read again', async (value, error) => {
+  const { actor, settled, world } = begin({ readFailure: error })
+  expect(await settled()).toBe(value)
+  expect(actor.getSnapshot().context.failure).toBe(value === 'offline' ? null : error)
+  world.readFailure = null
+  actor.send({ type: value === 'offline' ? 'connection.restored' : 'reading.retried' })
+  expect(await settled()).toBe('initial')
+  expect(actor.getSnapshot().context.failure).toBe(null)
+})
+
+test('aborts the other reading when one fails', async () => {
+  const { settled, signals } = begin({ readFailure: new Error('500'), isFormSilent: true })
+  await settled()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
 
 test('sends the form of a new applicant and waits for the decision', async () => {
-  const { actor, sent } = begin()
-  expect(actor.getSnapshot().value).toBe('unknown')
-  actor.send({ type: 'standing.known', standing: 'initial' })
-  expect(actor.getSnapshot().value).toBe('initial')
-  actor.send({ type: 'answers.sent', answers: ANSWERS })
-  await waitFor(actor, (state) => state.matches('pending'))
-  expect(sent).toEqual([ANSWERS])
+  const { actor, ended, calls, settled } = await opened('initial')
+  actor.send(sent)
+  expect(await settled()).toBe('pending')
+  expect([calls, ended]).toEqual([[ANSWERS], [true]])
+})
+
+test('is pending after sending even if the application cannot be read back', async () => {
+  const { actor, settled, world } = await opened('initial')
+  world.readFailure = new Error('500')
+  actor.send(sent)
+  expect(await settled()).toBe('pending')
+})
+
+test('shows a decision that was made while the answers were sent', async () => {
+  const { actor, settled, world } = await opened('failed')
+  actor.send({ type: 'form.opened' })
+  world.sendFailure = new Error('no connection')
+  actor.send(sent)
+  actor.send({ type: 'standing.changed', standing: 'success' })
+  await settled()
+  actor.send({ type: 'form.left' })
+  expect(actor.getSnapshot().value).toBe('verified')
 })
 
 test('shows rejected answers with reasons and sends them again', async () => {
-  const { actor, sent, fail } = begin('initial')
-  fail(new AnswersRefused({ 1: 'This has to be a number.' }))
-  actor.send({ type: 'answers.sent', answers: ANSWERS })
-  const { context } = await waitFor(actor, (state) => state.matches('filling'))
-  expect(context.reasons).toEqual({ 1: 'This has to be a number.' })
-  fail(null)
-  actor.send({ type: 'answers.sent', answers: ANSWERS })
+  const { actor, calls, settled, world } = await opened('initial')
+  world.sendFailure = new AnswersRefused({ 1: 'This has to be a number.' })
+  actor.send(sent)
+  expect(await settled()).toBe('filling')
+  expect(actor.getSnapshot().context.reasons).toEqual({ 1: 'This has to be a number.' })
+  world.sendFailure = null
+  actor.send(sent)
   expect(actor.getSnapshot().context.reasons).toEqual({})
-  await waitFor(actor, (state) => state.matches('pending'))
-  expect(sent).toHaveLength(2)
+  expect(await settled()).toBe('pending')
+  expect(calls).toHaveLength(2)
 })
 
 test('keeps the answers without a connection', async () => {
-  const { actor, fail } = begin('failed')
+  const { actor, settled, world } = await opened('failed')
   actor.send({ type: 'form.opened' })
-  fail(new Error('no connection'))
-  actor.send({ type: 'answers.sent', answers: ANSWERS })
-  const { context } = await waitFor(actor, (state) => state.matches('filling'))
+  world.sendFailure = new Error('no connection')
+  actor.send(sent)
+  expect(await settled()).toBe('filling')
+  const { context } = actor.getSnapshot()
   expect([context.failure, context.answers]).toEqual([new Error('no connection'), ANSWERS])
   actor.send({ type: 'form.left' })
   expect(actor.getSnapshot().value).toBe('failed')
   expect(actor.getSnapshot().context.failure).toBe(null)
 })
 
-test('ends when the applicant has been verified meanwhile', async () => {
-  const { actor, fail } = begin('pending')
+test('ends when the applicant has been verified meanwhile, and reports nothing as sent', async () => {
+  const { actor, ended, settled, world } = await opened('pending')
   actor.send({ type: 'form.opened' })
-  fail(new VerifiedAlready())
-  actor.send({ type: 'answers.sent', answers: ANSWERS })
-  await waitFor(actor, (state) => state.matches('verified'))
+  world.sendFailure = new VerifiedAlready()
+  actor.send(sent)
+  expect(await settled()).toBe('verified')
+  expect(ended).toEqual([false])
 })
 
-test('follows decisions without closing an open form', () => {
-  const { actor } = begin('pending')
-  actor.send({ type: 'standing.known', standing: 'failed' })
+test('follows decisions without closing an open form', async () => {
+  const { actor } = await opened('pending')
+  actor.send({ type: 'standing.changed', standing: 'failed' })
   expect(actor.getSnapshot().value).toBe('failed')
   actor.send({ type: 'form.opened' })
-  actor.send({ type: 'standing.known', standing: 'success' })
+  actor.send({ type: 'standing.changed', standing: 'success' })
   expect(actor.getSnapshot().value).toBe('filling')
   actor.send({ type: 'form.left' })
   expect(actor.getSnapshot().value).toBe('verified')
-  actor.send({ type: 'standing.known', standing: 'pending' })
+  actor.send({ type: 'standing.changed', standing: 'pending' })
   expect(actor.getSnapshot().value).toBe('pending')
 })
 
-test('reaches every state', () => {
-  const chart: AnyStateMachine = agentVerificationMachine
-  const ended = (error?: Error) => ({
-    type: `xstate.${error ? 'error' : 'done'}.actor.0.agentVerification.sending`,
-    ...(error ? { error } : {}),
-  })
-  const standings = ['initial', 'pending', 'success', 'failed'] as const
-  const paths = getShortestPaths(chart, {
-    events: [
-      ...standings.map((standing) => ({ type: 'standing.known', standing })),
-      { type: 'form.opened' },
-      { type: 'form.left' },
-      { type: 'answers.sent', answers: ANSWERS },
-      ended(),
-      ended(new AnswersRefused({})),
-    ],
-    serializeState: ({ value, context }) => JSON.stringify([value, context.standing]),
-  })
-  const values = new Set(paths.map(({ state }) => state.value))
-  expect([...values].sort()).toEqual(
-    ['unknown', 'initial', 'filling', 'sending', 'pending', 'verified', 'failed'].sort(),
-  )
-})
+type World = {
+  standing: VerificationStatus
+  questions: number
+  readFailure: Error | null
+  sendFailure: Error | null
+  isFormSilent: boolean
+}
 
-function begin(standing?: 'initial' | 'pending' | 'failed') {
-  const sent: (readonly AnswerToSend[])[] = []
-  let failure: Error | null = null
+function begin(more: Partial<World> = {}) {
+  const calls: (readonly AnswerToSend[])[] = []
+  const ended: boolean[] = []
+  const signals: AbortSignal[] = []
+  const world: World = {
+    ...{ standing: 'initial', questions: 7, readFailure: null, sendFailure: null },
+    ...{ isFormSilent: false, ...more },
+  }
   const machine = agentVerificationMachine.provide({
     actors: {
+      readForm: fromPromise<number>(({ signal }) => {
+        if (!world.isFormSilent) return Promise.resolve(world.questions)
+        signals.push(signal)
+        return new Promise(() => {})
+      }),
+      readStanding: fromPromise<VerificationStatus>(async () => {
+        if (world.readFailure) throw world.readFailure
+        return world.standing
+      }),
       send: fromPromise<void, readonly AnswerToSend[]>(async ({ input }) => {
-        sent.push(input)
-        if (failure) throw failure
+        calls.push(input)
+        if (world.sendFailure) throw world.sendFailure
+        world.standing = 'pending'
       }),
     },
   })
-  const actor = createActor(machine).start()
-  if (standing) actor.send({ type: 'standing.known', standing })
-  const fail = (error: Error | null) => {
-    failure = error
-  }
-  return { actor, sent, fail }
+  const actor = createActor(machine)
+  actor.on('applicationEnded', ({ isSent }) => ended.push(isSent))
+  actor.start()
+  const isBusy = ({ value }: ReturnType<typeof actor.getSnapshot>) =>
+    typeof value !== 'string' || value === 'sending' || value === 'confirming'
+  const settled = async () => (await waitFor(actor, (state) => !isBusy(state))).value
+  return { actor, calls, ended, signals, settled, world }
+}
+
+async function opened(standing: VerificationStatus) {
+  const begun = begin({ standing })
+  await begun.settled()
+  return begun
 }

@@ -1,121 +1,216 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { AnswerToSend } from '@/domain/account/verification.ts'
 import type { VerificationStatus } from '@/domain/listing/listing-gate.ts'
+import { notProvided } from '../not-provided.ts'
 import {
   AnswersRefused,
+  Offline,
   type VerificationContext,
+  type VerificationEmitted,
   type VerificationEvent,
   VerifiedAlready,
 } from './agent-verification.types.ts'
 
 type Thrown = { error: unknown }
 
-/** From the form to an answer of the administrator, and again after a refusal. */
-export const agentVerificationMachine = setup({
+const verificationSetup = setup({
   types: {
     context: {} as VerificationContext,
     events: {} as VerificationEvent,
+    emitted: {} as VerificationEmitted,
+    tags: {} as 'form',
   },
   actors: {
-    send: fromPromise<void, readonly AnswerToSend[]>(async () => {}),
+    readForm: notProvided<number>('agentVerification.readForm'),
+    readStanding: notProvided<VerificationStatus>('agentVerification.readStanding'),
+    send: notProvided<void, readonly AnswerToSend[]>('agentVerification.send'),
   },
   guards: {
     stands: ({ context }, standing: VerificationStatus) => context.standing === standing,
+    hasNoQuestions: ({ context }) => context.questions === 0,
+    isOffline: (_, { error }: Thrown) => error instanceof Offline,
     isRefused: (_, { error }: Thrown) => error instanceof AnswersRefused,
     isVerified: (_, { error }: Thrown) => error instanceof VerifiedAlready,
   },
   actions: {
-    keepStanding: assign(({ event }) =>
-      event.type === 'standing.known' ? { standing: event.standing } : {},
-    ),
+    keepStanding: assign((_, standing: VerificationStatus) => ({ standing })),
+    keepQuestions: assign((_, questions: number) => ({ questions })),
     keepAnswers: assign(({ event }) =>
       event.type === 'answers.sent' ? { answers: event.answers, reasons: {}, failure: null } : {},
     ),
     keepReasons: assign((_, { error }: Thrown) =>
       error instanceof AnswersRefused ? { reasons: error.reasons } : {},
     ),
+    keepFailure: assign((_, { error }: Thrown) => ({ failure: error })),
     wait: assign({ standing: 'pending' }),
     beVerified: assign({ standing: 'success' }),
     forgetFaults: assign({ reasons: {}, failure: null, answers: [] }),
+    tellSent: emit({ type: 'applicationEnded', isSent: true }),
+    tellVerified: emit({ type: 'applicationEnded', isSent: false }),
   },
-}).createMachine({
+})
+
+/** Where a failed reading goes, from the form as from the application. */
+const unread = [
+  {
+    guard: { type: 'isOffline', params: ({ event }: { event: Thrown }) => event },
+    target: '#agentVerification.offline',
+  },
+  {
+    target: '#agentVerification.unreadable',
+    actions: { type: 'keepFailure', params: ({ event }: { event: Thrown }) => event },
+  },
+] as const
+
+const followStanding = {
+  target: 'deciding',
+  actions: {
+    type: 'keepStanding',
+    params: ({ event }: { event: { standing: VerificationStatus } }) => event.standing,
+  },
+} as const
+
+/** From reading the form to the administrator's decision, and again after a rejection. */
+export const agentVerificationMachine = verificationSetup.createMachine({
   id: 'agentVerification',
   description:
-    'How somebody becomes a verified agent: answers are sent, wait for the administrator, and are confirmed or refused; after a refusal they can be sent again.',
-  context: { standing: null, answers: [], reasons: {}, failure: null },
-  initial: 'unknown',
+    'A member applies to become a verified agent. The answers are reviewed by an administrator and approved or rejected; after a rejection they can be sent again.',
+  context: { standing: null, questions: 0, answers: [], reasons: {}, failure: null },
+  initial: 'reading',
   states: {
-    unknown: {
-      description: 'What was sent before is being read.',
-      on: { 'standing.known': { target: 'standing', actions: 'keepStanding' } },
+    reading: {
+      description: 'Loading the questions and the last application.',
+      type: 'parallel',
+      entry: 'forgetFaults',
+      onDone: 'deciding',
+      states: {
+        form: {
+          description: 'The operator’s questions.',
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'Loading the questions.',
+              invoke: {
+                src: 'readForm',
+                onDone: {
+                  target: 'loaded',
+                  actions: { type: 'keepQuestions', params: ({ event }) => event.output },
+                },
+                onError: unread,
+              },
+            },
+            loaded: { type: 'final', description: 'The questions are loaded.' },
+          },
+        },
+        application: {
+          description: 'The last application and its status.',
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'Loading the last application.',
+              invoke: {
+                src: 'readStanding',
+                onDone: {
+                  target: 'loaded',
+                  actions: { type: 'keepStanding', params: ({ event }) => event.output },
+                },
+                onError: unread,
+              },
+            },
+            loaded: { type: 'final', description: 'The last application is loaded.' },
+          },
+        },
+      },
     },
-    standing: {
+    offline: {
+      description: 'There is no connection. The page loads as soon as it is back.',
+      on: { 'connection.restored': 'reading', 'reading.retried': 'reading' },
+    },
+    unreadable: {
+      description:
+        'The page could not be loaded. The reason is shown, and the person can try again.',
+      on: { 'reading.retried': 'reading' },
+    },
+    deciding: {
+      description: 'Choosing the page for the status of the application.',
       always: [
         { guard: { type: 'stands', params: 'pending' }, target: 'pending' },
         { guard: { type: 'stands', params: 'success' }, target: 'verified' },
         { guard: { type: 'stands', params: 'failed' }, target: 'failed' },
+        { guard: 'hasNoQuestions', target: 'empty' },
         { target: 'initial' },
       ],
     },
+    empty: {
+      description: 'The operator asks no questions, so there is nothing to apply for.',
+      on: { 'standing.changed': followStanding },
+    },
     initial: {
-      description: 'Nothing was sent yet; the form is open.',
+      description: 'No application yet. The form is open.',
+      tags: 'form',
       on: {
-        'standing.known': { target: 'standing', actions: 'keepStanding' },
+        'standing.changed': followStanding,
         'answers.sent': { target: 'sending', actions: 'keepAnswers' },
       },
     },
     filling: {
-      description: 'The form is open, with what was sent before or what was refused.',
+      description: 'The form is open, with the answers of before and the errors to correct.',
+      tags: 'form',
       on: {
-        'standing.known': { actions: 'keepStanding' },
-        'form.left': { target: 'standing', actions: 'forgetFaults' },
+        'standing.changed': { actions: followStanding.actions },
+        'form.left': { target: 'deciding', actions: 'forgetFaults' },
         'answers.sent': { target: 'sending', actions: 'keepAnswers' },
       },
     },
     sending: {
-      description: 'The answers are on their way.',
+      description: 'The application is being sent.',
+      tags: 'form',
+      on: { 'standing.changed': { actions: followStanding.actions } },
       invoke: {
         src: 'send',
         input: ({ context }) => context.answers,
-        onDone: {
-          target: 'pending',
-          actions: ['forgetFaults', 'wait'],
-        },
+        onDone: { target: 'confirming', actions: ['forgetFaults', 'wait', 'tellSent'] },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'filling',
-            actions: { type: 'keepReasons', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepReasons', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isVerified', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isVerified', params: ({ event }) => event },
             target: 'verified',
-            actions: ['forgetFaults', 'beVerified'],
+            actions: ['forgetFaults', 'beVerified', 'tellVerified'],
           },
           {
             target: 'filling',
-            actions: assign({ failure: ({ event }) => event.error }),
+            actions: { type: 'keepFailure', params: ({ event }) => event },
           },
         ],
       },
     },
-    pending: {
-      description: 'The administrator looks at it; until then the answers can be changed.',
-      on: {
-        'standing.known': { target: 'standing', actions: 'keepStanding' },
-        'form.opened': 'filling',
+    confirming: {
+      description: 'The application was sent, and is being loaded as the provider keeps it.',
+      on: { 'standing.changed': followStanding },
+      invoke: {
+        src: 'readStanding',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepStanding', params: ({ event }) => event.output },
+        },
+        onError: 'pending',
       },
+    },
+    pending: {
+      description: 'The application is under review. Until then the answers can be changed.',
+      on: { 'standing.changed': followStanding, 'form.opened': 'filling' },
     },
     verified: {
-      description: 'Confirmed.',
-      on: { 'standing.known': { target: 'standing', actions: 'keepStanding' } },
+      description: 'The application was approved: the person is a verified agent.',
+      on: { 'standing.changed': followStanding },
     },
     failed: {
-      description: 'Refused, with a reason.',
-      on: {
-        'standing.known': { target: 'standing', actions: 'keepStanding' },
-        'form.opened': 'filling',
-      },
+      description: 'The application was rejected, with a reason. The person can apply again.',
+      on: { 'standing.changed': followStanding, 'form.opened': 'filling' },
     },
   },
 })

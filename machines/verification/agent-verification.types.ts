@@ -15,21 +15,34 @@ export class AnswersRefused extends Error {
   }
 }
 
-/** It was confirmed meanwhile: there is nothing to apply for. */
+/** It was approved meanwhile: there is nothing to apply for. */
 export class VerifiedAlready extends Error {
   override readonly name = 'VerifiedAlready'
 }
 
+/** There is no connection to read over. */
+export class Offline extends Error {
+  override readonly name = 'Offline'
+}
+
 export type VerificationContext = {
-  /** As the provider knows it; null until it has answered. */
+  /** Of the last application; null before it was read. */
   standing: VerificationStatus | null
+  /** Questions that the operator asks. */
+  questions: number
   answers: readonly AnswerToSend[]
   reasons: AnswerReasons
   failure: unknown
 }
 
 export type VerificationEvent =
-  | { type: 'standing.known'; standing: VerificationStatus }
+  /** Read again, for example because of an event of the provider. */
+  | { type: 'standing.changed'; standing: VerificationStatus }
+  | { type: 'reading.retried' }
+  | { type: 'connection.restored' }
   | { type: 'form.opened' }
   | { type: 'form.left' }
   | { type: 'answers.sent'; answers: readonly AnswerToSend[] }
+
+/** The answers on this device are not needed any more; `isSent` is false if somebody was verified before. */
+export type VerificationEmitted = { type: 'applicationEnded'; isSent: boolean }

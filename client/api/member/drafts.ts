@@ -22,9 +22,13 @@ export const draftQueries = {
 }
 
 /** @throws ApiError `notFound`. */
-export async function readDraft(client: ApiClient, id: string): Promise<ServerDraft> {
+export async function readDraft(
+  client: ApiClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<ServerDraft> {
   const params = { path: { id } }
-  return replyOf(await client.http.GET('/ext/drafts/{id}', { params })).data
+  return replyOf(await client.http.GET('/ext/drafts/{id}', { params, signal })).data
 }
 
 type Saving = { id: string; kind: DraftKind; listing: number | null } & Pick<

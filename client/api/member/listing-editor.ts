@@ -79,9 +79,11 @@ export const updateProperty = write(
 export async function findDuplicates(
   client: ApiClient,
   body: PropertyToCompare,
+  signal: AbortSignal,
 ): Promise<AlikeListing[]> {
   const reply = await client.http.POST('/ext/listings/duplicates', {
     body,
+    signal,
     bodySerializer: JSON.stringify,
   })
   return replyOf(reply).data

@@ -74,11 +74,13 @@ export async function openDraft(
   options: StoredDraft,
   mayExist: boolean,
   start: DraftContent,
+  signal: AbortSignal,
 ): Promise<OpenedDraft> {
   const { viewer, draft } = options
   if (!mayExist) return begin(start)
   const mine = await readDeviceDraft(viewer, draft)
-  const theirs = await findServerDraft(options, mine !== null)
+  const theirs = await findServerDraft(options, mine !== null, signal)
+  signal.throwIfAborted()
   // A draft that is missing at the provider was published or discarded elsewhere.
   const isGone = theirs === null && mine?.isAhead === false && mine.revision > 0
   if (isGone) await dropDeviceDraft(draft)
@@ -87,16 +89,19 @@ export async function openDraft(
   const { content, revision, updated_at: savedAt } = theirs
   if (!known?.isAhead || isSame(known.content, content)) {
     const isAwaited = known?.isAwaited === true && known.revision === revision
-    return { content, revision, kept: 'server', savedAt, other: null, isAwaited }
+    return { content, revision, kept: 'server', savedAt, otherDraft: null, isAwaited }
   }
   if (known.revision === revision) return onDevice(known)
-  const other: OtherVersion = { of: 'draft', content, revision }
-  return { ...onDevice(known), revision, savedAt, other, isAwaited: false }
+  const otherDraft: OtherVersion = { of: 'draft', content, revision }
+  return { ...onDevice(known), revision, savedAt, otherDraft, isAwaited: false }
 }
 
 function onDevice({ content, revision, changedAt, isAwaited }: DeviceDraft): OpenedDraft {
   const savedAt = new Date(changedAt).toISOString()
-  return { content, revision, kept: 'device', savedAt, other: null, isAwaited: isAwaited === true }
+  return {
+    ...{ content, revision, kept: 'device', savedAt, otherDraft: null },
+    isAwaited: isAwaited === true,
+  }
 }
 
 /**
@@ -106,10 +111,11 @@ function onDevice({ content, revision, changedAt, isAwaited }: DeviceDraft): Ope
 async function findServerDraft(
   { client, draft, keepsOnServer }: StoredDraft,
   canDoWithout: boolean,
+  signal: AbortSignal,
 ): Promise<ServerDraft | null | undefined> {
   if (!keepsOnServer) return undefined
   try {
-    return await readDraft(client, draft)
+    return await readDraft(client, draft, signal)
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'notFound') return null
     if (canDoWithout) return undefined
@@ -118,7 +124,14 @@ async function findServerDraft(
 }
 
 function begin(content: DraftContent): OpenedDraft {
-  return { content, revision: 0, kept: 'nothing', savedAt: null, other: null, isAwaited: false }
+  return {
+    content,
+    revision: 0,
+    kept: 'nothing',
+    savedAt: null,
+    otherDraft: null,
+    isAwaited: false,
+  }
 }
 
 /** Saves on the device first, then at the provider. @throws OvertakenError */

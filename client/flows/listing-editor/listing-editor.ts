@@ -17,6 +17,7 @@ import {
   OvertakenError,
   PostBarred,
   PostFieldsRefused,
+  type Publication,
   type Published,
 } from '@/machines/listing-editor/listing-editor.types.ts'
 import {
@@ -68,18 +69,16 @@ export function listingEditor<Kind extends DraftKind>(options: ListingEditorOpti
   const posting: Posting<Kind> = postings[options.kind]
   const draft = toStoredDraft(options)
   const id = draft.listing
-  // Changes are told from the version read last, which an edit conflict replaces.
-  let stored = options.stored
   const readOther = async (name: ListingName): Promise<OtherVersion> => {
-    stored = await posting.read(client, name)
-    const { revision } = stored
-    const content = toContent(posting.toValues(stored), revision)
+    const other = await posting.read(client, name)
+    const { revision } = other
+    const content = toContent(posting.toValues(other), revision)
     return { of: 'listing', content, revision: revision ?? 0 }
   }
   const readCategories = () => queries.ensureQueryData(listingEditorQueries.categories(client))
-  const send = async (content: DraftContent) =>
+  const send = async ({ content, base }: Publication) =>
     posting.send(client, content, {
-      ...{ stored, draft: options.keepsOnServer ? options.draft : null },
+      ...{ stored: options.stored, base, draft: options.keepsOnServer ? options.draft : null },
       categories: await readCategories(),
       files: {
         takesUploads: options.takesUploads,
@@ -98,20 +97,23 @@ export function listingEditor<Kind extends DraftKind>(options: ListingEditorOpti
   }
   return listingEditorMachine.provide({
     actors: {
-      openDraft: fromPromise<OpenedDraft, void>(() =>
-        openDraft(draft, options.mayExist, getInitialContent(posting, options)),
+      openDraft: fromPromise<OpenedDraft, void>(({ signal }) =>
+        openDraft(draft, options.mayExist, getInitialContent(posting, options), signal),
       ),
       keepDraft: fromPromise<DraftSaved, DraftSaving>(({ input }) => keepDraft(draft, input)),
-      findDuplicates: fromPromise<readonly LikelyDuplicate[], DraftContent>(async ({ input }) =>
-        options.hasOwnListings && options.stored === null
-          ? posting.findDuplicates(client, input, await readCategories())
-          : [],
+      findDuplicates: fromPromise<readonly LikelyDuplicate[], DraftContent>(
+        async ({ input, signal }) =>
+          options.hasOwnListings && options.stored === null
+            ? posting.findDuplicates(client, input, await readCategories(), signal)
+            : [],
       ),
-      publish: fromPromise<Published, DraftContent>(async ({ input, signal }) => {
+      // Writes are not aborted with the page: what was sent is saved or published.
+      publish: fromPromise<Published, Publication>(async ({ input, signal }) => {
         const published = await send(input).catch(async (error) => {
           const refusal = await toRefusal(error, {
             readOther: id === null ? null : () => readOther({ id }),
-            toReasons: async (fields) => posting.toReasons(fields, input, await readCategories()),
+            toReasons: async (fields) =>
+              posting.toReasons(fields, input.content, await readCategories()),
           })
           if (refusal instanceof PostBarred) invalidate(queries, gateAnswers)
           throw refusal

@@ -33,8 +33,10 @@ export type Files = {
 }
 
 export type Sending<Kind extends DraftKind> = {
-  /** As last read; null for a new listing. */
+  /** As the form loaded it; null for a new listing. */
   stored: StoredListing<Kind> | null
+  /** Later version that the content was compared with, after an edit conflict. */
+  base: DraftContent | null
   categories: CategoryParameters
   /** Draft to delete with the post; null if the server stores none. */
   draft: string | null
@@ -53,6 +55,7 @@ export type Posting<Kind extends DraftKind> = {
     client: ApiClient,
     content: DraftContent,
     categories: CategoryParameters,
+    signal: AbortSignal,
   ) => Promise<readonly LikelyDuplicate[]>
   /** Maps the provider's field errors to form fields. */
   toReasons: (

@@ -34,16 +34,16 @@ async function send(
   content: DraftContent,
   sending: Sending<'project'>,
 ): Promise<Published> {
-  const { stored, draft } = sending
+  const { stored, base, draft } = sending
   const values = projectOf(content)
   const draftId = draft ? { draft_id: draft } : {}
   if (!stored) {
     const body = { ...projectBody(values), ...draftId }
     return toPublished(await postProject(client, withFiles(body, values, null, sending)))
   }
-  const before = projectValues(stored)
+  const before = base ? projectOf(base) : projectValues(stored)
   const changes = projectChanges(before, values)
-  if (!changes) return toPublished(stored)
+  if (!changes) return toPublished(base ? await readMyProject(client, { id: stored.id }) : stored)
   const revision = getRevision(content) ?? stored.revision
   const body = { ...changes, id: stored.id, revision, ...draftId }
   return toPublished(await postProject(client, withFiles(body, values, before, sending)))

@@ -31,7 +31,13 @@ test('sends files with the form to a provider without uploads, including answers
     meta_picture: kept('shared.jpg'),
     parameters: { f1: '3', f7: keptPaper('energy.pdf') },
   }
-  await propertyPosting.send(client, values, { stored: null, categories, draft: null, files })
+  await propertyPosting.send(client, values, {
+    stored: null,
+    base: null,
+    categories,
+    draft: null,
+    files,
+  })
   expect(filesIn(sent)).toEqual({
     title_image: 'main.jpg',
     'gallery_images[0]': 'hall.jpg',
@@ -49,7 +55,13 @@ test('keeps the main picture when a photo is added', async () => {
   const stored = await readEditedProperty(client, { id: 41 })
   const main = { key: 'id-0', id: 0, alt: '', url: '/m.jpg' }
   const content = { ...wholeProperty, pictures: [main, kept('hall.jpg')] }
-  await propertyPosting.send(client, content, { stored, categories, draft: 'd-1', files })
+  await propertyPosting.send(client, content, {
+    stored,
+    base: null,
+    categories,
+    draft: 'd-1',
+    files,
+  })
   expect(filesIn(sent)).toEqual({ 'gallery_images[0]': 'hall.jpg' })
   expect(sent).toContainEqual(['draft_id', 'd-1'])
 })
@@ -64,7 +76,7 @@ test('names removed pictures without uploads', async () => {
   const stored = await readEditedProperty(client, { id: 41 })
   const content = toContent(propertyPosting.toValues(stored), stored.revision)
   const pictures = propertyOf(content).pictures.filter(({ id }) => id !== 12)
-  const sending = { stored, categories, draft: null, files }
+  const sending = { stored, base: null, categories, draft: null, files }
   await propertyPosting.send(client, { ...content, pictures }, sending)
   expect(sent).toContainEqual(['remove_gallery_images[0]', '12'])
   expect(sent.filter(([name]) => /^pictures|^remove_gallery_images\[1/.test(name))).toEqual([])

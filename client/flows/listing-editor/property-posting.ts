@@ -45,7 +45,7 @@ async function send(
   content: DraftContent,
   sending: Sending<'property'>,
 ): Promise<Published> {
-  const { stored, categories, draft } = sending
+  const { stored, base, categories, draft } = sending
   const values = propertyOf(content)
   const asked = findParameters(values, categories)
   const draftId = draft ? { draft_id: draft } : {}
@@ -53,11 +53,12 @@ async function send(
     const body = { ...propertyBody(values, asked), ...draftId }
     return toPublished(await postProperty(client, withFiles(body, values, null, sending)))
   }
-  const before = propertyValues(stored)
+  const { id } = stored
+  const before = base ? propertyOf(base) : propertyValues(stored)
   const changes = propertyChanges(before, values, asked)
-  if (!changes) return toPublished(stored)
+  if (!changes) return toPublished(base ? await readEditedProperty(client, { id }) : stored)
   const revision = getRevision(content) ?? stored.revision
-  const body = { ...changes, id: stored.id, ...(revision ? { revision } : {}), ...draftId }
+  const body = { ...changes, id, ...(revision ? { revision } : {}), ...draftId }
   return toPublished(await updateProperty(client, withFiles(body, values, before, sending)))
 }
 
@@ -104,6 +105,7 @@ async function findAlike(
   client: ApiClient,
   content: DraftContent,
   categories: CategoryParameters,
+  signal: AbortSignal,
 ): Promise<LikelyDuplicate[]> {
   const values = propertyOf(content)
   const { category_id, position, price } = values
@@ -118,7 +120,7 @@ async function findAlike(
     ...(area ? { area } : {}),
     uploads: values.pictures.flatMap(({ upload }) => upload ?? []),
   }
-  return (await findDuplicates(client, body)).map((row) => ({
+  return (await findDuplicates(client, body, signal)).map((row) => ({
     ...{ id: row.id, slug: row.slug_id, title: row.title, isOwn: row.is_own },
     ...{ alike: row.reasons, picture: row.title_image, place: row.city },
   }))

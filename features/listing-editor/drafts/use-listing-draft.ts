@@ -39,6 +39,7 @@ export type ListingDraft = {
   /** ISO 8601. */
   savedAt: string | null
   isSaving: boolean
+  /** Version of an edit conflict: of the draft first, then of the listing. */
   other: OtherVersion | null
   reasons: FieldReasons
   duplicates: readonly LikelyDuplicate[]
@@ -87,8 +88,9 @@ export function useListingDraft<Kind extends DraftKind>(options: Options<Kind>):
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [actor])
-  const { content, kept, savedAt, other, reasons, duplicates, stopped } = state.context
-  const { failure, published } = state.context
+  const { content, kept, savedAt, reasons, duplicates, stopped } = state.context
+  const { otherDraft, otherListing, failure, published } = state.context
+  const other = otherDraft ?? otherListing
   const change = (next: DraftContent) => send({ type: 'draft.changed', content: next })
   return {
     ...{ content, kept, savedAt, other, reasons, duplicates, stopped, failure, versions, change },
@@ -104,10 +106,11 @@ export function useListingDraft<Kind extends DraftKind>(options: Options<Kind>):
     confirm: () => send({ type: 'publish.confirmed' }),
     giveUp: () => send({ type: 'publish.givenUp' }),
     choose(next, revision) {
-      const isOfListing = other?.of === 'listing'
-      const chosen = isOfListing ? { ...next, listing_revision: revision } : next
-      send({ type: 'version.chosen', content: chosen, revision })
-      if (isOfListing) change(chosen)
+      if (otherDraft) send({ type: 'draftVersion.chosen', content: next, revision })
+      else {
+        const chosen = { ...next, listing_revision: revision }
+        send({ type: 'listingVersion.chosen', content: chosen })
+      }
       setVersions(versions + 1)
     },
     retry: () => send({ type: 'form.retried' }),

@@ -47,7 +47,10 @@ export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>)
   const faults = inFormOrder(kind.faults(values, facts), kind.fields)
   const wish = { kind: kind.name, isPremium: kind.isPremium(values), isNew }
   const sent = kind.toPublish(values, facts)
-  const publishing = usePublishing({ draft, values: sent, content, faults, files, wish })
+  const makePremium = () => form.setValue('is_premium', true, { shouldDirty: true })
+  const publishing = usePublishing({
+    ...{ draft, values: sent, content, faults, files, wish, makePremium },
+  })
   const labelOf = (field: string) => kind.label(field, values, facts, text)
   const heading = useRef<HTMLHeadingElement>(null)
   const open = (next: string) => {
@@ -76,7 +79,7 @@ export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>)
                 <View
                   {...{ kind, values, facts, isNew, reasons }}
                   draft={name}
-                  onPremium={(then) => publishing.gate.reach({ ...wish, isPremium: true }, then)}
+                  onPremium={publishing.askPremium}
                 />
               ) : null}
             </div>
@@ -101,6 +104,7 @@ export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>)
         </div>
         {draft.other ? (
           <VersionDialog
+            key={draft.other.of}
             mine={content}
             other={draft.other}
             fields={kind.fields}

@@ -123,7 +123,7 @@ function Premium({ onPremium }: Pick<BasicsStepProps, 'onPremium'>) {
         label={t('listingEditor.field.is_premium')}
         hint={t('listingEditor.premiumHint')}
         checked={isPremium}
-        onChange={({ target }) => (target.checked ? onPremium(() => put(true)) : put(false))}
+        onChange={({ target }) => (target.checked ? onPremium() : put(false))}
       />
     </div>
   )

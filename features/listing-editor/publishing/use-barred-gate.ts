@@ -18,22 +18,22 @@ type BarredGate = {
 export function useBarredGate(
   isBarred: boolean,
   wish: WantedListing,
-  publish: () => void,
+  { publish, makePremium }: { publish: () => void; makePremium: () => void },
 ): BarredGate {
-  const gate = useListingGate()
   const [isUnexplained, setUnexplained] = useState(false)
   const wasTold = useRef(false)
+  const gate = useListingGate((intent) => {
+    if (intent === 'makePremium') makePremium()
+    else if (wasTold.current) publish()
+    else setUnexplained(true)
+  })
   useEffect(() => {
     if (gate.refusal) wasTold.current = true
   }, [gate.refusal])
-  const goOn = useEffectEvent(() => {
-    if (wasTold.current) publish()
-    else setUnexplained(true)
-  })
   const ask = useEffectEvent(() => {
     wasTold.current = false
     setUnexplained(false)
-    gate.reach(wish, goOn)
+    gate.reach(wish, 'publishListing')
   })
   useEffect(() => {
     if (isBarred) ask()

@@ -15,11 +15,14 @@ type PublishingOptions = {
   faults: ListingFaults
   files: ListingFiles
   wish: WantedListing
+  makePremium: () => void
 }
 
 export type Publishing = {
   publish: () => void
   gate: ListingGate
+  /** Makes the home premium if a package includes that. */
+  askPremium: () => void
   /** Error that belongs to no field or file. */
   failure: unknown
 }
@@ -29,7 +32,7 @@ export type Publishing = {
  * is valid without it.
  */
 export function usePublishing(options: PublishingOptions): Publishing {
-  const { draft, values, content, files } = options
+  const { draft, values, content, files, wish, makePremium } = options
   const { t } = useText()
   const refusedBefore = useRef<ReadonlySet<string>>(new Set())
   const faults = withoutRunning(options.faults)
@@ -47,8 +50,14 @@ export function usePublishing(options: PublishingOptions): Publishing {
   useEffect(() => {
     if (draft.isAwaitingFiles) settle()
   })
-  const { gate, isUnexplained } = useBarredGate(draft.isBarred, options.wish, publish)
-  return { publish, gate, failure: draft.isBarred && !isUnexplained ? null : draft.failure }
+  const { gate, isUnexplained } = useBarredGate(draft.isBarred, wish, { publish, makePremium })
+  const askPremium = () => gate.reach({ ...wish, isPremium: true }, 'makePremium')
+  return {
+    publish,
+    gate,
+    askPremium,
+    failure: draft.isBarred && !isUnexplained ? null : draft.failure,
+  }
 }
 
 /** A running upload is not an error: the person has nothing to fix. */
