@@ -117,7 +117,7 @@ async function forgetOnDevice(person: number | undefined): Promise<void> {
   // The comparison would otherwise show to the next user.
   deviceListsStore.change(deviceListsForVisitor)
   const [{ endUploads }, { forgetPerson }] = await Promise.all([
-    import('@/client/integrations/upload-queue.ts'),
+    import('@/client/flows/uploads/upload-queue.ts'),
     import('@/client/state/device/forget-person.ts'),
   ])
   endUploads()

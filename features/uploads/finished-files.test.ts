@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UploadItem } from '@/client/integrations/upload-item.ts'
+import type { UploadItem } from '@/client/flows/uploads/upload-item.ts'
 import { canBeSent, type PostedPicture } from '@/domain/listing/posted-file.ts'
 import { inOrder, movedTo } from './ordering.ts'
 import { withFinished } from './use-finished-files.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
-import { endUploads } from '@/client/integrations/upload-queue.ts'
+import { endUploads } from '@/client/flows/uploads/upload-queue.ts'
 import type { PostedFile, PostedPicture } from '@/domain/listing/posted-file.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'

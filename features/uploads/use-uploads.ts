@@ -1,9 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useOffered } from '@/client/api/use-offered.ts'
-import type { UploadItem } from '@/client/integrations/upload-item.ts'
-import { type UploadQueue, uploadQueue } from '@/client/integrations/upload-queue.ts'
-import type { UploadPause } from '@/client/integrations/upload-sender.ts'
+import type { UploadItem } from '@/client/flows/uploads/upload-item.ts'
+import {
+  type UploadPause,
+  type UploadQueue,
+  uploadQueue,
+} from '@/client/flows/uploads/upload-queue.ts'
+
 import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 
 export type { UploadItem }

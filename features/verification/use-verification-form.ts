@@ -2,7 +2,7 @@ import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef } from 'reac
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import type { VerificationField } from '@/client/api/member/verification.ts'
-import { uploadQueue } from '@/client/integrations/upload-queue.ts'
+import { uploadQueue } from '@/client/flows/uploads/upload-queue.ts'
 import { dropDeviceDraft, keepDeviceDraft } from '@/client/state/device/draft-store.ts'
 import type { AnswerToSend } from '@/domain/account/verification.ts'
 import type { AnswerReasons } from '@/machines/verification/agent-verification.types.ts'

@@ -7,7 +7,11 @@ export type Upload = components['schemas']['Upload']
  * Status of an upload. A complete file is validated before this resolves. @throws ApiError
  * `notFound` for an upload that is deleted or already used.
  */
-export async function readUpload(client: ApiClient, id: string): Promise<Upload> {
+export async function readUpload(
+  client: ApiClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<Upload> {
   const params = { path: { id } }
-  return replyOf(await client.http.GET('/ext/uploads/{id}/state', { params })).data
+  return replyOf(await client.http.GET('/ext/uploads/{id}/state', { params, signal })).data
 }

@@ -7,7 +7,6 @@ import {
   type ServerDraft,
   saveDraft,
 } from '@/client/api/member/drafts.ts'
-import { uploadQueue } from '@/client/integrations/upload-queue.ts'
 import {
   type DeviceDraft,
   dropDeviceDraft,
@@ -24,6 +23,7 @@ import {
   type OtherVersion,
   OvertakenError,
 } from '@/machines/listing-editor/listing-editor.types.ts'
+import { uploadQueue } from '../uploads/upload-queue.ts'
 
 export type DraftIdentity = {
   viewer: number

@@ -4,7 +4,6 @@ import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { Queries } from '@/client/api/calls/query-client.ts'
 import { type DraftKind, deleteDraft } from '@/client/api/member/drafts.ts'
 import { listingEditorQueries } from '@/client/api/member/listing-editor.ts'
-import { uploadQueue } from '@/client/integrations/upload-queue.ts'
 import { listingEditorMachine } from '@/machines/listing-editor/listing-editor.machine.ts'
 import {
   type DraftContent,
@@ -20,6 +19,7 @@ import {
   type Publication,
   type Published,
 } from '@/machines/listing-editor/listing-editor.types.ts'
+import { uploadQueue } from '../uploads/upload-queue.ts'
 import {
   clearDevice,
   type DraftIdentity,

@@ -79,7 +79,9 @@ export class UploadQueue {
 
   /** Keeps the files on the device, looks at them and sends them. @returns their keys. */
   add(files: readonly File[], addition: Addition): string[] {
-    const rows = files.map((file, place) => rowOf(file, place, { ...addition, viewer: this.viewer }))
+    const rows = files.map((file, place) =>
+      rowOf(file, place, { ...addition, viewer: this.viewer }),
+    )
     this.start(rows, true)
     return rows.map(({ key }) => key)
   }
@@ -178,7 +180,8 @@ export class UploadQueue {
     },
   }
 
-  private async keep({ row, ...entry }: Entry): Promise<void> {
+  private async keep(entry: Entry): Promise<void> {
+    const { row } = entry
     if (entry.isGone) return
     const { uploads } = await openDeviceDatabase()
     const isKept = await uploads.put({ ...row })
@@ -191,14 +194,17 @@ export class UploadQueue {
   private hear(): void {
     this.shown = new Map()
     for (const listener of this.listeners) listener()
-    const states = [...this.entries.values()]
-    let busy = states.filter(({ actor }) => actor.getSnapshot().hasTag('busy')).length
-    for (const { actor } of states) {
-      if (this.isOver || this.pause || busy >= AT_A_TIME) return
-      if (!actor.getSnapshot().matches('waiting')) continue
-      busy += 1
-      actor.send({ type: 'slot.given' })
+    for (const { actor } of [...this.entries.values()]) {
+      if (this.isOver || this.pause || this.isFull()) return
+      if (actor.getSnapshot().matches('waiting')) actor.send({ type: 'slot.given' })
     }
+  }
+
+  private isFull(): boolean {
+    const busy = [...this.entries.values()].filter(({ actor }) =>
+      actor.getSnapshot().hasTag('busy'),
+    )
+    return busy.length >= AT_A_TIME
   }
 }
 
