@@ -1,0 +1,55 @@
+import type { Samples } from '@/machine-lab/walk/samples.ts'
+import { agentVerificationMachine } from './agent-verification.machine.ts'
+import { AnswersRefused, Offline, VerifiedAlready } from './agent-verification.types.ts'
+
+const unread = {
+  'there is no connection': () => ({ error: new Offline() }),
+  'the site does not answer': () => ({ error: new Error('500') }),
+}
+
+export const samples: Samples<typeof agentVerificationMachine> = {
+  machine: agentVerificationMachine,
+  inputs: { 'the page opens': () => undefined },
+  events: {
+    'an administrator approves': () => ({ type: 'standing.changed', standing: 'success' }),
+    'an administrator rejects': () => ({ type: 'standing.changed', standing: 'failed' }),
+    'the person applied on another device': () => ({
+      type: 'standing.changed',
+      standing: 'pending',
+    }),
+    'the person tries again': () => ({ type: 'reading.retried' }),
+    'the connection is back': () => ({ type: 'connection.restored' }),
+    'the person opens the form': () => ({ type: 'form.opened' }),
+    'the person leaves the form': () => ({ type: 'form.left' }),
+    'the person sends the answers': () => ({
+      type: 'answers.sent',
+      answers: [{ id: 1, value: 'HH-20417' }],
+    }),
+  },
+  outcomes: {
+    readForm: {
+      'the operator asks questions': () => ({ output: 7 }),
+      'the operator asks nothing': () => ({ output: 0 }),
+      ...unread,
+    },
+    readStanding: {
+      'the person never applied': () => ({ output: 'initial' }),
+      'the application is under review': () => ({ output: 'pending' }),
+      'the application was approved': () => ({ output: 'success' }),
+      'the application was rejected': () => ({ output: 'failed' }),
+      ...unread,
+    },
+    send: {
+      'the application arrived': () => ({ output: undefined }),
+      'the provider refused an answer': () => ({
+        error: new AnswersRefused({ 1: 'This has to be a number.' }),
+      }),
+      'the person was approved meanwhile': () => ({ error: new VerifiedAlready() }),
+      'the site does not answer': () => ({ error: new Error('no connection') }),
+    },
+  },
+  situation: ({ context: { standing, questions, reasons, failure } }) => ({
+    ...{ standing, questions, isRefused: Object.keys(reasons).length > 0 },
+    hasFailed: failure !== null,
+  }),
+}
