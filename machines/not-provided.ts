@@ -4,7 +4,7 @@ import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'x
 export class NotProvided extends Error {
   override readonly name = 'NotProvided'
 
-  /** @param actor such as `listingGate.askProfile` */
+  /** @param actor such as `listingGate: askProfile`; not in the form of a text key */
   constructor(actor: string) {
     super(`The actor ${actor} was not provided.`)
   }

@@ -71,13 +71,13 @@ export const listingEditorSetup = setup({
     tags: {} as 'busy' | 'publishing',
   },
   actors: {
-    openDraft: notProvided<OpenedDraft, void>('listingEditor.openDraft'),
-    keepDraft: notProvided<DraftSaved, DraftSaving>('listingEditor.keepDraft'),
+    openDraft: notProvided<OpenedDraft, void>('listingEditor: openDraft'),
+    keepDraft: notProvided<DraftSaved, DraftSaving>('listingEditor: keepDraft'),
     findDuplicates: notProvided<readonly LikelyDuplicate[], DraftContent>(
-      'listingEditor.findDuplicates',
+      'listingEditor: findDuplicates',
     ),
-    publish: notProvided<Published, Publication>('listingEditor.publish'),
-    removeDraft: notProvided<void, void>('listingEditor.removeDraft'),
+    publish: notProvided<Published, Publication>('listingEditor: publish'),
+    removeDraft: notProvided<void, void>('listingEditor: removeDraft'),
   },
   delays: { pause: KEEPING_PAUSE_MILLISECONDS },
   guards: {

@@ -24,9 +24,9 @@ const gateSetup = setup({
     tags: {} as 'asking' | 'refused' | 'failed',
   },
   actors: {
-    askProfile: notProvided<Answer>('listingGate.askProfile'),
-    askVerification: notProvided<Answer>('listingGate.askVerification'),
-    askPackages: notProvided<Answer, ListingRequest | null>('listingGate.askPackages'),
+    askProfile: notProvided<Answer>('listingGate: askProfile'),
+    askVerification: notProvided<Answer>('listingGate: askVerification'),
+    askPackages: notProvided<Answer, ListingRequest | null>('listingGate: askPackages'),
   },
   guards: {
     isNew: ({ context }) => context.wish?.isNew === true,

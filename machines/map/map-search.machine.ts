@@ -25,7 +25,7 @@ export const mapSearchMachine = setup({
     tags: {} as 'busy' | 'drawing',
   },
   actors: {
-    askHomes: notProvided<void, MapQuery>('mapSearch.askHomes'),
+    askHomes: notProvided<void, MapQuery>('mapSearch: askHomes'),
   },
   delays: { pause: PAUSE },
   guards: {

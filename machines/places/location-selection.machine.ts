@@ -31,9 +31,9 @@ export const locationSelectionMachine = setup({
     tags: {} as 'busy' | 'locating' | 'problem',
   },
   actors: {
-    locate: notProvided<Position>('locationSelection.locate'),
-    namePosition: notProvided<PlaceLocation, Position>('locationSelection.namePosition'),
-    rememberPlace: notProvided<void, PlaceLocation | null>('locationSelection.rememberPlace'),
+    locate: notProvided<Position>('locationSelection: locate'),
+    namePosition: notProvided<PlaceLocation, Position>('locationSelection: namePosition'),
+    rememberPlace: notProvided<void, PlaceLocation | null>('locationSelection: rememberPlace'),
   },
 }).createMachine({
   id: 'locationSelection',

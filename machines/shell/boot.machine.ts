@@ -29,10 +29,10 @@ export const bootMachine = setup({
     tags: {} as 'starting',
   },
   actors: {
-    rehydrate: notProvided<Remembered>('boot.rehydrate'),
-    readSettings: notProvided<void>('boot.readSettings'),
-    rememberLanguage: notProvided<void>('boot.rememberLanguage'),
-    findLocation: notProvided<void>('boot.findLocation'),
+    rehydrate: notProvided<Remembered>('boot: rehydrate'),
+    readSettings: notProvided<void>('boot: readSettings'),
+    rememberLanguage: notProvided<void>('boot: rememberLanguage'),
+    findLocation: notProvided<void>('boot: findLocation'),
   },
   guards: {
     hasLocation: ({ context }) => context.hasLocation,

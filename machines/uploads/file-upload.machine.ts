@@ -25,9 +25,9 @@ const uploadSetup = setup({
     tags: {} as 'busy' | 'pending',
   },
   actors: {
-    check: notProvided<FileChecked>('fileUpload.check'),
-    send: notProvided<FileChecked, FileSending>('fileUpload.send'),
-    process: notProvided<FileChecked>('fileUpload.process'),
+    check: notProvided<FileChecked>('fileUpload: check'),
+    send: notProvided<FileChecked, FileSending>('fileUpload: send'),
+    process: notProvided<FileChecked>('fileUpload: process'),
   },
   delays: { pause: ({ context }) => context.waitMilliseconds },
   guards: {

@@ -21,9 +21,9 @@ const verificationSetup = setup({
     tags: {} as 'form',
   },
   actors: {
-    readForm: notProvided<number>('agentVerification.readForm'),
-    readStanding: notProvided<VerificationStatus>('agentVerification.readStanding'),
-    send: notProvided<void, readonly AnswerToSend[]>('agentVerification.send'),
+    readForm: notProvided<number>('agentVerification: readForm'),
+    readStanding: notProvided<VerificationStatus>('agentVerification: readStanding'),
+    send: notProvided<void, readonly AnswerToSend[]>('agentVerification: send'),
   },
   guards: {
     stands: ({ context }, standing: VerificationStatus) => context.standing === standing,
