@@ -53,7 +53,7 @@ const uploadSetup = setup({
     startOver: assign({ sent: 0, startsOver: true }),
     countTry: assign(({ context }, { error }: Thrown) => ({
       tries: context.tries + 1,
-      waitMilliseconds: pauseAfter(context.tries, error),
+      waitMilliseconds: pauseAfter(context, error),
     })),
     keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: '', tries: 0, waitMilliseconds: 0 }),
@@ -112,8 +112,8 @@ export const fileUploadMachine = uploadSetup.createMachine({
   id: 'fileUpload',
   description:
     'One file on its way to the site. It is checked on the device, sent in pieces, and checked again when complete. A lost connection or a reload costs nothing: it goes on where it stopped.',
-  context: ({ input: { bytes, isChecked, outcome, refusal } }) => ({
-    ...{ bytes, refusal, isChecked, outcome },
+  context: ({ input }) => ({
+    ...input,
     ...{ sent: 0, tries: 0, waitMilliseconds: 0, startsOver: false, failure: '' },
   }),
   initial: 'deciding',
@@ -240,9 +240,9 @@ function failureOf(error: unknown): string {
   return error instanceof UploadStopped ? error.key || error.stop : 'unreached'
 }
 
-/** Doubles with each try, spread out so that files do not come back all at once. */
-function pauseAfter(tries: number, error: unknown): number {
+/** Doubles with each try. Milliseconds. */
+function pauseAfter({ tries, spread }: FileUploadContext, error: unknown): number {
   const backoff = Math.min(LONGEST_PAUSE_MILLISECONDS, FIRST_PAUSE_MILLISECONDS * 2 ** tries)
   const asked = error instanceof UploadStopped ? error.waitMilliseconds : 0
-  return Math.max(asked, backoff * (0.75 + Math.random() / 2))
+  return Math.max(asked, Math.round(backoff * spread))
 }

@@ -5,6 +5,8 @@ export type FileToUpload = {
   isChecked: boolean
   outcome: 'ready' | 'refused' | null
   refusal: string | null
+  /** Factor of its pauses, about 1, so that files do not come back all at once. */
+  spread: number
 }
 
 export type FileUploadContext = {
@@ -13,6 +15,7 @@ export type FileUploadContext = {
   sent: number
   /** Tries since the provider last took a byte. */
   tries: number
+  spread: number
   /** Pause before the next try. */
   waitMilliseconds: number
   /** The provider has forgotten the upload. */
