@@ -18,15 +18,10 @@ export function notProvided<TOutput, TInput = NonReducibleUnknown>(
   actor: string,
 ): PromiseActorLogic<TOutput, TInput> {
   return fromPromise<TOutput, TInput>(() => {
-    reportNotProvided(actor)
+    const error = new NotProvided(actor)
+    setTimeout(() => {
+      throw error
+    })
     return new Promise(() => {})
-  })
-}
-
-/** The same for actors that are no promises. */
-export function reportNotProvided(actor: string): void {
-  const error = new NotProvided(actor)
-  setTimeout(() => {
-    throw error
   })
 }
