@@ -24,7 +24,7 @@ export type Limits = {
   situations?: number
   /** Choices in one path. Default 60. */
   length?: number
-  /** Default 20,000. */
+  /** Only a brake: a walk that meets it finds something else each time. Default 120,000. */
   milliseconds?: number
 }
 

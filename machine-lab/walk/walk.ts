@@ -54,7 +54,7 @@ export type Walked = Omit<Walk, 'findings' | 'milliseconds'> & {
   answered: ReadonlyMap<string, ReadonlySet<OutcomeKind>>
 }
 
-const DEFAULTS: Required<Limits> = { situations: 2_000, length: 60, milliseconds: 20_000 }
+const DEFAULTS: Required<Limits> = { situations: 2_000, length: 60, milliseconds: 120_000 }
 
 /** Tries every choice in every situation, the nearest first. Throws where a chart cannot be read. */
 export function walk(samples: Samples): Walk {

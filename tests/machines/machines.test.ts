@@ -11,7 +11,9 @@ const MAX_SECONDS = 20
 
 const machines = await findMachines()
 const sampled = machines.flatMap(({ name, samples }) => (samples ? [{ name, samples }] : []))
+const began = process.cpuUsage()
 const walks = new Map(sampled.map(({ name, samples }) => [name, walk(samples)]))
+const took = process.cpuUsage(began)
 
 describe.for(sampled)('$name', ({ name, samples }) => {
   const walked = walks.get(name) ?? walk(samples)
@@ -33,9 +35,14 @@ describe.for(sampled)('$name', ({ name, samples }) => {
   })
 })
 
-test('walks all machines in time', () => {
-  const total = [...walks.values()].reduce((sum, { milliseconds }) => sum + milliseconds, 0)
-  expect(total).toBeLessThan(MAX_SECONDS * 1_000)
+test('knows samples of every machine', () => {
+  const missing = machines.filter(({ samples }) => !samples).map(({ path }) => path)
+  expect(missing).toEqual([])
+  expect(machines.length).toBeGreaterThan(10)
+})
+
+test('walks all machines in time, on whatever else the computer does', () => {
+  expect((took.user + took.system) / 1_000_000).toBeLessThan(MAX_SECONDS)
 })
 
 describe('actors that nobody provided', () => {
@@ -47,8 +54,6 @@ describe('actors that nobody provided', () => {
       .filter(([, logic]) => !(logic instanceof StateMachine))
       .map(([actor, logic]) => ({ name, actor, logic })),
   )
-
-  test('are known', () => expect(machines.length).toBeGreaterThan(0))
 
   test.for(defaults)('$actor of $name fails as a programming error', async ({ logic }) => {
     const started = createActor(logic as AnyActorLogic, { input: undefined })
