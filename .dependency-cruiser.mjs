@@ -246,6 +246,7 @@ export default {
       ['hono', '@hono/[^/]+', 'kysely', 'pg', '@electric-sql/[^/]+', 'pg-boss', 'sharp', 'ajv'],
       ['^server/', '^demo/seed/'],
     ),
+    door(['stripe'], ['^server/gateways/payments/', '^server/payment-sandbox/']),
     door(['@tus/[^/]+'], ['^server/gateways/staging/']),
     door(['libheif-js'], ['^server/gateways/images/']),
     door(['otpauth'], ['^server/gateways/totp/']),

@@ -5,7 +5,7 @@
 const WARNINGS = ['warn', 'error', 'fatal']
 
 /**
- * @param {'api' | 'web'} name
+ * @param {'api' | 'web' | 'sandbox'} name
  * @param {(detail: string) => void} say where the latest message is shown while it starts
  */
 export function createLogView(name, report, say) {
@@ -15,7 +15,7 @@ export function createLogView(name, report, say) {
     if (record && !process.stdout.isTTY) report.line(line)
     else if (record) showWarning(name, record, report)
     // Next's banner shows an address that is not the one to open.
-    else if (name === 'api' || stream === 'stderr') report.line(`  ${name}: ${line}`)
+    else if (name !== 'web' || stream === 'stderr') report.line(`  ${name}: ${line}`)
   }
 }
 

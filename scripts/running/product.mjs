@@ -42,7 +42,7 @@ export function startProduct({ runtime, settings, report }) {
     const child = new Keeper({
       program: runtime.node,
       args: ['--import', './scripts/leave-with-parent.mjs', ...args],
-      env: name === 'api' ? { ...env, API_URL: settings.apiUrl ?? '' } : env,
+      env: name === 'web' ? env : providerEnvironment(env, settings),
       onLine: createLogView(name, report, say),
       onDeath: (death) => {
         // Its output has already been shown.
@@ -66,6 +66,12 @@ export function startProduct({ runtime, settings, report }) {
       apiAnswers = report.step('Starting the provider', (say) =>
         run({ name: 'api', args: providerArguments(), url, say }),
       )
+      if (settings.paymentSandbox) {
+        const how = { name: 'sandbox', args: SANDBOX, url: `${settings.paymentSandbox}/healthz` }
+        void report
+          .step('Starting the payment sandbox', (say) => run({ ...how, say }))
+          .catch(giveUp)
+      }
       return apiAnswers
     },
     web: () => {
@@ -102,6 +108,12 @@ function webEnvironment(runtime, settings) {
   }
 }
 
+/** The payment sandbox reads the same settings. */
+function providerEnvironment(env, { apiUrl, paymentSandbox }) {
+  const sandbox = paymentSandbox ? { PAYMENT_SANDBOX_URL: paymentSandbox } : {}
+  return { ...env, API_URL: apiUrl ?? '', ...sandbox }
+}
+
 function endTeller(name, report) {
   let isAsking = false
   return async ({ how, pauseMs }, isUp) => {
@@ -120,6 +132,12 @@ const QUIET_MEMORY = ['--import', './scripts/quiet-memory.mjs']
 export function providerArguments() {
   return [...QUIET_MEMORY, '--import', './scripts/alias.mjs', 'server/main.ts']
 }
+
+/** Of Node. */
+const SANDBOX = [
+  ...QUIET_MEMORY,
+  ...['--import', './scripts/alias.mjs', 'server/payment-sandbox/main.ts'],
+]
 
 /** Of Node. */
 export function webArguments({ host, port }) {

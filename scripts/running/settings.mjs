@@ -1,15 +1,29 @@
 import { execFile } from 'node:child_process'
 import { ROOT } from '../runtime.mjs'
+import { isPortFree } from './processes.mjs'
 
 /**
  * Validates the environment with the provider's own rules before anything starts, so that each
  * fault is reported once.
- * @returns {Promise<{ port: number, apiPort: number, host: string, apiUrl: string | undefined, address: string }>}
+ * `paymentSandbox` is where the payment sandbox will listen, null where there must be none.
+ * @returns {Promise<{ port: number, apiPort: number, host: string, apiUrl: string | undefined, address: string, paymentSandbox: string | null }>}
  */
 export async function readSettings(runtime) {
-  const { port, apiPort, host, apiUrl, publicUrl } = await readConfig(runtime)
+  const config = await readConfig(runtime)
+  const { port, apiPort, host, apiUrl, publicUrl } = config
   const shown = isWildcard(host) || isLoopback(host) ? 'localhost' : host
-  return { port, apiPort, host, apiUrl, address: publicUrl ?? `http://${shown}:${port}` }
+  const address = publicUrl ?? `http://${shown}:${port}`
+  return { port, apiPort, host, apiUrl, address, paymentSandbox: await sandboxAddress(config) }
+}
+
+const SANDBOX_PORT = 4100
+
+async function sandboxAddress({ payments, takesPaymentSandbox, port, apiPort }) {
+  if (!takesPaymentSandbox) return null
+  if (payments.sandboxUrl) return payments.sandboxUrl
+  let free = SANDBOX_PORT
+  while (free === port || free === apiPort || !(await isPortFree(free, '127.0.0.1'))) free += 1
+  return `http://127.0.0.1:${free}`
 }
 
 export const reachable = (host) =>
@@ -21,9 +35,11 @@ const isLoopback = (host) => host === '127.0.0.1' || host === '::1' || host === 
 
 function readConfig(runtime) {
   const program = `
-    const { loadConfig } = await import('@/server/config.ts')
+    const { loadConfig, takesPaymentSandbox } = await import('@/server/config.ts')
     try {
-      process.stdout.write(JSON.stringify(loadConfig(process.env)))
+      const config = loadConfig(process.env)
+      const known = { ...config, takesPaymentSandbox: takesPaymentSandbox(config) }
+      process.stdout.write(JSON.stringify(known))
     } catch (error) {
       process.stderr.write(error.message)
       process.exitCode = 78
