@@ -145,7 +145,7 @@ const ID_PREFIX: Readonly<Record<SandboxGateway, string>> = {
 }
 
 /** As in the settings of the sandbox; Stripe and Paystack name the mode. */
-export const ACCOUNTS: Readonly<Record<SandboxGateway, string>> = {
+const ACCOUNTS: Readonly<Record<SandboxGateway, string>> = {
   stripe: 'test',
   razorpay: 'acc_sandbox',
   paypal: 'SANDBOXMERCHANT',

@@ -53,7 +53,7 @@ export function requireSuccess<T>(
   return requireShape(gateway, answer.body, schema)
 }
 
-export function requireShape<T>(
+function requireShape<T>(
   gateway: PaymentGatewayName,
   body: unknown,
   schema: z.ZodType<T>,
