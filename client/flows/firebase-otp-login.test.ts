@@ -65,7 +65,7 @@ describe('a Firebase failure', () => {
     const { context } = await waitFor(actor, (state) => state.hasTag('refused'))
     expect(context.reason).toBe('auth.identity.credentialsInvalid')
     actor.send({ type: 'code.submitted', code: '111111' })
-    await waitFor(actor, (state) => state.matches('expired'))
+    await waitFor(actor, (state) => state.hasTag('spent'))
   })
 })
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import type { SentCode } from '@/client/integrations/firebase-phone.ts'
+import type { SentCode as SentByFirebase } from '@/client/integrations/firebase-phone.ts'
 import { IdentityFailure, identityFault, isCodeTooOld } from '@/domain/account/identity-errors.ts'
 import type { IdentityProject } from '@/domain/account/identity-project.ts'
 import { otpLoginMachine } from '@/machines/auth/otp-login.machine.ts'
@@ -10,17 +10,19 @@ import {
   type CodeToVerify,
   Expired,
   Refused,
+  type SentCode,
 } from '@/machines/auth/otp-login.types.ts'
 
 /** One-time codes by SMS through Firebase. */
 export function firebaseOtpLogin(project: IdentityProject, language: string) {
-  let sent: SentCode | undefined
+  let sent: SentByFirebase | undefined
   return otpLoginMachine.provide({
     actors: {
-      requestCode: fromPromise<void, CodeTarget>(async ({ input }) => {
+      requestCode: fromPromise<SentCode, CodeTarget>(async ({ input }) => {
         const { sendCode } = await loadPhone()
         const sending = sendCode(project, { number: input.address, language })
         sent = await inTime(sending).catch(refuse)
+        return { isNew: true }
       }),
       verifyCode: fromPromise<CodeProof, CodeToVerify>(async ({ input }) => {
         if (!sent) throw new Expired()

@@ -8,6 +8,7 @@ import {
   type CodeTarget,
   type CodeToVerify,
   Refused,
+  type SentCode,
   TooMany,
 } from '@/machines/auth/otp-login.types.ts'
 
@@ -15,16 +16,20 @@ import {
 export function otpLogin(client: ApiClient, { byPost }: { byPost: boolean }) {
   return otpLoginMachine.provide({
     actors: {
-      requestCode: fromPromise<void, CodeTarget>(async ({ input }) => {
-        await requestCode(client, { to: addressOf(input), byPost }).catch(refuse)
+      requestCode: fromPromise<SentCode, CodeTarget>(async ({ input, signal }) => {
+        await requestCode(client, { to: addressOf(input), byPost }, signal).catch(refuse)
+        return SAME_CODE
       }),
-      verifyCode: fromPromise<CodeProof, CodeToVerify>(async ({ input }) => {
+      verifyCode: fromPromise<CodeProof, CodeToVerify>(async ({ input, signal }) => {
         const asked = { to: addressOf(input), otp: input.code, byPost }
-        return { authId: await verifyCode(client, asked).catch(refuse) }
+        return { authId: await verifyCode(client, asked, signal).catch(refuse) }
       }),
     },
   })
 }
+
+/** The provider sends one code again while it is valid. */
+const SAME_CODE: SentCode = { isNew: false }
 
 function addressOf({ method, address }: CodeTarget): CodeAddress {
   return method === 'phone' ? { number: address } : { email: address }

@@ -12,7 +12,7 @@ import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { openState } from '@/client/state/state-door.ts'
 import { deviceListsFor, deviceListsForVisitor } from '@/domain/listing/device-lists.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
-import { Deactivated, sessionMachine } from '@/machines/auth/session.machine.ts'
+import { Deactivated, SignInTimedOut, sessionMachine } from '@/machines/auth/session.machine.ts'
 import type { SignInMethod } from '@/machines/auth/session.types.ts'
 import type { Tools } from './find-location.ts'
 
@@ -30,18 +30,19 @@ export function openSession(tools: Tools): Promise<SessionActor> {
 /** @throws ApiError when the provider rejects the sign-in, or there is no connection. */
 export async function signInBy(tools: Tools, way: SignInMethod): Promise<void> {
   const actor = await openSession(tools)
+  await waitFor(actor, (now) => !now.hasTag('busy') || now.matches('signingIn'))
   actor.send({ type: 'signIn.asked', way })
-  const state = await waitFor(actor, (now) => !now.matches('signingIn'))
+  const state = await waitFor(actor, (now) => !now.hasTag('busy'))
   if (state.hasTag('member')) return
-  if (state.hasTag('deactivated')) throw deactivation()
-  throw state.context.failure ?? new ApiError('refused', { message: '' })
+  throw toApiError(state.context.failure)
 }
 
-/** Signs out in all tabs; notifies the provider if reachable. */
+/** Signs out in all tabs; notifies the provider if reachable. @throws if this device cannot forget */
 export async function signOut(tools: Tools): Promise<void> {
   const actor = await openSession(tools)
   actor.send({ type: 'signOut.asked' })
-  await waitFor(actor, (now) => now.matches('visitor') || now.matches('deactivated'))
+  const state = await waitFor(actor, (now) => !now.hasTag('busy'))
+  if (state.hasTag('failed')) throw state.context.failure
 }
 
 /** True if the provider rejected a sign-in to a deactivated account. */
@@ -76,15 +77,16 @@ async function start(tools: Tools): Promise<SessionActor> {
 function actorsOf({ queries, client }: Tools) {
   const open = () => openState(queries, client)
   return {
-    signIn: fromPromise<{ member: number }, SignInMethod>(async ({ input }) => {
+    signIn: fromPromise<{ member: number }, SignInMethod | null>(async ({ input, signal }) => {
+      if (!input) throw new Error('there is no method to sign in by')
       const { store, persistence } = await open()
       store.trigger.signupRequested()
       try {
         const fcm_id = store.getSnapshot().context.Settings.fcmToken ?? undefined
         const data =
           input.type === 'factor'
-            ? await answerSecondFactor(client, { challenge: input.challenge, code: input.code })
-            : await signIn(client, { ...input, logintype: input.type, fcm_id })
+            ? await answerSecondFactor(client, factorIn(input), signal)
+            : await signIn(client, { ...input, logintype: input.type, fcm_id }, signal)
         store.trigger.signupSucceeded({ data })
         persistence.flush()
         return { member: data.data.id }
@@ -124,6 +126,14 @@ async function forgetOnDevice(person: number | undefined): Promise<void> {
   await forgetPerson(person)
 }
 
-function deactivation(): ApiError {
-  return new ApiError('refused', { message: '', key: 'accountDeactivated' })
+function factorIn({ challenge, code }: Extract<SignInMethod, { type: 'factor' }>) {
+  return { challenge, code }
+}
+
+function toApiError(failure: unknown): unknown {
+  if (failure instanceof Deactivated)
+    return new ApiError('refused', { message: '', key: 'accountDeactivated' })
+  if (failure instanceof SignInTimedOut)
+    return new ApiError('network', { message: 'the sign-in took too long', cause: failure })
+  return failure ?? new ApiError('refused', { message: '' })
 }

@@ -1,4 +1,4 @@
-import { type Actor, createActor } from 'xstate'
+import { type Actor, createActor, fromPromise } from 'xstate'
 import { openState } from '@/client/state/state-door.ts'
 import {
   type GatedAction,
@@ -11,7 +11,7 @@ export type SignInGateActor = Actor<typeof signInGateMachine>
 
 /** Shared sign-in gate of this tab. */
 export function signInGate(): SignInGateActor {
-  gate ??= createActor(signInGateMachine).start()
+  gate ??= createActor(signInGateMachine.provide({ actors: { goOn } })).start()
   return gate
 }
 
@@ -37,6 +37,10 @@ export function leaveGate(reason: GateReason): void {
   const { context } = signInGate().getSnapshot()
   if (context.reason === reason) signInGate().send({ type: 'gate.givenUp' })
 }
+
+const goOn = fromPromise<void, GatedAction | null>(async ({ input }) => {
+  await input?.()
+})
 
 let gate: SignInGateActor | undefined
 let isWatching = false

@@ -33,6 +33,16 @@ export function useGoogleLogin({ project, isPage, onProven }: Options): GoogleLo
   }))
   const [state, send] = useActor(machine, { input })
   const { proof, failure } = state.context
+  useEffect(() => {
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      // The page never went away, so its mark would mislead the next load.
+      hasComeBack()
+      send({ type: 'page.restored' })
+    }
+    addEventListener('pageshow', restore)
+    return () => removeEventListener('pageshow', restore)
+  }, [send])
   const tell = useEffectEvent(onProven)
   useEffect(() => {
     if (proof) tell(proof)

@@ -1,10 +1,12 @@
-import { useActor } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { firebaseOtpLogin } from '@/client/flows/firebase-otp-login.ts'
 import { otpLogin } from '@/client/flows/otp-login.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import type { IdentityProject } from '@/domain/account/identity-project.ts'
+import type { otpLoginMachine } from '@/machines/auth/otp-login.machine.ts'
 import {
   type CodeMethod,
   type CodeProof,
@@ -20,12 +22,17 @@ export type OtpLogin = {
   method: CodeMethod
   address: string
   isBusy: boolean
+  /** Another code is being sent. */
+  isSending: boolean
   reason: string | null
   failure: unknown
   /** Seconds until the next allowed request; 0 if allowed now. */
   left: number
-  /** Number of codes sent. */
+  /** The wait is due to too many requested codes. */
+  isBarred: boolean
+  /** Number of codes sent, and of different ones among them. */
   sent: number
+  codes: number
   /** Distinguishes an expired code from too many wrong ones. */
   isExpired: boolean
   choose: (method: CodeMethod) => void
@@ -51,29 +58,47 @@ export function useOtpLogin({ byPost, project, onProven, ...input }: Options): O
   const [machine] = useState(() =>
     project ? firebaseOtpLogin(project, language) : otpLogin(client, { byPost }),
   )
-  const [state, send] = useActor(machine, { input })
-  const { context, output } = state
+  const actor = useActorRef(machine, { input })
+  const output = useSelector(actor, (state) => state.output)
   const tell = useEffectEvent(onProven)
   useEffect(() => {
     if (output?.proof) tell({ ...output, ...output.proof })
   }, [output])
+  return useCode(actor)
+}
 
-  const isBarred = state.hasTag('barred') || state.matches('tooManyTries')
+/** The code that a running actor verifies. */
+export function useCode(actor: ActorRefFrom<typeof otpLoginMachine>): OtpLogin {
+  const state = useSelector(actor, (now) => now)
+  const { send } = actor
+  const { context } = state
+  const [isBarred, isLocked] = [state.hasTag('barred'), state.hasTag('locked')]
   const isResting = state.matches({ coding: { resend: 'waiting' } })
-  const seconds = isBarred ? context.waitSeconds : isResting ? RESEND_SECONDS : 0
+  const resting = isResting ? RESEND_SECONDS - context.sendingAge : 0
+  const seconds = isLocked ? context.lockSeconds : isBarred ? context.waitSeconds : resting
   // biome-ignore lint/correctness/useExhaustiveDependencies: each code begins a wait of its own
-  const wait = useMemo(() => (seconds ? { seconds } : null), [seconds, context.sent, isBarred])
-
+  const wait = useMemo(
+    () => (seconds > 0 ? { seconds } : null),
+    [seconds, context.sent, isBarred, isLocked],
+  )
   return {
-    stage: stageOf(state),
+    stage: state.matches('choosing')
+      ? 'choosing'
+      : state.hasTag('spent')
+        ? 'spent'
+        : state.matches('coding') || state.matches('proven')
+          ? 'coding'
+          : 'entering',
     method: context.method,
     address: context.address,
     isBusy: state.hasTag('busy'),
+    isSending: state.hasTag('sending'),
     reason: state.hasTag('refused') ? context.reason : null,
     failure: context.failure,
     left: useCountdown(wait),
-    sent: context.sent,
-    isExpired: state.matches('expired'),
+    isBarred: isBarred && !isLocked,
+    ...{ sent: context.sent, codes: context.codes },
+    isExpired: state.hasTag('spent') && !isLocked,
     choose: (method) => send({ type: 'method.chosen', method }),
     submitAddress: (address, fault) => send({ type: 'address.submitted', address, fault }),
     editAddress: () => send({ type: 'address.edited' }),
@@ -82,14 +107,4 @@ export function useOtpLogin({ byPost, project, onProven, ...input }: Options): O
     editCode: () => send({ type: 'code.edited' }),
     askAgain: () => send({ type: 'code.askedAgain' }),
   }
-}
-
-type State = {
-  matches: (value: 'choosing' | 'coding' | 'proven' | 'tooManyTries' | 'expired') => boolean
-}
-
-function stageOf(state: State): OtpLogin['stage'] {
-  if (state.matches('choosing')) return 'choosing'
-  if (state.matches('tooManyTries') || state.matches('expired')) return 'spent'
-  return state.matches('coding') || state.matches('proven') ? 'coding' : 'entering'
 }

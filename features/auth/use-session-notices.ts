@@ -13,10 +13,11 @@ export function useSessionNotices(): void {
 
   const look = useEffectEvent((actor: SessionActor) => {
     const state = actor.getSnapshot()
-    if (state.hasTag('deactivated')) showToast('error', t('shell.failure.deactivated'))
-    else if (state.matches('visitor') && state.context.notice)
-      showToast('info', t('auth.session.ended'))
-    else return
+    const { notice } = state.context
+    if (!notice || state.hasTag('busy')) return
+    if (notice === 'deactivated') showToast('error', t('shell.failure.deactivated'))
+    else showToast('info', t('auth.session.ended'))
+    if (state.hasTag('failed')) showToast('error', t('auth.session.notForgotten'))
     actor.send({ type: 'notice.read' })
   })
   const open = useEffectEvent(() => openSession({ queries, client }))

@@ -95,6 +95,14 @@ describe('a blocked window', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
+  test('can be asked again when the browser shows the page again', async () => {
+    const { actor } = start({ ask }, { canLeave: true, isBack: false })
+    actor.send({ type: 'google.asked' })
+    await waitFor(actor, (state) => state.matches('leaving'))
+    actor.send({ type: 'page.restored' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { failure: null } })
+  })
+
   test('reports a failed redirect', async () => {
     const failure = new Error('offline')
     const leave = () => Promise.reject(failure)

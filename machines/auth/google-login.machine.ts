@@ -1,16 +1,16 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { isGivenUp, isWithoutWindow } from '@/domain/account/identity-errors.ts'
+import { notProvided } from '../not-provided.ts'
 import type { GoogleInput, IdentityProof } from './google-login.types.ts'
 
 type Context = GoogleInput & { proof: IdentityProof | null; failure: unknown }
 
-type Event = { type: 'google.asked' }
+type Event =
+  | { type: 'google.asked' }
+  /** The browser shows the page again as it was, from its back-forward cache. */
+  | { type: 'page.restored' }
 
-function isMissing(): never {
-  throw new Error('an actor of the sign-in with Google was not provided')
-}
-
-/** Comes to what proves who somebody is. */
+/** Gets a proof of identity from Google. */
 export const googleLoginMachine = setup({
   types: {
     context: {} as Context,
@@ -19,24 +19,25 @@ export const googleLoginMachine = setup({
     tags: {} as 'busy' | 'window' | 'proven',
   },
   actors: {
-    askInWindow: fromPromise<IdentityProof>(isMissing),
-    leave: fromPromise<void>(isMissing),
-    readReturn: fromPromise<IdentityProof | null>(isMissing),
+    askInWindow: notProvided<IdentityProof>('googleLogin.askInWindow'),
+    leave: notProvided<void>('googleLogin.leave'),
+    readReturn: notProvided<IdentityProof | null>('googleLogin.readReturn'),
   },
   guards: {
     isBack: ({ context }) => context.isBack,
     wasGivenUp: ({ event }) => 'error' in event && isGivenUp(event.error),
     canLeave: ({ context, event }) =>
       context.canLeave && 'error' in event && isWithoutWindow(event.error),
+    isProven: (_, proof: IdentityProof | null) => proof !== null,
   },
   actions: {
-    calm: assign({ failure: null, proof: null }),
-    tellFailure: assign(({ event }) => ({ failure: 'error' in event ? event.error : null })),
+    clearErrors: assign({ failure: null, proof: null }),
+    keepFailure: assign(({ event }) => ({ failure: 'error' in event ? event.error : null })),
   },
 }).createMachine({
   id: 'googleLogin',
   description:
-    'How Google says who somebody is: in a window of its own, or, where the browser opens none, by going there and coming back.',
+    'Sign-in with Google, in a window of its own. Where the browser blocks windows, the page goes to Google and comes back.',
   context: ({ input }) => ({ ...input, proof: null, failure: null }),
   initial: 'beginning',
   states: {
@@ -45,11 +46,12 @@ export const googleLoginMachine = setup({
       always: [{ guard: 'isBack', target: 'returning' }, { target: 'resting' }],
     },
     resting: {
-      description: 'Nothing was asked for, or it went wrong, and why is shown.',
-      on: { 'google.asked': { target: 'asking', actions: 'calm' } },
+      description:
+        'Sign-in with Google is offered. If the last attempt failed, the reason is shown.',
+      on: { 'google.asked': { target: 'asking', actions: 'clearErrors' } },
     },
     asking: {
-      description: 'The person is in the window of Google; asked again, another one opens.',
+      description: 'The Google window is open. Another click opens a new one.',
       tags: 'window',
       on: { 'google.asked': { target: 'asking', reenter: true } },
       invoke: {
@@ -58,23 +60,24 @@ export const googleLoginMachine = setup({
         onError: [
           { guard: 'wasGivenUp', target: 'resting' },
           { guard: 'canLeave', target: 'leaving' },
-          { target: 'resting', actions: 'tellFailure' },
+          { target: 'resting', actions: 'keepFailure' },
         ],
       },
     },
     leaving: {
-      description: 'There is no window: the whole page goes to Google.',
+      description: 'The browser blocked the window, so the page goes to Google.',
       tags: 'busy',
-      invoke: { src: 'leave', onError: { target: 'resting', actions: 'tellFailure' } },
+      on: { 'page.restored': 'resting' },
+      invoke: { src: 'leave', onError: { target: 'resting', actions: 'keepFailure' } },
     },
     returning: {
-      description: 'Who came back is asked for; who turned round at Google has proven nothing.',
+      description: 'The page is back, and Google is asked who signed in.',
       tags: 'busy',
       invoke: {
         src: 'readReturn',
         onDone: [
           {
-            guard: ({ event }) => event.output !== null,
+            guard: { type: 'isProven', params: ({ event }) => event.output },
             target: 'proven',
             actions: assign({ proof: ({ event }) => event.output }),
           },
@@ -82,14 +85,15 @@ export const googleLoginMachine = setup({
         ],
         onError: [
           { guard: 'wasGivenUp', target: 'resting' },
-          { target: 'resting', actions: 'tellFailure' },
+          { target: 'resting', actions: 'keepFailure' },
         ],
       },
     },
     proven: {
-      description: 'Google has said who it is; where that helped nothing it can be asked again.',
+      description:
+        'Google has confirmed the person. If the sign-in fails, Google can be asked again.',
       tags: 'proven',
-      on: { 'google.asked': { target: 'asking', actions: 'calm' } },
+      on: { 'google.asked': { target: 'asking', actions: 'clearErrors' } },
     },
   },
 })

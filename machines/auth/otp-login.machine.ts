@@ -1,22 +1,22 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
+import { notProvided } from '../not-provided.ts'
 import {
   CODE_SECONDS,
   type CodeProof,
   type CodeTarget,
   type CodeToVerify,
   Expired,
+  Interrupted,
   type OtpContext,
   type OtpEvent,
   type OtpInput,
+  type OtpOutput,
   RESEND_SECONDS,
   Refused,
+  type SentCode,
   TooMany,
   USUAL_WAIT_SECONDS,
 } from './otp-login.types.ts'
-
-function isMissing(): never {
-  throw new Error('an actor of the one-time code was not provided')
-}
 
 /** Ends with what proves the number or address. */
 export const otpLoginMachine = setup({
@@ -24,55 +24,74 @@ export const otpLoginMachine = setup({
     context: {} as OtpContext,
     events: {} as OtpEvent,
     input: {} as OtpInput,
-    output: {} as CodeTarget & { proof: CodeProof | null },
-    tags: {} as 'busy' | 'refused' | 'failed' | 'barred' | 'spent',
+    output: {} as OtpOutput,
+    tags: {} as 'busy' | 'refused' | 'failed' | 'barred' | 'locked' | 'spent' | 'sending',
   },
   actors: {
-    requestCode: fromPromise<void, CodeTarget>(isMissing),
-    verifyCode: fromPromise<CodeProof, CodeToVerify>(isMissing),
+    requestCode: notProvided<SentCode, CodeTarget>('otpLogin.requestCode'),
+    verifyCode: notProvided<CodeProof, CodeToVerify>('otpLogin.verifyCode'),
   },
   guards: {
     wasRefused: ({ event }) => 'error' in event && event.error instanceof Refused,
     isTooMany: ({ event }) => 'error' in event && event.error instanceof TooMany,
     isTooOld: ({ event }) => 'error' in event && event.error instanceof Expired,
+    isInterrupted: ({ event }) => 'error' in event && event.error instanceof Interrupted,
     isFaulty: ({ event }) => event.type === 'address.submitted' && event.fault !== undefined,
     isCode: ({ event }) => event.type === 'code.submitted' && /^\d{6}$/.test(event.code),
     isSent: ({ context }) => context.sent > 0,
     hasAddress: ({ context }) => context.address !== '',
     hasNoChoice: ({ context }) => context.methods.length === 1,
+    isOver: ({ context }) => context.isOver,
+    isUnlocked: ({ context }) => context.lockSeconds === 0,
+    isAnotherCode: ({ context }, { isNew }: SentCode) => isNew || context.isOver,
   },
   actions: {
-    blame: assign(({ event }) => ({
+    keepReason: assign(({ event }) => ({
       reason: 'error' in event && event.error instanceof Refused ? event.error.reason : null,
     })),
-    tellFailure: assign(({ event }) => ({ failure: 'error' in event ? event.error : null })),
-    wait: assign(({ event }) => {
-      const said = 'error' in event && event.error instanceof TooMany ? event.error.seconds : null
-      return { waitSeconds: said ?? USUAL_WAIT_SECONDS }
+    keepFailure: assign(({ event }) => ({ failure: 'error' in event ? event.error : null })),
+    keepInterruption: assign(({ event }) => ({
+      interruption:
+        'error' in event && event.error instanceof Interrupted ? event.error.cause : null,
+    })),
+    keepWait: assign(({ event }) => ({ waitSeconds: waitIn(event) })),
+    lock: assign(({ event }) => ({ lockSeconds: waitIn(event) })),
+    unlock: assign({ lockSeconds: 0 }),
+    clearErrors: assign({ reason: null, failure: null }),
+    beginAnew: assign({ reason: null, failure: null, sent: 0, lockSeconds: 0, isOver: false }),
+    countSending: assign({
+      ...{ sent: ({ context }) => context.sent + 1, sendingAge: 0 },
+      ...{ failure: null, reason: null },
     }),
-    calm: assign({ reason: null, failure: null }),
-    beginAnew: assign({ reason: null, failure: null, sent: 0 }),
-    countCode: assign({ sent: ({ context }) => context.sent + 1 }),
+    countCode: assign({
+      ...{ codes: ({ context }) => context.codes + 1, codeAge: 0 },
+      ...{ isOver: false, lockSeconds: 0 },
+    }),
+    expire: assign({ isOver: true, reason: null, failure: null }),
   },
   delays: {
-    resendWait: RESEND_SECONDS * 1000,
-    codeLife: CODE_SECONDS * 1000,
+    resendWait: ({ context }) => Math.max(0, RESEND_SECONDS - context.sendingAge) * 1000,
+    codeLife: ({ context }) => Math.max(0, CODE_SECONDS - context.codeAge) * 1000,
     barredFor: ({ context }) => context.waitSeconds * 1000,
+    lockedFor: ({ context }) => context.lockSeconds * 1000,
   },
 }).createMachine({
   id: 'otpLogin',
   description:
-    'How a number or an e-mail address is proven by a code of six digits. A code is good for ten minutes and few tries; another can be had after half a minute.',
-  context: ({ input: { methods, to, isSent = false } }) => ({
+    'A number or an email address is verified by a six-digit code. A code is valid for ten minutes and a few tries. Another one can be requested after half a minute.',
+  context: ({ input: { methods, to, isSent = false, codeAge = 0, sendingAge = 0 } }) => ({
     ...{ methods, method: to?.method ?? methods[0] ?? 'email', address: to?.address ?? '' },
-    ...{ code: '', proof: null, reason: null, failure: null, waitSeconds: 0 },
-    sent: to && isSent ? 1 : 0,
+    ...{ code: '', proof: null, reason: null, failure: null, interruption: null },
+    ...{ waitSeconds: 0, lockSeconds: 0, isOver: false, codeAge, sendingAge },
+    ...{ sent: to && isSent ? 1 : 0, codes: to && isSent ? 1 : 0 },
   }),
-  output: ({ context: { method, address, proof } }) => ({ method, address, proof }),
+  output: ({ context: { method, address, proof, interruption } }) => ({
+    ...{ method, address, proof, interruption },
+  }),
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'Where the code goes may be settled already.',
+      description: 'The address may be known already.',
       always: [
         { guard: 'isSent', target: 'coding' },
         { guard: 'hasAddress', target: 'requesting' },
@@ -81,7 +100,7 @@ export const otpLoginMachine = setup({
       ],
     },
     choosing: {
-      description: 'Telephone or e-mail.',
+      description: 'Phone or email is chosen.',
       on: {
         'method.chosen': {
           target: 'entering',
@@ -90,8 +109,8 @@ export const otpLoginMachine = setup({
       },
     },
     entering: {
-      description: 'The number or the address is being typed.',
-      initial: 'calm',
+      description: 'The number or address is being typed.',
+      initial: 'ready',
       on: {
         'address.submitted': [
           {
@@ -104,82 +123,83 @@ export const otpLoginMachine = setup({
           },
           {
             target: 'requesting',
-            actions: ['calm', assign({ address: ({ event }) => event.address })],
+            actions: ['clearErrors', assign({ address: ({ event }) => event.address })],
           },
         ],
-        'methods.reopened': { target: 'choosing', actions: 'calm' },
+        'methods.reopened': { target: 'choosing', actions: 'clearErrors' },
       },
       states: {
-        calm: { description: 'Nothing has gone wrong.' },
+        ready: { description: 'Nothing is wrong.' },
         refused: {
-          description: 'It cannot be a number or an address, or the provider does not take it.',
+          description: 'The number or address is not accepted.',
           tags: 'refused',
-          on: { 'address.edited': { target: 'calm', actions: 'calm' } },
+          on: { 'address.edited': { target: 'ready', actions: 'clearErrors' } },
         },
         failed: {
-          description: 'No connection, or the identity provider failed; why is shown.',
+          description: 'The code could not be sent. The reason is shown.',
           tags: 'failed',
         },
         barred: {
-          description: 'Codes were asked for too often; how long to wait is shown.',
+          description: 'Too many codes were requested. The remaining wait is shown.',
           tags: 'barred',
-          on: { 'address.submitted': {} },
-          after: { barredFor: 'calm' },
+          on: { 'address.submitted': {}, 'methods.reopened': {} },
+          after: { barredFor: 'ready' },
         },
       },
     },
     requesting: {
-      description: 'The provider is asked to send a code.',
+      description: 'The first code is being sent.',
       tags: 'busy',
       invoke: {
         src: 'requestCode',
         input: ({ context: { method, address } }) => ({ method, address }),
-        onDone: { target: 'coding', actions: 'countCode' },
+        onDone: { target: 'coding', actions: ['countSending', 'countCode'] },
         onError: [
-          { guard: 'wasRefused', target: 'entering.refused', actions: 'blame' },
-          { guard: 'isTooMany', target: 'entering.barred', actions: 'wait' },
-          { target: 'entering.failed', actions: 'tellFailure' },
+          { guard: 'wasRefused', target: 'entering.refused', actions: 'keepReason' },
+          { guard: 'isTooMany', target: 'entering.barred', actions: 'keepWait' },
+          { guard: 'isInterrupted', target: 'interrupted', actions: 'keepInterruption' },
+          { target: 'entering.failed', actions: 'keepFailure' },
         ],
       },
     },
     coding: {
-      description: 'A code is on its way, and is typed, pasted or filled in.',
+      description: 'A code was sent. It can be typed, pasted or filled in.',
       type: 'parallel',
-      entry: 'calm',
       on: { 'address.changed': { target: 'entering', actions: 'beginAnew' } },
-      after: { codeLife: 'expired' },
       states: {
         code: {
+          description: 'The code.',
           initial: 'typing',
           states: {
             typing: {
               description: 'The code is being typed.',
-              initial: 'calm',
+              always: { guard: 'isOver', target: 'expired' },
+              initial: 'ready',
               on: {
                 'code.submitted': [
                   {
                     guard: 'isCode',
                     target: 'verifying',
-                    actions: ['calm', assign({ code: ({ event }) => event.code })],
+                    actions: ['clearErrors', assign({ code: ({ event }) => event.code })],
                   },
                   { target: '.refused', actions: assign({ reason: 'otpRequired' }) },
                 ],
               },
               states: {
-                calm: {},
+                ready: { description: 'Nothing is wrong.' },
                 refused: {
-                  description: 'The code is not the one that was sent.',
+                  description: 'The code is wrong or incomplete.',
                   tags: 'refused',
-                  on: { 'code.edited': { target: 'calm', actions: 'calm' } },
+                  on: { 'code.edited': { target: 'ready', actions: 'clearErrors' } },
                 },
                 failed: {
-                  description: 'The code could not be checked, and why is shown.',
+                  description: 'The code could not be checked. The reason is shown.',
                   tags: 'failed',
                 },
               },
             },
             verifying: {
-              description: 'The provider compares the code.',
+              description: 'The code is being checked, even if it expires meanwhile.',
               tags: 'busy',
               invoke: {
                 src: 'verifyCode',
@@ -189,61 +209,99 @@ export const otpLoginMachine = setup({
                   actions: assign({ proof: ({ event }) => event.output }),
                 },
                 onError: [
-                  { guard: 'wasRefused', target: 'typing.refused', actions: 'blame' },
-                  { guard: 'isTooMany', target: '#otpLogin.tooManyTries', actions: 'wait' },
-                  { guard: 'isTooOld', target: '#otpLogin.expired' },
-                  { target: 'typing.failed', actions: 'tellFailure' },
+                  { guard: 'wasRefused', target: 'typing.refused', actions: 'keepReason' },
+                  { guard: 'isTooMany', target: 'tooManyTries', actions: 'lock' },
+                  { guard: 'isTooOld', target: 'expired' },
+                  { target: 'typing.failed', actions: 'keepFailure' },
                 ],
               },
+            },
+            tooManyTries: {
+              description: 'Too many wrong codes were typed. The remaining wait is shown.',
+              tags: ['spent', 'locked'],
+              after: { lockedFor: { target: 'expired', actions: 'unlock' } },
+              on: { 'code.renewed': 'typing' },
+            },
+            expired: {
+              description: 'The code has expired.',
+              tags: 'spent',
+              entry: 'expire',
+              on: { 'code.renewed': 'typing' },
             },
           },
         },
         resend: {
+          description: 'Another code.',
           initial: 'waiting',
           states: {
             waiting: {
-              description: 'Another code can be had in a moment; a countdown says when.',
+              description: 'Another code can be requested in a moment.',
+              always: { guard: 'isOver', target: 'possible' },
               after: { resendWait: 'possible' },
             },
             possible: {
-              description: 'Another code can be had.',
-              on: { 'code.askedAgain': 'asking' },
+              description: 'Another code can be requested.',
+              on: { 'code.askedAgain': { guard: 'isUnlocked', target: 'asking' } },
             },
             asking: {
-              description: 'Another code is asked for; the one that came may still be typed.',
+              description: 'Another code is being sent. The last one can still be typed.',
+              tags: 'sending',
               invoke: {
                 src: 'requestCode',
                 input: ({ context: { method, address } }) => ({ method, address }),
-                onDone: { target: 'waiting', actions: ['countCode', assign({ failure: null })] },
+                onDone: [
+                  {
+                    guard: { type: 'isAnotherCode', params: ({ event }) => event.output },
+                    target: 'waiting',
+                    actions: ['countSending', 'countCode', raise({ type: 'code.renewed' })],
+                  },
+                  { target: 'waiting', actions: 'countSending' },
+                ],
                 onError: [
-                  { guard: 'isTooMany', target: 'barred', actions: 'wait' },
-                  { target: 'possible', actions: 'tellFailure' },
+                  { guard: 'isTooMany', target: 'barred', actions: 'keepWait' },
+                  {
+                    guard: 'isInterrupted',
+                    target: '#otpLogin.interrupted',
+                    actions: 'keepInterruption',
+                  },
+                  { target: 'possible', actions: 'keepFailure' },
                 ],
               },
             },
             barred: {
-              description: 'The provider sends no more for a while.',
+              description: 'A new code is refused: too many were requested.',
               tags: 'barred',
               after: { barredFor: 'possible' },
             },
           },
         },
+        life: {
+          description: 'The ten minutes of a code.',
+          initial: 'valid',
+          states: {
+            valid: {
+              description: 'The code is valid.',
+              after: { codeLife: 'over' },
+              on: { 'code.renewed': { target: 'valid', reenter: true } },
+            },
+            over: {
+              description: 'The ten minutes are over.',
+              entry: assign({ isOver: true }),
+              on: { 'code.renewed': 'valid' },
+            },
+          },
+        },
       },
     },
-    tooManyTries: {
-      description: 'So many wrong codes that this one is good for nothing any more.',
-      tags: 'spent',
-      after: { barredFor: 'expired' },
-      on: { 'address.changed': { target: 'entering', actions: 'beginAnew' } },
+    proven: { type: 'final', description: 'The number or address is verified.' },
+    interrupted: {
+      type: 'final',
+      description: 'Something else has to be done before another code is sent.',
     },
-    expired: {
-      description: 'The code is too old; a new one has to be asked for.',
-      tags: 'spent',
-      on: {
-        'code.askedAgain': 'requesting',
-        'address.changed': { target: 'entering', actions: 'beginAnew' },
-      },
-    },
-    proven: { type: 'final', description: 'The number or the address is the person’s.' },
   },
 })
+
+function waitIn(event: OtpEvent | { error: unknown }): number {
+  const seconds = 'error' in event && event.error instanceof TooMany ? event.error.seconds : null
+  return seconds ?? USUAL_WAIT_SECONDS
+}

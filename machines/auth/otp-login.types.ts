@@ -9,7 +9,13 @@ export type OtpInput = {
   /** Fixed address, if any; a code may already be sent there. */
   to?: CodeTarget
   isSent?: boolean
+  /** Seconds since the code was made, and since it was last sent: after a reload. */
+  codeAge?: number
+  sendingAge?: number
 }
+
+/** `isNew`: earlier codes are replaced, and the lifetime begins anew. */
+export type SentCode = { isNew: boolean }
 
 export type CodeToVerify = CodeTarget & { code: string }
 
@@ -32,6 +38,15 @@ export class Expired extends Error {
   override readonly name = 'Expired'
 }
 
+/** The flow around the code has to do something first; `cause` says what. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted'
+
+  constructor(cause: unknown) {
+    super('interrupted', { cause })
+  }
+}
+
 /** User id at the code's sender, and its signed token if it has one. */
 export type CodeProof = { authId: string; idToken?: string }
 
@@ -46,6 +61,12 @@ export class TooMany extends Error {
   }
 }
 
+export type OtpOutput = CodeTarget & {
+  /** Null when it was interrupted. */
+  proof: CodeProof | null
+  interruption: unknown
+}
+
 export type OtpContext = {
   methods: readonly CodeMethod[]
   method: CodeMethod
@@ -56,10 +77,20 @@ export type OtpContext = {
   proof: CodeProof | null
   reason: CodeReason | null
   failure: unknown
-  /** Wait time from entering the state. */
+  /** Cause of an interruption; null without one. */
+  interruption: unknown
+  /** Until another code may be requested, from entering the state. */
   waitSeconds: number
+  /** Until a code may be typed again after too many wrong ones. */
+  lockSeconds: number
   /** Number of codes sent; a change restarts the countdown. */
   sent: number
+  /** Number of different codes; a change restarts their lifetime. */
+  codes: number
+  codeAge: number
+  sendingAge: number
+  /** The last code has expired. */
+  isOver: boolean
 }
 
 export type OtpEvent =
@@ -71,6 +102,8 @@ export type OtpEvent =
   | { type: 'code.submitted'; code: string }
   | { type: 'code.edited' }
   | { type: 'code.askedAgain' }
+  /** Raised by the machine itself when the lifetime begins anew. */
+  | { type: 'code.renewed' }
 
 /** Between two codes; the provider's own limits come on top. */
 export const RESEND_SECONDS = 30

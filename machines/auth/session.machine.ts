@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { notProvided } from '../not-provided.ts'
 import type { SignInMethod } from './session.types.ts'
 
 /** An administrator deactivated the account; this ends the session. */
@@ -6,13 +7,20 @@ export class Deactivated extends Error {
   override readonly name = 'Deactivated'
 }
 
+/** The provider has not answered a sign-in in time. */
+export class SignInTimedOut extends Error {
+  override readonly name = 'SignInTimedOut'
+}
+
 type Context = {
   /** Account id; null when signed out. */
   member: number | null
-  /** Error of the last sign-in; null if it succeeded or none was tried. */
+  /** Method of the sign-in under way. */
+  way: SignInMethod | null
+  /** Error of the last sign-in or sign-out; null if it succeeded or none was tried. */
   failure: unknown
   /** Reason for an involuntary sign-out. */
-  notice: 'ended' | null
+  notice: 'ended' | 'deactivated' | null
 }
 
 type Event =
@@ -26,99 +34,120 @@ type Event =
   | { type: 'account.deactivated' }
   | { type: 'notice.read' }
 
-/** Sign-out completes locally after this time, even without a reply. */
-const SIGN_OUT_MILLISECONDS = 4_000
-
-function isMissing(): never {
-  throw new Error('an actor of the session was not provided')
-}
-
 /** Session of this tab. */
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    tags: {} as 'busy' | 'member' | 'deactivated',
+    tags: {} as 'busy' | 'member' | 'failed',
   },
   actors: {
-    signIn: fromPromise<{ member: number }, SignInMethod>(isMissing),
-    signOut: fromPromise<void>(isMissing),
-    forget: fromPromise<void>(isMissing),
+    signIn: notProvided<{ member: number }, SignInMethod | null>('session.signIn'),
+    signOut: notProvided<void>('session.signOut'),
+    forget: notProvided<void>('session.forget'),
   },
   guards: {
     isDeactivated: ({ event }) => 'error' in event && event.error instanceof Deactivated,
   },
-  delays: { signOutTimeout: SIGN_OUT_MILLISECONDS },
+  actions: {
+    keepMember: assign(({ event }) => ('member' in event ? { member: event.member } : {})),
+    keepFailure: assign(({ event }) => ({ failure: 'error' in event ? event.error : null })),
+    noteEnd: assign({ notice: 'ended' }),
+    noteDeactivation: assign({ notice: 'deactivated' }),
+    removeMember: assign({ member: null }),
+    removeNotice: assign({ notice: null }),
+  },
+  delays: {
+    /** Longer than one call may take. */
+    signInTimeout: 45_000,
+    /** Sign-out completes locally after this time, even without a reply. */
+    signOutTimeout: 4_000,
+  },
 }).createMachine({
   id: 'session',
   description:
-    'Who is signed in. What the browser remembers decides; other tabs are followed, and a sign-in that the provider no longer knows ends.',
-  context: { member: null, failure: null, notice: null },
+    'Whether somebody is signed in. The browser remembers it, all tabs follow, and a session that the provider rejects ends.',
+  context: { member: null, way: null, failure: null, notice: null },
   initial: 'visitor',
+  on: { 'notice.read': { actions: 'removeNotice' } },
   states: {
     visitor: {
       description: 'Nobody is signed in.',
       on: {
         'signIn.asked': 'signingIn',
-        'member.known': 'member',
-        'notice.read': { actions: assign({ notice: null }) },
+        'member.known': { target: 'member', actions: 'keepMember' },
       },
     },
     signingIn: {
-      description: 'The provider checks who it is; further wishes to sign in are not heard.',
+      description: 'The sign-in is being checked. Further sign-ins are ignored.',
       tags: 'busy',
-      entry: assign({ failure: null, notice: null }),
-      on: { 'member.known': 'member' },
+      entry: assign(({ event }) => ({
+        ...{ failure: null, notice: null },
+        way: event.type === 'signIn.asked' ? event.way : null,
+      })),
+      exit: assign({ way: null }),
+      on: { 'member.known': { target: 'member', actions: 'keepMember' } },
       invoke: {
         src: 'signIn',
-        input: ({ event }) => (event.type === 'signIn.asked' ? event.way : NOBODY),
+        input: ({ context }) => context.way,
         onDone: {
           target: 'member',
           actions: assign({ member: ({ event }) => event.output.member }),
         },
         onError: [
-          { guard: 'isDeactivated', target: 'deactivated' },
-          { target: 'visitor', actions: assign({ failure: ({ event }) => event.error }) },
+          {
+            guard: 'isDeactivated',
+            target: 'forgetting',
+            actions: ['keepFailure', 'noteDeactivation'],
+          },
+          { target: 'visitor', actions: 'keepFailure' },
         ],
+      },
+      after: {
+        signInTimeout: {
+          target: 'visitor',
+          actions: assign({ failure: () => new SignInTimedOut() }),
+        },
       },
     },
     member: {
-      description: 'Somebody is signed in, here and in the other tabs.',
+      description: 'Somebody is signed in, in all tabs.',
       tags: 'member',
-      entry: assign(({ event }) => (event.type === 'member.known' ? { member: event.member } : {})),
       on: {
         'signOut.asked': 'signingOut',
-        'member.known': { target: 'member', reenter: true },
-        'member.gone': { target: 'visitor', actions: assign({ member: null }) },
-        'token.refused': { target: 'forgetting', actions: assign({ notice: 'ended' }) },
-        'account.deactivated': 'deactivated',
+        'member.known': { actions: 'keepMember' },
+        'member.gone': { target: 'visitor', actions: 'removeMember' },
+        'token.refused': { target: 'forgetting', actions: 'noteEnd' },
+        'account.deactivated': { target: 'forgetting', actions: 'noteDeactivation' },
       },
     },
     signingOut: {
-      description: 'The provider is told; a provider that does not answer is not waited for.',
+      description: 'The provider is told about the sign-out. It has four seconds to answer.',
       tags: 'busy',
+      entry: assign({ failure: null }),
       invoke: { src: 'signOut', onDone: 'forgetting', onError: 'forgetting' },
       after: { signOutTimeout: 'forgetting' },
     },
     forgetting: {
-      description: 'The browser forgets who it was, in every tab.',
+      description: 'The browser removes what it remembers of the session, in all tabs.',
       tags: 'busy',
-      entry: assign({ member: null }),
-      invoke: { src: 'forget', onDone: 'visitor', onError: 'visitor' },
+      invoke: {
+        src: 'forget',
+        onDone: { target: 'visitor', actions: 'removeMember' },
+        onError: { target: 'unforgotten', actions: 'keepFailure' },
+      },
     },
-    deactivated: {
-      description: 'The administrator has deactivated the account, and the person is told.',
-      tags: 'deactivated',
-      entry: assign({ member: null }),
-      invoke: { src: 'forget' },
+    unforgotten: {
+      description: 'The browser could not sign out on this device. It can be tried again.',
+      tags: 'failed',
       on: {
-        'notice.read': 'visitor',
+        'signOut.asked': 'forgetting',
+        'token.refused': 'forgetting',
+        'account.deactivated': 'forgetting',
         'signIn.asked': 'signingIn',
-        'member.known': 'member',
+        'member.known': { target: 'member', actions: 'keepMember' },
+        'member.gone': { target: 'visitor', actions: 'removeMember' },
       },
     },
   },
 })
-
-/** Type placeholder; never sent. */
-const NOBODY: SignInMethod = { type: '3', email: '', password: '' }

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { type AnyStateMachine, createActor, waitFor } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
-import { signInGateMachine } from './sign-in-gate.machine.ts'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { type GatedAction, signInGateMachine } from './sign-in-gate.machine.ts'
 
 test("runs a member's action at once", async () => {
   const { actor, action } = reach({ isMember: true })
@@ -39,6 +38,17 @@ test('runs only the later of two actions', async () => {
   expect([action.mock.calls.length, later.mock.calls.length]).toEqual([0, 1])
 })
 
+test('runs nothing by itself', async () => {
+  const thrown = vi.fn()
+  process.once('uncaughtException', thrown)
+  const actor = createActor(signInGateMachine).start()
+  const action = vi.fn()
+  actor.send({ type: 'gate.reached', reason: 'report', action, isMember: true })
+  expect(actor.getSnapshot().value).toBe('goingOn')
+  expect(action).not.toHaveBeenCalled()
+  process.off('uncaughtException', thrown)
+})
+
 test('reports a failed action and runs the next', async () => {
   const { actor } = reach({ isMember: true, action: vi.fn(() => Promise.reject(new Error('no'))) })
   const { context } = await waitFor(actor, (state) => state.matches('open'))
@@ -50,24 +60,13 @@ test('reports a failed action and runs the next', async () => {
   expect(next).toHaveBeenCalledTimes(1)
 })
 
-test('reaches every state', () => {
-  const chart: AnyStateMachine = signInGateMachine
-  const reached = { type: 'gate.reached', reason: 'report', action: () => {} }
-  const paths = getShortestPaths(chart, {
-    events: [
-      { ...reached, isMember: true },
-      { ...reached, isMember: false },
-      { type: 'member.signedIn' },
-      { type: 'gate.givenUp' },
-    ],
-    serializeState: ({ value }) => JSON.stringify(value),
-  })
-  const values = new Set(paths.map(({ state }) => state.value))
-  expect([...values].sort()).toEqual(['asking', 'goingOn', 'open'])
-})
-
 function reach({ isMember = false, action = vi.fn(async () => {}) } = {}) {
-  const actor = createActor(signInGateMachine).start()
+  const machine = signInGateMachine.provide({
+    actors: {
+      goOn: fromPromise<void, GatedAction | null>(async ({ input }) => input?.()),
+    },
+  })
+  const actor = createActor(machine).start()
   actor.send({ type: 'gate.reached', reason: 'report', action, isMember })
   return { actor, action }
 }

@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { notProvided } from '../not-provided.ts'
 
 /** For what an account is needed; the words that ask for the sign-in depend on it. */
 export type GateReason =
@@ -28,9 +29,7 @@ type Event =
 export const signInGateMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'asking' },
   actors: {
-    goOn: fromPromise<void, GatedAction | null>(async ({ input }) => {
-      await input?.()
-    }),
+    goOn: notProvided<void, GatedAction | null>('signInGate.goOn'),
   },
   guards: { isMember: ({ event }) => event.type === 'gate.reached' && event.isMember },
   actions: {
@@ -44,12 +43,12 @@ export const signInGateMachine = setup({
 }).createMachine({
   id: 'signInGate',
   description:
-    'An action that needs an account. It waits for the sign-in and then goes on by itself; whoever gives up loses nothing else.',
+    'An action that needs an account. It runs by itself after the sign-in, unless the person dismisses it.',
   context: { reason: null, action: null, failure: null },
   initial: 'open',
   states: {
     open: {
-      description: 'Nothing waits.',
+      description: 'No action is pending.',
       on: {
         'gate.reached': [
           { guard: 'isMember', target: 'goingOn', actions: 'keepAction' },
@@ -58,7 +57,7 @@ export const signInGateMachine = setup({
       },
     },
     asking: {
-      description: 'The action waits while the person signs in.',
+      description: 'The person is asked to sign in. The action is pending.',
       tags: 'asking',
       on: {
         'member.signedIn': 'goingOn',
@@ -70,7 +69,7 @@ export const signInGateMachine = setup({
       },
     },
     goingOn: {
-      description: 'The action runs as if there had been no gate.',
+      description: 'The action is running.',
       invoke: {
         src: 'goOn',
         input: ({ context }) => context.action,

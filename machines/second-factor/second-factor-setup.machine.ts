@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { notProvided } from '../not-provided.ts'
 import {
   type FactorAct,
   type FactorDeed,
@@ -32,10 +33,6 @@ type Event =
   | { type: 'codes.saved' }
   | { type: 'act.dismissed' }
 
-function isMissing(): never {
-  throw new Error('an actor of the setup of the second factor was not provided')
-}
-
 /** Sets up the second factor, replaces its recovery codes, and turns it off. */
 export const secondFactorSetupMachine = setup({
   types: {
@@ -43,7 +40,7 @@ export const secondFactorSetupMachine = setup({
     events: {} as Event,
     tags: {} as 'busy' | 'refused',
   },
-  actors: { perform: fromPromise<FactorReply, FactorDeed>(isMissing) },
+  actors: { perform: notProvided<FactorReply, FactorDeed>('secondFactorSetup.perform') },
   guards: {
     isSixDigits: ({ event }) => event.type === 'code.submitted' && /^\d{6}$/.test(event.code),
     isTyped: ({ event }) => event.type === 'password.submitted' && event.password !== '',
@@ -61,11 +58,11 @@ export const secondFactorSetupMachine = setup({
   actions: {
     /** For those who show what it was before. */
     tellChange: () => {},
-    calm: assign({ reason: null, failure: null }),
-    blame: assign(({ event }) => ({
+    clearErrors: assign({ reason: null, failure: null }),
+    keepReason: assign(({ event }) => ({
       reason: 'error' in event && event.error instanceof FieldRefused ? event.error.reason : null,
     })),
-    tellFailure: assign(({ event }) => ({ failure: 'error' in event ? event.error : null })),
+    keepFailure: assign(({ event }) => ({ failure: 'error' in event ? event.error : null })),
     forget: assign({
       secret: null,
       code: '',
@@ -78,7 +75,7 @@ export const secondFactorSetupMachine = setup({
 }).createMachine({
   id: 'secondFactorSetup',
   description:
-    'The second factor as its owner sees it: set up by an app and a code, replaced recovery codes, turned off. A sign-in older than ten minutes needs the password.',
+    'Two-step verification in a member’s settings: set it up with an app and a code, replace the recovery codes, or turn it off. A sign-in older than ten minutes needs the password.',
   context: {
     act: 'begin',
     secret: null,
@@ -91,7 +88,7 @@ export const secondFactorSetupMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'Nothing is under way; a failed beginning says why.',
+      description: 'The settings are shown. If the last attempt failed, the reason is shown.',
       on: {
         'setup.requested': { target: 'performing', actions: ['forget', assign({ act: 'begin' })] },
         'renewal.requested': { target: 'asking', actions: ['forget', assign({ act: 'renew' })] },
@@ -99,14 +96,14 @@ export const secondFactorSetupMachine = setup({
       },
     },
     asking: {
-      description: 'Replacing the codes and turning off are confirmed first.',
+      description: 'Replacing the codes or turning it off has to be confirmed.',
       on: {
-        'act.confirmed': { target: 'performing', actions: 'calm' },
+        'act.confirmed': { target: 'performing', actions: 'clearErrors' },
         'act.dismissed': { target: 'resting', actions: 'forget' },
       },
     },
     performing: {
-      description: 'The provider does it.',
+      description: 'The change is being made.',
       tags: 'busy',
       invoke: {
         src: 'perform',
@@ -124,54 +121,54 @@ export const secondFactorSetupMachine = setup({
           },
         ],
         onError: [
-          { guard: 'wantsPassword', target: 'proving', actions: 'blame' },
-          { guard: 'refusesCode', target: 'scanning.refused', actions: 'blame' },
-          { guard: 'confirms', target: 'scanning', actions: 'tellFailure' },
-          { guard: 'isAsked', target: 'asking', actions: 'tellFailure' },
-          { target: 'resting', actions: 'tellFailure' },
+          { guard: 'wantsPassword', target: 'proving', actions: 'keepReason' },
+          { guard: 'refusesCode', target: 'scanning.refused', actions: 'keepReason' },
+          { guard: 'confirms', target: 'scanning', actions: 'keepFailure' },
+          { guard: 'isAsked', target: 'asking', actions: 'keepFailure' },
+          { target: 'resting', actions: 'keepFailure' },
         ],
       },
     },
     proving: {
-      description: 'The password is asked for, and why it was refused is shown.',
+      description: 'The password is required.',
       on: {
         'password.submitted': [
           {
             guard: 'isTyped',
             target: 'performing',
-            actions: ['calm', assign({ password: ({ event }) => event.password })],
+            actions: ['clearErrors', assign({ password: ({ event }) => event.password })],
           },
           { actions: assign({ reason: 'passwordRequired' }) },
         ],
-        'password.edited': { actions: 'calm' },
+        'password.edited': { actions: 'clearErrors' },
         'act.dismissed': { target: 'resting', actions: 'forget' },
       },
     },
     scanning: {
-      description: 'The app takes the secret, and its code is typed.',
-      initial: 'calm',
+      description: 'The QR code is shown. The code of the app is being typed.',
+      initial: 'ready',
       on: {
         'code.submitted': [
           {
             guard: 'isSixDigits',
             target: 'performing',
-            actions: ['calm', assign({ act: 'confirm', code: ({ event }) => event.code })],
+            actions: ['clearErrors', assign({ act: 'confirm', code: ({ event }) => event.code })],
           },
           { target: '.refused', actions: assign({ reason: 'codeRequired' }) },
         ],
         'act.dismissed': { target: 'resting', actions: 'forget' },
       },
       states: {
-        calm: { description: 'Nothing is wrong with the code.' },
+        ready: { description: 'Nothing is wrong.' },
         refused: {
-          description: 'The code is incomplete or wrong.',
+          description: 'The code is wrong or incomplete.',
           tags: 'refused',
-          on: { 'code.edited': { target: 'calm', actions: 'calm' } },
+          on: { 'code.edited': { target: 'ready', actions: 'clearErrors' } },
         },
       },
     },
     showingCodes: {
-      description: 'Recovery codes are shown, this once.',
+      description: 'The recovery codes are shown, this once.',
       on: { 'codes.saved': { target: 'resting', actions: ['tellChange', 'forget'] } },
     },
   },

@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { notProvided } from '../not-provided.ts'
 import {
   ChallengeOver,
   CodeRefused,
@@ -17,6 +18,8 @@ type Context = {
   /** Why no answer came. */
   failure: unknown
   result: FactorResult
+  /** The five minutes are over. */
+  isLate: boolean
 }
 
 type Event =
@@ -27,10 +30,6 @@ type Event =
 /** The provider's challenges are good for so long. */
 export const CHALLENGE_SECONDS = 300
 
-function isMissing(): never {
-  throw new Error('an actor of the second factor was not provided')
-}
-
 /** Completes a sign-in by a code of an authenticator app, or by a recovery code. */
 export const secondFactorMachine = setup({
   types: {
@@ -40,21 +39,22 @@ export const secondFactorMachine = setup({
     output: {} as FactorResult,
     tags: {} as 'busy' | 'refused' | 'failed',
   },
-  actors: { answer: fromPromise<void, FactorAnswer>(isMissing) },
+  actors: { answer: notProvided<void, FactorAnswer>('secondFactor.answer') },
   guards: {
     isComplete: ({ context, event }) =>
       event.type === 'code.submitted' &&
       (context.method === 'app' ? /^\d{6}$/.test(event.code) : event.code.trim() !== ''),
     wasRefused: ({ event }) => 'error' in event && event.error instanceof CodeRefused,
+    isLate: ({ context }) => context.isLate,
     isOver: ({ event }) => 'error' in event && event.error instanceof ChallengeOver,
   },
   actions: {
-    calm: assign({ reason: null, failure: null }),
-    blame: assign(({ event }) => ({
+    clearErrors: assign({ reason: null, failure: null }),
+    keepReason: assign(({ event }) => ({
       reason: 'error' in event && event.error instanceof CodeRefused ? event.error.reason : null,
     })),
-    tellFailure: assign(({ event }) => ({ failure: 'error' in event ? event.error : null })),
-    tellEnd: assign(({ event }) => ({
+    keepFailure: assign(({ event }) => ({ failure: 'error' in event ? event.error : null })),
+    keepEnd: assign(({ event }) => ({
       result:
         'error' in event && event.error instanceof ChallengeOver
           ? event.error.why
@@ -65,64 +65,100 @@ export const secondFactorMachine = setup({
 }).createMachine({
   id: 'secondFactor',
   description:
-    'A sign-in that lacks the code of the authenticator app. It waits five minutes; then, or after too many wrong codes, the sign-in begins again.',
+    'The second step of a sign-in: a code of the authenticator app, or a recovery code. After five minutes or too many wrong codes the sign-in starts over.',
   context: ({ input: { challenge } }) => ({
-    ...{ challenge, method: 'app', code: '', reason: null, failure: null, result: 'expired' },
+    ...{
+      challenge,
+      method: 'app',
+      code: '',
+      reason: null,
+      failure: null,
+      result: 'expired',
+      isLate: false,
+    },
   }),
   output: ({ context }) => context.result,
-  initial: 'entering',
+  initial: 'open',
   states: {
-    entering: {
-      description: 'The code is asked for.',
-      initial: 'calm',
-      on: {
-        'code.submitted': [
-          {
-            guard: 'isComplete',
-            target: 'answering',
-            actions: ['calm', assign({ code: ({ event }) => event.code })],
-          },
-          { target: '.refused', actions: assign({ reason: 'codeRequired' }) },
-        ],
-        'method.changed': {
-          target: '.calm',
-          actions: [
-            'calm',
-            assign({ method: ({ context }) => (context.method === 'app' ? 'recovery' : 'app') }),
-          ],
-        },
-      },
-      after: { challengeLife: { target: 'over', actions: 'tellEnd' } },
+    open: {
+      description: 'The second step is open.',
+      type: 'parallel',
       states: {
-        calm: { description: 'Nothing has gone wrong.' },
-        refused: {
-          description: 'The code is incomplete, wrong or used.',
-          tags: 'refused',
-          on: { 'code.edited': { target: 'calm', actions: 'calm' } },
+        code: {
+          description: 'The code.',
+          initial: 'entering',
+          states: {
+            entering: {
+              description: 'The code is being typed.',
+              always: { guard: 'isLate', target: '#secondFactor.over' },
+              initial: 'ready',
+              on: {
+                'code.submitted': [
+                  {
+                    guard: 'isComplete',
+                    target: 'answering',
+                    actions: ['clearErrors', assign({ code: ({ event }) => event.code })],
+                  },
+                  { target: '.refused', actions: assign({ reason: 'codeRequired' }) },
+                ],
+                'method.changed': {
+                  target: '.ready',
+                  actions: [
+                    'clearErrors',
+                    assign({
+                      method: ({ context }) => (context.method === 'app' ? 'recovery' : 'app'),
+                    }),
+                  ],
+                },
+              },
+              states: {
+                ready: { description: 'Nothing is wrong.' },
+                refused: {
+                  description: 'The code is incomplete, wrong or used already.',
+                  tags: 'refused',
+                  on: { 'code.edited': { target: 'ready', actions: 'clearErrors' } },
+                },
+                failed: {
+                  description: 'The code could not be checked. The reason is shown.',
+                  tags: 'failed',
+                },
+              },
+            },
+            answering: {
+              description: 'The code is being checked, even if the time runs out meanwhile.',
+              tags: 'busy',
+              invoke: {
+                src: 'answer',
+                input: ({ context: { challenge, code } }) => ({ challenge, code }),
+                onDone: {
+                  target: '#secondFactor.signedIn',
+                  actions: assign({ result: 'signedIn' }),
+                },
+                onError: [
+                  { guard: 'wasRefused', target: 'entering.refused', actions: 'keepReason' },
+                  { guard: 'isOver', target: '#secondFactor.over', actions: 'keepEnd' },
+                  { target: 'entering.failed', actions: 'keepFailure' },
+                ],
+              },
+            },
+          },
         },
-        failed: {
-          description: 'No connection, or too many tries; why is shown.',
-          tags: 'failed',
+        life: {
+          description: 'The five minutes for the second step.',
+          initial: 'valid',
+          states: {
+            valid: {
+              description: 'There is time left.',
+              after: { challengeLife: { target: 'over', actions: assign({ isLate: true }) } },
+            },
+            over: { description: 'The five minutes are over.' },
+          },
         },
       },
     },
-    answering: {
-      description: 'The provider checks the code.',
-      tags: 'busy',
-      invoke: {
-        src: 'answer',
-        input: ({ context: { challenge, code } }) => ({ challenge, code }),
-        onDone: { target: 'signedIn', actions: assign({ result: 'signedIn' }) },
-        onError: [
-          { guard: 'wasRefused', target: 'entering.refused', actions: 'blame' },
-          { guard: 'isOver', target: 'over', actions: 'tellEnd' },
-          { target: 'entering.failed', actions: 'tellFailure' },
-        ],
-      },
-    },
-    signedIn: { description: 'The sign-in is complete.', type: 'final' },
+    signedIn: { description: 'The person is signed in.', type: 'final' },
     over: {
-      description: 'Too late, or too many wrong codes; the sign-in begins again.',
+      description: 'The time is over, or there were too many wrong codes. The sign-in starts over.',
       type: 'final',
     },
   },

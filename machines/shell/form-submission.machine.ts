@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { FieldsRefused, type Proof, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
+import { notProvided } from '../not-provided.ts'
 
 /** Errors by field: an error code that forms know, or the provider's message. */
 export type Reasons = Readonly<Record<string, string | undefined>>
@@ -31,11 +32,7 @@ type Event =
 
 type Thrown = { error: unknown }
 
-const calm = { reasons: {}, failure: null }
-
-function isMissing(): never {
-  throw new Error('an actor of the form submission was not provided')
-}
+const noErrors = { reasons: {}, failure: null }
 
 /**
  * Submission of a form. Values stay in the form's fields, passwords among them: `submit` reads them
@@ -49,8 +46,8 @@ export const formSubmissionMachine = setup({
     tags: {} as 'submitting' | 'requestingCode' | 'submitted' | 'refused' | 'failed',
   },
   actors: {
-    submit: fromPromise<void, Proof | null>(isMissing),
-    requestCode: fromPromise<void, void>(isMissing),
+    submit: notProvided<void, Proof | null>('formSubmission.submit'),
+    requestCode: notProvided<void, void>('formSubmission.requestCode'),
   },
   guards: {
     isValid: (_, faults: Reasons) => Object.keys(faults).length === 0,
@@ -59,7 +56,7 @@ export const formSubmissionMachine = setup({
     areFieldsRefused: (_, { error }: Thrown) => error instanceof FieldsRefused,
   },
   actions: {
-    calm: assign(calm),
+    clearErrors: assign(noErrors),
     keepFailure: assign((_, { error }: Thrown) => ({ failure: error })),
     keepProof: assign((_, { error }: Thrown) =>
       error instanceof RecentSignInRequired ? { proof: error.proof } : {},
@@ -77,25 +74,25 @@ export const formSubmissionMachine = setup({
   context: ({ input }) => ({
     staysOpen: input?.staysOpen ?? false,
     ...{ proof: input?.proof ?? null, isCodeSent: false, refusals: 0 },
-    ...calm,
+    ...noErrors,
   }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is open.',
-      initial: 'calm',
+      description: 'The form can be filled in.',
+      initial: 'ready',
       on: {
         'form.submitted': [
           {
             guard: { type: 'isValid', params: ({ event }) => event.faults },
             target: 'submitting',
-            actions: 'calm',
+            actions: 'clearErrors',
           },
           {
             target: '.refused',
             reenter: true,
             actions: assign(({ context, event }) => ({
-              ...calm,
+              ...noErrors,
               reasons: event.faults,
               refusals: context.refusals + 1,
             })),
@@ -106,18 +103,18 @@ export const formSubmissionMachine = setup({
             reasons: ({ context, event }) => ({ ...context.reasons, [event.field]: undefined }),
           }),
         },
-        'form.reset': { target: '.calm', actions: 'calm' },
-        'code.requested': { target: 'requestingCode', actions: 'calm' },
+        'form.reset': { target: '.ready', actions: 'clearErrors' },
+        'code.requested': { target: 'requestingCode', actions: 'clearErrors' },
       },
       states: {
-        calm: { description: 'Nothing is wrong.' },
-        proving: { description: 'The sign-in is too old; a password or code is required.' },
-        refused: { description: 'Fields are invalid; each shows why.', tags: 'refused' },
-        failed: { description: 'The request failed; the form shows why.', tags: 'failed' },
+        ready: { description: 'Nothing is wrong.' },
+        proving: { description: 'A password or code is required, because the sign-in is too old.' },
+        refused: { description: 'Some fields are invalid. Each shows why.', tags: 'refused' },
+        failed: { description: 'The form could not be sent. The reason is shown.', tags: 'failed' },
       },
     },
     requestingCode: {
-      description: 'A code is sent to the member’s own address or number.',
+      description: 'A code is being sent to the member’s own address or number.',
       tags: 'requestingCode',
       invoke: {
         src: 'requestCode',
@@ -129,7 +126,7 @@ export const formSubmissionMachine = setup({
       },
     },
     submitting: {
-      description: 'The request is under way; further submits are ignored.',
+      description: 'The form is being sent. Sending it again is ignored.',
       tags: 'submitting',
       invoke: {
         src: 'submit',
@@ -154,7 +151,7 @@ export const formSubmissionMachine = setup({
       },
     },
     submitted: {
-      description: 'The provider accepted the form.',
+      description: 'The form was accepted.',
       tags: 'submitted',
       always: { guard: 'staysOpen', target: 'editing' },
       on: { 'form.reset': 'editing' },

@@ -56,8 +56,8 @@ export const changePassword = write(
 /** Makes the sign-in in use a recent one. @throws ApiError `invalid`, `tooMany`. */
 export const reauthenticate = write(
   [],
-  async (client: ApiClient, body: { password: string } | { otp: string }) => {
-    replyOf(await client.http.POST('/ext/account/reauthenticate', { body }))
+  async (client: ApiClient, body: { password: string } | { otp: string }, signal) => {
+    replyOf(await client.http.POST('/ext/account/reauthenticate', { body, signal }))
   },
 )
 
@@ -67,16 +67,16 @@ export type NewContact = { email: string } | { mobile: string }
 /** Has a code sent to it. @throws ApiError `invalid`, `tooMany`, key `recentSignInRequired`. */
 export const requestContactCode = write(
   [],
-  async (client: ApiClient, body: NewContact & { password?: string }) => {
-    replyOf(await client.http.POST('/ext/account/contact', { body }))
+  async (client: ApiClient, body: NewContact & { password?: string }, signal) => {
+    replyOf(await client.http.POST('/ext/account/contact', { body, signal }))
   },
 )
 
 /** Makes it the person's, if the code is right. @throws ApiError `invalid`, `tooMany`. */
 export const confirmContact = write(
   [],
-  async (client: ApiClient, body: NewContact & { otp: string }) =>
-    replyOf(await client.http.POST('/ext/account/contact/confirm', { body })).data,
+  async (client: ApiClient, body: NewContact & { otp: string }, signal) =>
+    replyOf(await client.http.POST('/ext/account/contact/confirm', { body, signal })).data,
 )
 
 /** A person, or the administrator. */

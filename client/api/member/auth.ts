@@ -9,9 +9,9 @@ export type SignInRequest = components['schemas']['SignInRequest']
 export type RegisterRequest = components['schemas']['RegisterRequest']
 
 /** The whole reply, which is what the browser remembers. @throws ApiError */
-export const signIn = write([], async (client: ApiClient, body: SignInRequest) => {
+export const signIn = write([], async (client: ApiClient, body: SignInRequest, signal) => {
   const params = { header: { 'Time-Zone': ownTimeZone() } }
-  const { token, data } = replyOf(await client.http.POST('/user_signup', { body, params }))
+  const { token, data } = replyOf(await client.http.POST('/user_signup', { body, params, signal }))
   return { token, data }
 })
 
@@ -23,9 +23,10 @@ function ownTimeZone(): string | undefined {
 /** Completes a sign-in that lacked the second factor. @throws ApiError `invalid` for a wrong code, `notFound`. */
 export const answerSecondFactor = write(
   [],
-  async (client: ApiClient, body: { challenge: string; code: string }) => {
+  async (client: ApiClient, body: { challenge: string; code: string }, signal) => {
     const params = { header: { 'Time-Zone': ownTimeZone() } }
-    const reply = await client.http.POST('/ext/account/second-factor/answer', { body, params })
+    const init = { body, params, signal }
+    const reply = await client.http.POST('/ext/account/second-factor/answer', init)
     const { token, data } = replyOf(reply)
     return { token, data }
   },
@@ -51,9 +52,9 @@ export type CodeAddress = { number: string } | { email: string }
 /** Has a code sent. `byPost` where the provider takes what is private outside of addresses. */
 export const requestCode = write(
   [],
-  async (client: ApiClient, { to, byPost }: { to: CodeAddress; byPost: boolean }) => {
-    if (byPost) replyOf(await client.http.POST('/get-otp', { body: to }))
-    else replyOf(await client.http.GET('/get-otp', { params: { query: to } }))
+  async (client: ApiClient, { to, byPost }: { to: CodeAddress; byPost: boolean }, signal) => {
+    if (byPost) replyOf(await client.http.POST('/get-otp', { body: to, signal }))
+    else replyOf(await client.http.GET('/get-otp', { params: { query: to }, signal }))
   },
 )
 
@@ -63,11 +64,12 @@ export const verifyCode = write(
   async (
     client: ApiClient,
     { to, otp, byPost }: { to: CodeAddress; otp: string; byPost: boolean },
+    signal,
   ): Promise<string> => {
     const said = { ...to, otp }
     const reply = byPost
-      ? replyOf(await client.http.POST('/verify-otp', { body: said }))
-      : replyOf(await client.http.GET('/verify-otp', { params: { query: said } }))
+      ? replyOf(await client.http.POST('/verify-otp', { body: said, signal }))
+      : replyOf(await client.http.GET('/verify-otp', { params: { query: said }, signal }))
     return reply.auth_id
   },
 )

@@ -6,7 +6,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { OTP_DIGITS } from '@/domain/account/account-fields.ts'
 import { CodeInput } from '@/features/shell/code-input.tsx'
-import { FailedAccount } from '../failed-account.tsx'
+import { FailedAccount, WaitTime } from '../failed-account.tsx'
 import { clockTime } from '../use-countdown.ts'
 import type { OtpLogin } from '../use-otp-login.ts'
 import { AccountField } from './account-field.tsx'
@@ -70,6 +70,7 @@ export function CodeForm({ otp, isGoingOn = false, failure }: CodeFormProps) {
         <Button
           variant="quiet"
           size="sm"
+          busy={otp.isSending && otp.stage === 'coding'}
           disabled={otp.left > 0 || otp.stage === 'spent'}
           onClick={otp.askAgain}
           className="figures -ms-3.5"
@@ -114,11 +115,17 @@ function Spent({ otp }: { otp: OtpLogin }) {
         icon={<Icon of={CircleAlert} />}
         title={t(otp.isExpired ? 'auth.signIn.codeExpired' : 'auth.signIn.codeSpent')}
       >
-        {otp.left > 0 ? (
-          <p className="figures">{t('auth.signIn.waitTime', { time: clockTime(otp.left) })}</p>
-        ) : null}
+        {otp.isBarred ? <p>{t('auth.signIn.codesBarred')}</p> : null}
+        {otp.left > 0 ? <WaitTime seconds={otp.left} /> : null}
       </Banner>
-      <Button size="lg" disabled={otp.left > 0} onClick={otp.askAgain} className="w-full">
+      <FailedAccount failure={otp.failure} title={t('auth.signIn.codeNotSent')} />
+      <Button
+        size="lg"
+        busy={otp.isSending}
+        disabled={otp.left > 0}
+        onClick={otp.askAgain}
+        className="w-full"
+      >
         {t('auth.signIn.codeNew')}
       </Button>
     </>

@@ -100,7 +100,10 @@ function NumberForm({ otp, hint }: { otp: OtpLogin; hint: string }) {
         )}
       </AccountField>
       <FailedAccount failure={otp.failure} title={t('auth.signIn.codeNotSent')} />
-      <div aria-live="polite">{otp.left > 0 ? <WaitTime seconds={otp.left} /> : null}</div>
+      <div aria-live="polite">
+        {otp.isBarred ? <p>{t('auth.signIn.codesBarred')}</p> : null}
+        {otp.left > 0 ? <WaitTime seconds={otp.left} /> : null}
+      </div>
       <Button type="submit" size="lg" busy={otp.isBusy} disabled={otp.left > 0} className="w-full">
         {t('auth.signIn.phoneSubmit')}
       </Button>

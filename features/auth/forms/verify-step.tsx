@@ -1,10 +1,10 @@
 import { useText } from '@/client/text/text-context.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
-import { FailedAccount } from '../failed-account.tsx'
 import type { Step } from '../step.ts'
 import { useOtpLogin } from '../use-otp-login.ts'
 import { useProvenSignIn } from '../use-proven-sign-in.ts'
 import { CodeForm } from './code-form.tsx'
+import { CodeNotSent } from './code-not-sent.tsx'
 
 export type VerifyStepProps = {
   step: Extract<Step, { name: 'verify' }>
@@ -38,7 +38,7 @@ export default function VerifyStep({ step, byPost, ...then }: VerifyStepProps) {
         <Spinner label={t('shell.loading')} />
       </div>
     ) : (
-      <FailedAccount failure={otp.failure} title={t('auth.signIn.codeNotSent')} />
+      <CodeNotSent otp={otp} onBack={then.onBack} />
     )
   }
   return (

@@ -1,0 +1,26 @@
+import { samplesOf } from '@/machine-lab/walk/samples.ts'
+import { signInGateMachine } from './sign-in-gate.machine.ts'
+
+const action = () => {}
+
+export const samples = samplesOf({
+  machine: signInGateMachine,
+  inputs: { 'the page opens': () => undefined },
+  events: {
+    'a visitor clicks a heart': () => ({
+      ...{ type: 'gate.reached', reason: 'favourite', action, isMember: false },
+    }),
+    'a member reports a listing': () => ({
+      ...{ type: 'gate.reached', reason: 'report', action, isMember: true },
+    }),
+    'the person has signed in': () => ({ type: 'member.signedIn' }),
+    'the dialog is dismissed': () => ({ type: 'gate.givenUp' }),
+  },
+  outcomes: {
+    goOn: {
+      'the action succeeded': () => ({ output: undefined }),
+      'the action failed': () => ({ error: new Error('offline') }),
+    },
+  },
+  situation: ({ context: { reason, failure } }) => ({ reason, isFailed: failure !== null }),
+})
