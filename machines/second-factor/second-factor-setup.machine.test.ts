@@ -133,8 +133,6 @@ test('asks before creating recovery codes, then shows them', async () => {
   expect(context.codes).toEqual(codes)
 })
 
-}
-
 type Answers = Partial<Record<FactorDeed['act'], (deed: FactorDeed) => Promise<FactorReply>>>
 
 function start(answers: Answers = {}) {

@@ -30,8 +30,8 @@ export const samples = samplesOf({
       'there was no connection': () => ({ error: new Error('offline') }),
     },
   },
-  situation: ({ context: { proof, isCodeSent, reasons, failure } }) => ({
-    ...{ proof, isCodeSent, isFailed: failure !== null },
+  situation: ({ context: { staysOpen, proof, isCodeSent, reasons, failure } }) => ({
+    ...{ staysOpen, proof, isCodeSent, isFailed: failure !== null },
     isInvalid: Object.values(reasons).some(Boolean),
   }),
 })
