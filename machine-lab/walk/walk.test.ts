@@ -69,6 +69,16 @@ function askingSamples(machine: AnyStateMachine = askingMachine()): Samples {
   })
 }
 
+test('counts what a machine takes before it is started', () => {
+  const machine = setup({}).createMachine({
+    ...{ id: 'ready', initial: 'beginning' },
+    states: { beginning: { always: 'ready' }, ready: { type: 'final' } },
+  })
+  const { findings, taken } = walk({ machine, ...NONE })
+  expect(findings).toEqual([])
+  expect(taken).toEqual({ 'beginning||0': 1 })
+})
+
 test('walks events, outcomes and timers without a fault', () => {
   const walked = walk(askingSamples())
   expect(noticed(walked)).toEqual([])

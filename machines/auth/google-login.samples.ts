@@ -1,12 +1,12 @@
 import { IdentityFailure } from '@/domain/account/identity-errors.ts'
-import { samplesOf } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { googleLoginMachine } from './google-login.machine.ts'
 import type { IdentityProof } from './google-login.types.ts'
 
 const proof: IdentityProof = { authId: 'Zk3n9', idToken: 'signed' }
 const closed = () => new IdentityFailure('auth/popup-closed-by-user')
 
-export const samples = samplesOf({
+export const samples: Samples<typeof googleLoginMachine> = {
   machine: googleLoginMachine,
   inputs: {
     'on the sign-in page': () => ({ canLeave: true, isBack: false }),
@@ -37,4 +37,4 @@ export const samples = samplesOf({
     },
   },
   situation: ({ context: { canLeave, failure } }) => ({ canLeave, isFailed: failure !== null }),
-})
+}

@@ -1,4 +1,4 @@
-import { samplesOf } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { otpLoginMachine } from './otp-login.machine.ts'
 import {
   type CodeTarget,
@@ -11,7 +11,7 @@ import {
 
 const email: CodeTarget = { method: 'email', address: 'ana@example.org' }
 
-export const samples = samplesOf({
+export const samples: Samples<typeof otpLoginMachine> = {
   machine: otpLoginMachine,
   inputs: {
     'sign in by phone': (): OtpInput => ({ methods: ['phone'] }),
@@ -26,10 +26,13 @@ export const samples = samplesOf({
     'email is chosen': () => ({ type: 'method.chosen', method: 'email' }),
     'another method is wanted': () => ({ type: 'methods.reopened' }),
     'a number or address is submitted': () => ({
-      ...{ type: 'address.submitted', address: '+4915112345678' },
+      type: 'address.submitted',
+      address: '+4915112345678',
     }),
     'an invalid number or address is submitted': () => ({
-      ...{ type: 'address.submitted', address: '12', fault: 'phoneInvalid' },
+      type: 'address.submitted',
+      address: '12',
+      fault: 'phoneInvalid',
     }),
     'the number or address is edited': () => ({ type: 'address.edited' }),
     'the number or address is changed': () => ({ type: 'address.changed' }),
@@ -59,4 +62,4 @@ export const samples = samplesOf({
     ...{ isWrong: reason !== null, isFailed: failure !== null, isOver },
     isLocked: lockSeconds > 0,
   }),
-})
+}

@@ -1,10 +1,10 @@
-import { samplesOf } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { Deactivated, sessionMachine } from './session.machine.ts'
 import type { SignInMethod } from './session.types.ts'
 
 const way: SignInMethod = { type: '3', email: 'ana@example.org', password: 'birch-7' }
 
-export const samples = samplesOf({
+export const samples: Samples<typeof sessionMachine> = {
   machine: sessionMachine,
   inputs: { 'the page opens': () => undefined },
   events: {
@@ -32,4 +32,4 @@ export const samples = samplesOf({
     },
   },
   situation: ({ context: { notice, failure } }) => ({ notice, isFailed: failure !== null }),
-})
+}

@@ -1,17 +1,23 @@
-import { samplesOf } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { signInGateMachine } from './sign-in-gate.machine.ts'
 
 const action = () => {}
 
-export const samples = samplesOf({
+export const samples: Samples<typeof signInGateMachine> = {
   machine: signInGateMachine,
   inputs: { 'the page opens': () => undefined },
   events: {
     'a visitor clicks a heart': () => ({
-      ...{ type: 'gate.reached', reason: 'favourite', action, isMember: false },
+      type: 'gate.reached',
+      reason: 'favourite',
+      action,
+      isMember: false,
     }),
     'a member reports a listing': () => ({
-      ...{ type: 'gate.reached', reason: 'report', action, isMember: true },
+      type: 'gate.reached',
+      reason: 'report',
+      action,
+      isMember: true,
     }),
     'the person has signed in': () => ({ type: 'member.signedIn' }),
     'the dialog is dismissed': () => ({ type: 'gate.givenUp' }),
@@ -23,4 +29,4 @@ export const samples = samplesOf({
     },
   },
   situation: ({ context: { reason, failure } }) => ({ reason, isFailed: failure !== null }),
-})
+}

@@ -1,8 +1,8 @@
-import { samplesOf } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { secondFactorMachine } from './second-factor.machine.ts'
 import { ChallengeOver, CodeRefused } from './second-factor.types.ts'
 
-export const samples = samplesOf({
+export const samples: Samples<typeof secondFactorMachine> = {
   machine: secondFactorMachine,
   inputs: { 'the password was right': () => ({ challenge: 'sample' }) },
   events: {
@@ -23,4 +23,4 @@ export const samples = samplesOf({
   situation: ({ context: { method, reason, result, isLate } }) => ({
     ...{ method, reason, result, isLate },
   }),
-})
+}

@@ -1,8 +1,8 @@
 import { FieldsRefused, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
-import { samplesOf } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { formSubmissionMachine } from './form-submission.machine.ts'
 
-export const samples = samplesOf({
+export const samples: Samples<typeof formSubmissionMachine> = {
   machine: formSubmissionMachine,
   inputs: {
     'the form opens': () => ({}),
@@ -12,7 +12,8 @@ export const samples = samplesOf({
   events: {
     'the form is submitted': () => ({ type: 'form.submitted', faults: {} }),
     'the form is submitted with invalid fields': () => ({
-      ...{ type: 'form.submitted', faults: { email: 'emailInvalid' } },
+      type: 'form.submitted',
+      faults: { email: 'emailInvalid' },
     }),
     'a field is edited': () => ({ type: 'field.edited', field: 'email' }),
     'the form is opened again': () => ({ type: 'form.reset' }),
@@ -34,4 +35,4 @@ export const samples = samplesOf({
     ...{ staysOpen, proof, isCodeSent, isFailed: failure !== null },
     isInvalid: Object.values(reasons).some(Boolean),
   }),
-})
+}
