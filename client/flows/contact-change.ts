@@ -34,15 +34,18 @@ export function contactChange(tools: Tools, { kind, person, needsCode }: Options
     const { [kind]: contact, ...rest } = refusal.reasons
     throw new FieldsRefused(contact ? { ...rest, contact } : rest)
   }
-  const request = async ({ contact, proof, secret }: ContactToRequest) => {
+  const request = async (
+    { contact, proof, secret }: ContactToRequest,
+    signal: AbortSignal,
+  ) => {
     if (!contact) throw new Error('nothing was entered')
     const password = proof === 'password' ? { password: secret } : {}
     if (!needsCode) {
       await rememberPerson(tools, await updateProfile(client, { ...contact, ...password }))
       return 'changed' as const
     }
-    if (proof === 'otp') await reauthenticate(client, { otp: secret })
-    await requestContactCode(client, { ...contact, ...password })
+    if (proof === 'otp') await reauthenticate(client, { otp: secret }, signal)
+    await requestContactCode(client, { ...contact, ...password }, signal)
     return 'sent' as const
   }
   const confirm = async ({ contact, code }: ContactToConfirm) => {
@@ -54,8 +57,8 @@ export function contactChange(tools: Tools, { kind, person, needsCode }: Options
       readContact: fromPromise<NewContact, string>(({ input }) =>
         kind === 'email' ? readEmail(input) : readMobile(input),
       ),
-      requestCode: fromPromise<'sent' | 'changed', ContactToRequest>(({ input }) =>
-        request(input).catch(refuse),
+      requestCode: fromPromise<'sent' | 'changed', ContactToRequest>(({ input, signal }) =>
+        request(input, signal).catch(refuse),
       ),
       confirmContact: fromPromise<void, ContactToConfirm>(({ input }) =>
         confirm(input).catch(refuse),

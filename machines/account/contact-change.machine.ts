@@ -1,10 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { OTP_DIGITS } from '@/domain/account/account-fields.ts'
 import {
   FieldsRefused,
   missingProof,
   RecentSignInRequired,
 } from '@/domain/account/recent-sign-in.ts'
+import { notProvided } from '../not-provided.ts'
 import type {
   ContactContext,
   ContactEvent,
@@ -15,11 +16,7 @@ import type {
 
 type Thrown = { error: unknown }
 
-const calm = { reasons: {}, failure: null }
-
-function isMissing(): never {
-  throw new Error('an actor of the contact change was not provided')
-}
+const noErrors = { reasons: {}, failure: null }
 
 /** Ends with the new address or number in the profile. */
 export const contactChangeMachine = setup({
@@ -29,10 +26,10 @@ export const contactChangeMachine = setup({
     tags: {} as 'busy' | 'refused' | 'failed' | 'coding',
   },
   actors: {
-    readContact: fromPromise<NewContact, string>(isMissing),
-    requestCode: fromPromise<'sent' | 'changed', ContactToRequest>(isMissing),
-    confirmContact: fromPromise<void, ContactToConfirm>(isMissing),
-    requestOwnCode: fromPromise<void, void>(isMissing),
+    readContact: notProvided<NewContact, string>('contactChange.readContact'),
+    requestCode: notProvided<'sent' | 'changed', ContactToRequest>('contactChange.requestCode'),
+    confirmContact: notProvided<void, ContactToConfirm>('contactChange.confirmContact'),
+    requestOwnCode: notProvided<void, void>('contactChange.requestOwnCode'),
   },
   guards: {
     lacksProof: ({ context: { proof, secret } }) => missingProof(proof, secret) !== null,
@@ -42,7 +39,7 @@ export const contactChangeMachine = setup({
     wereFieldsRefused: (_, { error }: Thrown) => error instanceof FieldsRefused,
   },
   actions: {
-    calm: assign(calm),
+    clearErrors: assign(noErrors),
     keepFailure: assign((_, { error }: Thrown) => ({ failure: error })),
     keepReasons: assign(({ context }, { error }: Thrown) =>
       error instanceof FieldsRefused
@@ -52,11 +49,11 @@ export const contactChangeMachine = setup({
     keepProof: assign((_, { error }: Thrown) =>
       error instanceof RecentSignInRequired ? { proof: error.proof } : {},
     ),
-    blameProof: assign(({ context: { proof, secret, refusals } }) => ({
+    keepMissingProof: assign(({ context: { proof, secret, refusals } }) => ({
       reasons: missingProof(proof, secret) ?? {},
       refusals: refusals + 1,
     })),
-    blameCode: assign(({ context: { refusals } }) => ({
+    keepWrongCode: assign(({ context: { refusals } }) => ({
       ...{ reasons: { otp: 'otpRequired' }, failure: null },
       refusals: refusals + 1,
     })),
@@ -65,11 +62,11 @@ export const contactChangeMachine = setup({
 }).createMachine({
   id: 'contactChange',
   description:
-    'How a member changes the e-mail address or phone number: a code goes to the new one, and who has the code has changed it. Where the sign-in is too old, the password or a code of the present address comes along.',
+    'A member changes the email address or phone number and verifies the new one by a code. If the sign-in is too old, the password or a code to the current address is required as well.',
   context: {
     ...{ typed: '', contact: null, code: '', proof: null, secret: '', isOwnCodeSent: false },
     refusals: 0,
-    ...calm,
+    ...noErrors,
   },
   initial: 'entering',
   on: {
@@ -82,27 +79,27 @@ export const contactChangeMachine = setup({
   states: {
     entering: {
       description: 'The new address or number is being typed.',
-      initial: 'calm',
+      initial: 'ready',
       on: {
         'contact.submitted': {
           target: 'reading',
           actions: assign({
             typed: ({ event }) => event.typed,
             secret: ({ event }) => event.secret,
-            ...calm,
+            ...noErrors,
           }),
         },
-        'ownCode.requested': { target: 'requestingOwnCode', actions: 'calm' },
+        'ownCode.requested': { target: 'requestingOwnCode', actions: 'clearErrors' },
       },
       states: {
-        calm: { description: 'Nothing has gone wrong.' },
-        proving: { description: 'The sign-in is too old; what proves the person is asked for.' },
-        refused: { description: 'A field has to be mended, and says why.', tags: 'refused' },
-        failed: { description: 'No code could be sent, and why is shown.', tags: 'failed' },
+        ready: { description: 'Nothing is wrong.' },
+        proving: { description: 'The password or a code is required, because the sign-in is too old.' },
+        refused: { description: 'A field is invalid. It shows why.', tags: 'refused' },
+        failed: { description: 'The code could not be sent. The reason is shown.', tags: 'failed' },
       },
     },
     reading: {
-      description: 'What was typed is read as an address or number.',
+      description: 'The address or number is being checked.',
       tags: 'busy',
       invoke: {
         src: 'readContact',
@@ -111,7 +108,7 @@ export const contactChangeMachine = setup({
           {
             guard: 'lacksProof',
             target: 'entering.refused',
-            actions: 'blameProof',
+            actions: 'keepMissingProof',
           },
           { target: 'requesting', actions: assign({ contact: ({ event }) => event.output }) },
         ],
@@ -129,7 +126,7 @@ export const contactChangeMachine = setup({
       },
     },
     requesting: {
-      description: 'The provider is asked to send a code to the new address or number.',
+      description: 'A code is being sent to the new address or number.',
       tags: 'busy',
       invoke: {
         src: 'requestCode',
@@ -157,7 +154,7 @@ export const contactChangeMachine = setup({
       },
     },
     requestingOwnCode: {
-      description: 'A code is sent to the present address or number.',
+      description: 'A code is being sent to the current address or number.',
       tags: 'busy',
       invoke: {
         src: 'requestOwnCode',
@@ -169,33 +166,33 @@ export const contactChangeMachine = setup({
       },
     },
     coding: {
-      description: 'The code is on its way, and is being typed.',
+      description: 'A code was sent. It is being typed.',
       tags: 'coding',
-      initial: 'calm',
+      initial: 'ready',
       on: {
         'code.submitted': [
           {
             guard: { type: 'isCode', params: ({ event }) => event.code },
             target: 'confirming',
-            actions: assign({ code: ({ event }) => event.code, ...calm }),
+            actions: assign({ code: ({ event }) => event.code, ...noErrors }),
           },
           {
             target: '.refused',
             reenter: true,
-            actions: 'blameCode',
+            actions: 'keepWrongCode',
           },
         ],
-        'code.requestedAgain': { target: 'resending', actions: 'calm' },
-        'contact.reopened': { target: 'entering', actions: 'calm' },
+        'code.requestedAgain': { target: 'resending', actions: 'clearErrors' },
+        'contact.reopened': { target: 'entering', actions: 'clearErrors' },
       },
       states: {
-        calm: { description: 'Nothing has gone wrong.' },
-        refused: { description: 'The code is not the one that was sent.', tags: 'refused' },
-        failed: { description: 'It did not get through, and why is shown.', tags: 'failed' },
+        ready: { description: 'Nothing is wrong.' },
+        refused: { description: 'The code is wrong or incomplete.', tags: 'refused' },
+        failed: { description: 'The request failed. The reason is shown.', tags: 'failed' },
       },
     },
     resending: {
-      description: 'The code is asked for once more.',
+      description: 'Another code is being sent.',
       tags: ['busy', 'coding'],
       invoke: {
         src: 'requestCode',
@@ -215,7 +212,7 @@ export const contactChangeMachine = setup({
       },
     },
     confirming: {
-      description: 'The provider compares the code.',
+      description: 'The code is being checked.',
       tags: ['busy', 'coding'],
       invoke: {
         src: 'confirmContact',
@@ -234,6 +231,6 @@ export const contactChangeMachine = setup({
         ],
       },
     },
-    changed: { type: 'final', description: 'The profile has the new address or number.' },
+    changed: { type: 'final', description: 'The address or number is changed.' },
   },
 })
