@@ -34,10 +34,7 @@ export function contactChange(tools: Tools, { kind, person, needsCode }: Options
     const { [kind]: contact, ...rest } = refusal.reasons
     throw new FieldsRefused(contact ? { ...rest, contact } : rest)
   }
-  const request = async (
-    { contact, proof, secret }: ContactToRequest,
-    signal: AbortSignal,
-  ) => {
+  const request = async ({ contact, proof, secret }: ContactToRequest, signal: AbortSignal) => {
     if (!contact) throw new Error('nothing was entered')
     const password = proof === 'password' ? { password: secret } : {}
     if (!needsCode) {

@@ -93,7 +93,9 @@ export const contactChangeMachine = setup({
       },
       states: {
         ready: { description: 'Nothing is wrong.' },
-        proving: { description: 'The password or a code is required, because the sign-in is too old.' },
+        proving: {
+          description: 'The password or a code is required, because the sign-in is too old.',
+        },
         refused: { description: 'A field is invalid. It shows why.', tags: 'refused' },
         failed: { description: 'The code could not be sent. The reason is shown.', tags: 'failed' },
       },
