@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { fn } from 'storybook/test'
+import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { samples } from '@/machines/shell/form-submission.samples.ts'
+import { inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
+import { SessionRoom } from './session-room.tsx'
+
+const meta = {
+  title: 'Forgot password',
+  component: SessionRoom,
+  decorators: [inSite],
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/forgot-password' } } },
+  args: {
+    start: 'forgot',
+    offers: { byPhone: false, byPost: true, asksFirst: false },
+    isPage: true,
+    onDone: fn(),
+  },
+  render: renderSignIn,
+  beforeEach: startSignedOut,
+} satisfies Meta<typeof SessionRoom>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LinkByEmail: Story = {
+  parameters: {
+    flow: flowOf({
+      samples,
+      input: 'the form opens',
+      acts: {
+        'the form is submitted': inOrder(typeIn('Email', 'ana@example.org'), press('Send link')),
+        'the form is submitted with invalid fields': inOrder(
+          typeIn('Email', 'ana@'),
+          press('Send link'),
+        ),
+        'a field is edited': typeIn('Email', 'ana@example.org'),
+      },
+      elsewhere: {
+        'the form is opened again': 'A notice replaces the form.',
+        'a code is requested': 'A link is sent, not a code.',
+      },
+    }),
+  },
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { fn, userEvent } from 'storybook/test'
+import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { samples } from '@/machines/auth/otp-login.samples.ts'
+import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { samplePerson } from '@/tests/stories/sample-person.ts'
+import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
+import { SessionRoom } from './session-room.tsx'
+
+const offers = { byPhone: true, byPost: true, asksFirst: false }
+const welcome = { body: { token: '5|abc', data: samplePerson } }
+const unverified = { status: 403, body: { message: 'x', key: 'emailNotVerified' } }
+
+const meta = {
+  title: 'Sign in by code',
+  component: SessionRoom,
+  decorators: [inSite],
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/sign-in' } } },
+  args: { start: 'sign-in', offers, isPage: true, onDone: fn() },
+  render: renderSignIn,
+  beforeEach: () => {
+    startSignedOut()
+    providerAnswersEach({ '/user-register': {}, '/user_signup': welcome })
+  },
+} satisfies Meta<typeof SessionRoom>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const atCode = {
+  'a six-digit code is submitted': typeIn('Code', '482915'),
+  'an incomplete code is submitted': typeIn('Code', '48{Enter}'),
+  'the code is edited': typeIn('Code', '4'),
+  'another code is requested': press(/^(Send code again|Send a new code)$/),
+}
+const onlyOneMethod = {
+  'email is chosen': 'This screen has one method.',
+  'another method is wanted': 'This screen has one method.',
+}
+
+export const ByTextMessage: Story = {
+  parameters: {
+    flow: flowOf({
+      samples,
+      input: 'sign in by phone',
+      acts: {
+        ...atCode,
+        'a number or address is submitted': inOrder(
+          typeIn('Phone number', '+49 1511 2345678'),
+          press('Send me a code'),
+        ),
+        'an invalid number or address is submitted': inOrder(
+          typeIn('Phone number', '12'),
+          press('Send me a code'),
+        ),
+        'the number or address is edited': typeIn('Phone number', '+49 151'),
+        'the number or address is changed': press('Change number'),
+      },
+      elsewhere: onlyOneMethod,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in by text message' }))
+    await canvas.findByLabelText('Phone number')
+  },
+}
+
+/** The account exists, and its address was never verified. */
+export const AddressNotVerified: Story = {
+  beforeEach: () => {
+    providerAnswersEach({ '/user_signup': [unverified, welcome] })
+  },
+  parameters: {
+    flow: flowOf({
+      samples,
+      input: 'a known address without a code',
+      acts: { ...atCode, 'a number or address is submitted': press('Send a new code') },
+      elsewhere: {
+        ...onlyOneMethod,
+        'an invalid number or address is submitted': 'The address is the one of the account.',
+        'the number or address is edited': 'The address is the one of the account.',
+        'the number or address is changed': 'Leads back to the sign-in form.',
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), 'ana@example.org')
+    await userEvent.type(canvas.getByLabelText('Password'), 'birch-7')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
+  },
+}

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { fn, userEvent } from 'storybook/test'
+import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { samples as codeSamples } from '@/machines/auth/otp-login.samples.ts'
+import { samples as formSamples } from '@/machines/shell/form-submission.samples.ts'
+import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { samplePerson } from '@/tests/stories/sample-person.ts'
+import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
+import { SessionRoom } from './session-room.tsx'
+
+const offers = { byPhone: true, byPost: true, asksFirst: false }
+
+const meta = {
+  title: 'Sign up',
+  component: SessionRoom,
+  decorators: [inSite],
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/register' } } },
+  args: { start: 'register', offers, isPage: true, onDone: fn() },
+  render: renderSignIn,
+  beforeEach: () => {
+    startSignedOut()
+    providerAnswersEach({
+      '/user-register': {},
+      '/user_signup': { body: { token: '5|abc', data: samplePerson } },
+    })
+  },
+} satisfies Meta<typeof SessionRoom>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const filledIn = inOrder(
+  typeIn('Name', 'Ana García'),
+  typeIn('Email', 'ana@example.org'),
+  typeIn('Password', 'correct horse'),
+  typeIn('Confirm password', 'correct horse'),
+)
+
+export const CreateAccount: Story = {
+  parameters: {
+    flow: flowOf({
+      samples: formSamples,
+      input: 'the form opens',
+      acts: {
+        'the form is submitted': inOrder(filledIn, press('Create account')),
+        'the form is submitted with invalid fields': inOrder(
+          filledIn,
+          typeIn('Email', 'ana@'),
+          press('Create account'),
+        ),
+        'a field is edited': typeIn('Email', 'ana@example.org'),
+      },
+      elsewhere: {
+        'the form is opened again': 'The code follows this form.',
+        'a code is requested': 'Nobody is signed in yet.',
+      },
+    }),
+  },
+}
+
+export const VerifyAddress: Story = {
+  parameters: {
+    flow: flowOf({
+      samples: codeSamples,
+      input: 'a code was just sent',
+      acts: {
+        'a six-digit code is submitted': typeIn('Code', '482915'),
+        'an incomplete code is submitted': typeIn('Code', '48{Enter}'),
+        'the code is edited': typeIn('Code', '4'),
+        'another code is requested': press(/^(Send code again|Send a new code)$/),
+      },
+      elsewhere: {
+        'email is chosen': 'The code goes to the address of the account.',
+        'another method is wanted': 'The code goes to the address of the account.',
+        'a number or address is submitted': 'The address was submitted with the form.',
+        'an invalid number or address is submitted': 'The address was submitted with the form.',
+        'the number or address is edited': 'The address was submitted with the form.',
+        'the number or address is changed': 'Leads back to the form.',
+      },
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await filledIn({ canvasElement })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create account' }))
+    await canvas.findByLabelText('Code')
+  },
+}
