@@ -16,6 +16,7 @@ export async function openStreets({ dataDir }: { dataDir: string }, log: Logger)
     version: registry.version,
     tile: (z, x, y) => tiles.tile(registry.areas(), z, x, y),
     close: async () => {
+      registry.close()
       await close()
       await tiles.close()
     },

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { silentLogger } from '@/server/log.ts'
 import { elementsOf } from '../osm/element-store.ts'
 import { NoStreets } from '../tiles/write-tiles.ts'
@@ -19,6 +20,13 @@ beforeEach(async () => {
   streets = await mkdtemp(join(tmpdir(), 'streets-'))
 })
 afterEach(() => rm(streets, { recursive: true, force: true }))
+
+const LOOKS_EVERY_MS = 20
+async function openRegistry() {
+  const registry = await openAreaRegistry(streets, silentLogger(), LOOKS_EVERY_MS)
+  onTestFinished(registry.close)
+  return registry
+}
 
 const TILE = { z: 14, x: 2620, y: 5860 }
 
@@ -56,8 +64,7 @@ async function namesOn(tile: Uint8Array | null): Promise<unknown[]> {
 }
 
 test('areas come, are replaced and go while the provider runs', async () => {
-  let now = 0
-  const registry = await openAreaRegistry(streets, silentLogger(), () => now)
+  const registry = await openRegistry()
   const tiles = openTileReader()
   const drawn = async () => namesOn(await tiles.tile(registry.areas(), TILE.z, TILE.x, TILE.y))
   expect(registry.areas()).toEqual([])
@@ -76,17 +83,22 @@ test('areas come, are replaced and go while the provider runs', async () => {
   expect(registry.version()).not.toBe(first)
   await expect(removeArea(streets, 'town')).resolves.toBe(true)
   await expect(removeArea(streets, 'town')).resolves.toBe(false)
-  now = 60_000
-  registry.areas()
   await expect.poll(() => registry.areas()).toEqual([])
   expect(registry.version()).toBe(empty)
   await tiles.close()
 })
 
+test('knows a new area before anybody asks', async () => {
+  const registry = await openRegistry()
+  await buildArea(streets, plan('town'))
+  await setTimeout(20 * LOOKS_EVERY_MS)
+  expect(registry.areas().map(({ name }) => name)).toEqual(['town'])
+})
+
 test('overlapping areas are drawn together, what both have once', async () => {
   await buildArea(streets, plan('one', 'Oak Lane'))
   await buildArea(streets, plan('two', 'Elm Lane'))
-  const registry = await openAreaRegistry(streets, silentLogger())
+  const registry = await openRegistry()
   const tiles = openTileReader()
   const tile = await tiles.tile(registry.areas(), TILE.z, TILE.x, TILE.y)
   expect(await namesOn(tile)).toEqual(['Elm Lane', 'Main Street', 'Oak Lane'])
@@ -99,7 +111,7 @@ test('the old area stays until the new one is whole', async () => {
   await buildArea(streets, plan('town'))
   const nothing = { ...plan('town'), elements: elementsOf([]) }
   await expect(buildArea(streets, nothing)).rejects.toThrow(NoStreets)
-  const registry = await openAreaRegistry(streets, silentLogger())
+  const registry = await openRegistry()
   expect(registry.areas().map(({ name }) => name)).toEqual(['town'])
   expect(await readdir(streets)).toEqual(['town'])
 })
@@ -111,7 +123,7 @@ test('what a killed build left is cleaned up, and a broken area is left out', as
   await mkdir(join(streets, 'broken'))
   await writeFile(join(streets, 'broken', areaFiles.about), '{"format":1')
   await buildArea(streets, plan('town'))
-  const registry = await openAreaRegistry(streets, silentLogger())
+  const registry = await openRegistry()
   expect(registry.areas().map(({ name }) => name)).toEqual(['town'])
   expect((await readdir(streets)).toSorted()).toEqual(['broken', 'town'])
 })

@@ -1,31 +1,35 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '@/server/log.ts'
 import type { StreetArea } from '../streets.ts'
 import { isAreaName, readAreaFile } from './area-file.ts'
 
 export type AreaRegistry = {
-  /** As last seen; looks again in the background when that is a while ago. */
+  /** As last seen, at most some seconds ago. */
   areas: () => readonly StreetArea[]
   /** Of all areas together. */
   version: () => string
   /** Looks at once. */
   refresh: () => Promise<void>
+  close: () => void
 }
 
 /** How old the list may be. Milliseconds. */
-const FRESH_MS = 5_000
+const FRESH_MS = 3_000
 
-/** The areas in a folder; they come and go while the provider runs. */
+/**
+ * The areas in a folder; they come and go while the provider runs. It looks by itself: the first
+ * visitor after a quiet hour must not get the list of an hour ago.
+ */
 export async function openAreaRegistry(
   folder: string,
   log: Logger,
-  now: () => number = Date.now,
+  freshMs = FRESH_MS,
 ): Promise<AreaRegistry> {
   let areas: readonly StreetArea[] = []
   let version = versionOf(areas)
-  let seenAt = 0
+  let changedAt = 0
   let isLooking = false
   const told = new Set<string>()
 
@@ -42,24 +46,37 @@ export async function openAreaRegistry(
     const next = versionOf(found)
     // The same list keeps its identity, which readers compare.
     if (next !== version) [areas, version] = [found, next]
-    seenAt = now()
   }
 
-  await refresh()
-  return {
-    areas() {
-      if (!isLooking && now() - seenAt > FRESH_MS) {
-        isLooking = true
-        refresh()
-          .catch((error: unknown) => log.warn({ err: error }, 'The street areas cannot be listed'))
-          .finally(() => {
-            isLooking = false
-          })
-      }
-      return areas
-    },
-    version: () => version,
-    refresh,
+  /** Areas are renamed into the folder and out of it, which changes its time. */
+  const look = async () => {
+    const at = await changeTime(folder)
+    if (at === changedAt) return
+    await refresh()
+    changedAt = at
+  }
+
+  await look()
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    look()
+      .catch((error: unknown) => log.warn({ err: error }, 'The street areas cannot be listed'))
+      .finally(() => {
+        isLooking = false
+      })
+  }, freshMs)
+  timer.unref()
+  return { areas: () => areas, version: () => version, refresh, close: () => clearInterval(timer) }
+}
+
+/** Milliseconds; 0 where the folder does not exist yet. */
+async function changeTime(folder: string): Promise<number> {
+  try {
+    return (await stat(folder)).mtimeMs
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
+    throw error
   }
 }
 

@@ -111,6 +111,7 @@ async function tellInstalled(
   for (const [what, count] of Object.entries(about.skipped))
     say(`  skipped: ${number(count)} ${what}`)
   const registry = await openAreaRegistry(streets, silentLogger())
+  registry.close()
   const { south, west, north, east } = about.bounds
   const others = registry
     .areas()
@@ -137,6 +138,7 @@ async function tellInstalled(
 
 async function listAreas(streets: string, { say }: Terminal): Promise<number> {
   const registry = await openAreaRegistry(streets, silentLogger())
+  registry.close()
   const areas = registry.areas()
   if (areas.length === 0) say('No area is installed.')
   for (const { name, bounds, attribution, hasTravel } of areas) {

@@ -42,10 +42,11 @@ export function blob(type: string, content: Uint8Array): Buffer {
 }
 
 function dataBlock({ plain = [], dense = [], ways = [], relations = [] }: Objects): Uint8Array {
-  const words = ['']
+  const words = new Map([['', 0]])
   const word = (text: string) => {
-    const known = words.indexOf(text)
-    return known >= 0 ? known : words.push(text) - 1
+    const known = words.get(text) ?? words.size
+    words.set(text, known)
+    return known
   }
   const group = new PbfWriter()
   for (const node of plain) group.writeMessage(1, plainNode, { node, word })
@@ -57,7 +58,7 @@ function dataBlock({ plain = [], dense = [], ways = [], relations = [] }: Object
   block.writeMessage(
     1,
     (_, pbf) => {
-      for (const text of words) {
+      for (const text of words.keys()) {
         pbf.writeTag(1, 2)
         pbf.writeString(text)
       }
