@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -50,6 +50,12 @@ test('says in plain words what it cannot use, and installs nothing', async () =>
   const park = await run(extract('park.osm.pbf', { leisure: 'park' }))
   expect(park).toMatchObject({ code: 1 })
   expect(park.said).toContain('The extract has no streets. Nothing was installed.')
+  const planet = join(folder, 'planet.osm.pbf')
+  writeFileSync(planet, '')
+  truncateSync(planet, 301_000_000)
+  expect((await run(planet)).said).toContain(
+    'The extract is larger than 300 MB. Cut it to the region that you serve. Nothing was installed.',
+  )
   const text = join(folder, 'text.pmtiles')
   writeFileSync(text, 'no archive')
   expect((await run(text)).said).toContain('is not a whole PMTiles archive')

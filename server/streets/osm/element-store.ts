@@ -52,8 +52,9 @@ function nodeColumns() {
       else if (tagged.size > 0) tagged.delete(id)
     },
     finish() {
-      const rows = sortedRows(ids.taken())
-      const id = rows ? rows.ids : ids.taken()
+      const given = ids.taken()
+      const rows = sortedRows(given)
+      const id = rows ? rows.ids : given
       const latitude = rows ? rows.pick(latitudes.taken()) : latitudes.taken()
       const longitude = rows ? rows.pick(longitudes.taken()) : longitudes.taken()
       const readPosition = (nodeId: number, out: [number, number]) => {

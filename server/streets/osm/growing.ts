@@ -6,7 +6,7 @@ export type Growing<T extends Numbers> = {
   push: (value: number) => void
   /** 0 beyond the end. */
   at: (index: number) => number
-  /** Without the unused end. */
+  /** Without the unused end, which takes a third of the memory; the list is empty afterwards. */
   taken: () => T
 }
 
@@ -19,7 +19,7 @@ function growing<T extends Numbers>(create: (length: number) => T, first = 1024)
     },
     push(value) {
       if (length === values.length) {
-        const larger = create(Math.ceil(values.length * 1.5))
+        const larger = create(Math.max(first, Math.ceil(values.length * 1.5)))
         larger.set(values)
         values = larger
       }
@@ -27,7 +27,12 @@ function growing<T extends Numbers>(create: (length: number) => T, first = 1024)
       length += 1
     },
     at: (index) => (index < length ? (values[index] ?? 0) : 0),
-    taken: () => values.subarray(0, length) as T,
+    taken() {
+      const taken = values.slice(0, length) as T
+      values = create(0)
+      length = 0
+      return taken
+    },
   }
 }
 

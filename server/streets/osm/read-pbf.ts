@@ -19,6 +19,9 @@ export type Extract = {
 const MAX_HEADER = 64 * 1024
 const MAX_BLOB = 32 * 1024 * 1024
 
+/** All objects are held in memory, about fifteen bytes for each byte of the file. */
+const MAX_EXTRACT_MB = 300
+
 const inflated = promisify(inflate)
 
 /**
@@ -34,6 +37,11 @@ export async function readPbf(
   try {
     const { size } = await handle.stat()
     if (size === 0) throw new UnreadableExtract('The file is empty.')
+    if (size > MAX_EXTRACT_MB * 1e6) {
+      throw new UnreadableExtract(
+        `The extract is larger than ${MAX_EXTRACT_MB} MB. Cut it to the region that you serve.`,
+      )
+    }
     let [at, source, blobs] = [0, '', 0]
     const take = async (length: number): Promise<Buffer> => {
       if (at + length > size) {
