@@ -11,6 +11,7 @@ import {
 } from './report.ts'
 import { benchAlerts } from './sections/alerts-section.ts'
 import { benchCharts } from './sections/charts-section.ts'
+import { benchExtract } from './sections/extract-section.ts'
 import { benchImport } from './sections/import-section.ts'
 import { benchInteractions } from './sections/interactions-section.ts'
 import { benchLighthouse } from './sections/lighthouse-section.ts'
@@ -56,6 +57,9 @@ const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
   ],
   streets: async () => [
     await measureSection('streets', 'Streets, a town of 100,000 edges', benchStreets),
+  ],
+  extract: async () => [
+    await measureSection('extract', 'Streets, an extract of a state', benchExtract),
   ],
   alerts: async () => [
     await measureSection('alerts-embedded', 'Alerts, embedded, 50,000 listings', async (notes) =>
@@ -103,6 +107,7 @@ const DOCUMENT_ORDER = [
   'map-postgres',
   'map-million',
   'streets',
+  'extract',
   'alerts-embedded',
   'alerts-postgres',
   'live',

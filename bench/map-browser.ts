@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright/test'
 import { ensureBrowser, launchOptions } from '@/scripts/browser.mjs'
 import { createReport } from '@/scripts/report.mjs'
+import { buildArea, streetsFolder } from '@/server/streets/areas/build-area.ts'
 import { cityCentre } from './dataset.ts'
 import { percentile } from './one-client.ts'
-import { builtRuntime, withBenchProduct } from './product.ts'
+import { builtRuntime, type Product, withBenchProduct } from './product.ts'
 import { amount, atMost, type Figure } from './report.ts'
+import { streetTown } from './street-town.ts'
 
 const PANS = 40
 const WIDTH = 1280
@@ -14,12 +19,70 @@ const SPAN = 0.3
 const STEP = 120
 const PATIENCE = 60_000
 
+/** Milliseconds from the press on "Show on map" to the picture with streets, code not loaded yet. */
+const FIRST_PICTURE = 1000
+const FIRST_PICTURES = 7
+
+/** The product over a city that has streets. */
+async function withStreets<T>(
+  databaseUrl: string,
+  work: (product: Product) => Promise<T>,
+): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hearth-bench-'))
+  try {
+    const elements = streetTown(cityCentre(1))
+    const plan = { name: 'town', elements, attribution: 'Made', isInvented: true }
+    await buildArea(streetsFolder(dataDir), plan)
+    return await withBenchProduct(work, databaseUrl, dataDir)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** In a browser that has nothing of the site yet. */
+async function timeFirstPicture(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
+  try {
+    await page.goto(`${address}/properties?bounds=${boxAround(cityCentre(1))}`)
+    await page.waitForLoadState('networkidle')
+    const drawn = page.evaluate(untilDrawn)
+    await page.getByRole('link', { name: 'Show on map' }).click()
+    return await drawn
+  } finally {
+    await page.close()
+  }
+}
+
+/** Runs in the page: time from the press to the picture with streets. */
+function untilDrawn(): Promise<number> {
+  return new Promise((resolve) => {
+    let pressed = 0
+    addEventListener(
+      'click',
+      () => {
+        pressed = performance.now()
+      },
+      { once: true, capture: true },
+    )
+    const observer = new MutationObserver(() => {
+      if (pressed === 0 || !document.querySelector('[data-drawn=streets]')) return
+      observer.disconnect()
+      resolve(performance.now() - pressed)
+    })
+    const attributes = { attributes: true, attributeFilter: ['data-drawn'] }
+    observer.observe(document.body, { subtree: true, childList: true, ...attributes })
+  })
+}
+
 /** From the end of a pan to the painted list in a real browser. */
 export async function benchMapInBrowser(databaseUrl: string, budget: number): Promise<Figure[]> {
   await ensureBrowser(await builtRuntime(), createReport(process.stderr))
-  return withBenchProduct(async ({ address }) => {
+  return withStreets(databaseUrl, async ({ address }) => {
     const browser = await chromium.launch(launchOptions())
     try {
+      const pictures: number[] = []
+      for (let n = 0; n < FIRST_PICTURES; n++)
+        pictures.push(await timeFirstPicture(browser, address))
       const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
       await page.goto(`${address}/properties?view=map&bounds=${boxAround(cityCentre(1))}`)
       await page.locator('.map-sign').first().waitFor({ timeout: PATIENCE })
@@ -36,6 +99,13 @@ export async function benchMapInBrowser(databaseUrl: string, budget: number): Pr
       }
       return [
         atMost(
+          'map, in a browser: first picture with streets, p50',
+          percentile(pictures, 0.5),
+          FIRST_PICTURE,
+          'ms',
+          `longest ${amount(Math.max(...pictures), 'ms')}`,
+        ),
+        atMost(
           'map, in a browser: p95 from the end of a pan to the list',
           percentile(times, 0.95),
           budget,
@@ -46,7 +116,7 @@ export async function benchMapInBrowser(databaseUrl: string, budget: number): Pr
     } finally {
       await browser.close()
     }
-  }, databaseUrl)
+  })
 }
 
 /** CPU slowdown, and the limit relative to an empty map. */
@@ -58,7 +128,7 @@ const EMPTY_STYLE = '/bench-empty-style.json'
 
 /** On a CPU four times slower, compared to a map without style and listings. */
 export async function benchPanSteps(databaseUrl: string): Promise<Figure[]> {
-  return withBenchProduct(async ({ address }) => {
+  return withStreets(databaseUrl, async ({ address }) => {
     const browser = await chromium.launch(launchOptions())
     try {
       const steps: Record<'own' | 'empty', number[]> = { own: [], empty: [] }
@@ -80,7 +150,7 @@ export async function benchPanSteps(databaseUrl: string): Promise<Figure[]> {
     } finally {
       await browser.close()
     }
-  }, databaseUrl)
+  })
 }
 
 /** Milliseconds of each step, from the pointer move to the frame after the next. */
@@ -93,8 +163,11 @@ async function stepsOfPan(
   try {
     if (kind === 'empty') await emptyMap(page)
     await page.goto(`${address}/properties?view=map&bounds=${boxAround(cityCentre(1))}`)
-    if (kind === 'own') await page.locator('.map-sign').first().waitFor({ timeout: PATIENCE })
-    else await page.locator('.maplibregl-canvas').waitFor({ timeout: PATIENCE })
+    if (kind === 'own') {
+      await page.locator('.map-sign').first().waitFor({ timeout: PATIENCE })
+      await page.locator('[data-drawn=streets]').waitFor({ timeout: PATIENCE })
+    }
+    await page.locator('.maplibregl-canvas').waitFor({ timeout: PATIENCE })
     await page.waitForLoadState('networkidle')
     const box = await page.locator('.maplibregl-canvas').boundingBox()
     if (!box) throw new Error('the map is not there')

@@ -18,9 +18,13 @@ export async function builtRuntime(): Promise<{ node: string; env: Record<string
 export async function withBenchProduct<T>(
   work: (product: Product) => Promise<T>,
   databaseUrl?: string,
+  dataDir?: string,
 ): Promise<T> {
   const { node, env } = await builtRuntime()
-  const chosen: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {}
+  const chosen: Record<string, string> = {
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...(dataDir ? { DATA_DIR: dataDir } : {}),
+  }
   return withProduct({ node, env: { ...env, HEARTH_BENCH: '1' } }, report, work, chosen)
 }
 

@@ -16,11 +16,19 @@ export const TOWN_MIDDLE = {
   longitude: WEST + (SIDE * STEP) / 1.4,
 }
 
-/** A deterministic town of bent streets with 5,000 names, 25,000 house numbers and shops. */
-export function streetTown(): Elements {
+/**
+ * A deterministic town of bent streets with 5,000 names, 25,000 house numbers and shops, around its
+ * own middle or another.
+ */
+export function streetTown(middle = TOWN_MIDDLE): Elements {
+  const north = middle.latitude - TOWN_MIDDLE.latitude
+  const east = middle.longitude - TOWN_MIDDLE.longitude
   const ways = [...streets()]
   const byId = new Map(ways.map((way) => [way.id, way]))
-  const nodes = [...taggedNodes()]
+  const nodes = [...taggedNodes()].map((node) => ({
+    ...node,
+    ...{ latitude: node.latitude + north, longitude: node.longitude + east },
+  }))
   const tagged = new Map(nodes.map((node) => [node.id, node]))
   return {
     nodeCount: SIDE * SIDE + nodes.length,
@@ -28,9 +36,9 @@ export function streetTown(): Elements {
     relationCount: 0,
     readPosition: (id, out) => {
       const known = tagged.get(id)
-      const [longitude, latitude] = known ? [known.longitude, known.latitude] : crossing(id)
-      out[0] = longitude
-      out[1] = latitude
+      const [longitude, latitude] = crossing(id)
+      out[0] = known ? known.longitude : longitude + east
+      out[1] = known ? known.latitude : latitude + north
       return known !== undefined || id < SIDE * SIDE
     },
     taggedNodes: () => nodes,

@@ -16,6 +16,7 @@ import { streetName, streetTown, TOWN_MIDDLE } from '../street-town.ts'
 
 const AREA_BUDGET_MS = 300
 const SUGGESTION_BUDGET_MS = 50
+const HOMES_BUDGET_MS = 100
 const TILES_PER_SECOND = 1000
 const BLOCK_BUDGET_MS = 50
 const AREAS = 60
@@ -116,7 +117,7 @@ async function homeFigures(streets: Awaited<ReturnType<typeof openStreets>>): Pr
   const [first = 0, ...others] = times
   return [
     { name: 'minutes to 50,000 homes, the first time', value: amount(first, 'ms') },
-    { name: 'minutes to 50,000 homes, later: p95', value: amount(percentile(others, 0.95), 'ms') },
+    atMost('minutes to 50,000 homes, later: p95', percentile(others, 0.95), HOMES_BUDGET_MS, 'ms'),
   ]
 }
 
