@@ -37,7 +37,7 @@ function drawn(address: string): string {
   const [width, height] = [Number(query.get('width')), Number(query.get('height'))]
   const isDark = query.get('look') === 'dark'
   const [land, road, mark] = isDark
-    ? ['#1d2320', '#3a4442', '#86c9a8']
+    ? ['#1d2320', '#47524f', '#86c9a8']
     : ['#f3efe7', '#ffffff', '#1f4d3a']
   const streets = Array.from(
     { length: 12 },

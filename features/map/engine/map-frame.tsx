@@ -7,18 +7,21 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { operatorStyle } from './engine.ts'
+import { MapScale } from './map-scale.tsx'
 import { MapSources } from './map-sources.tsx'
 import type { MapState } from './use-map.ts'
 
 type MapFrameProps = {
   container: RefObject<HTMLDivElement | null>
   state: MapState
+  /** Further buttons below those of the zoom. */
+  tools?: ReactNode
   children?: ReactNode
   className?: string
 }
 
-/** Map with zoom buttons and attribution, or an error. */
-export function MapFrame({ container, state, children, className }: MapFrameProps) {
+/** Map with zoom buttons, scale and attribution, or an error. */
+export function MapFrame({ container, state, tools, children, className }: MapFrameProps) {
   const { t } = useText()
   const { status, map } = state
   const zoom = (by: number) => map?.easeTo({ zoom: map.getZoom() + by }, { isByHand: true })
@@ -39,8 +42,12 @@ export function MapFrame({ container, state, children, className }: MapFrameProp
             <IconButton variant="photo" size="sm" label={t('map.zoomOut')} onClick={() => zoom(-1)}>
               <Icon of={Minus} />
             </IconButton>
+            {tools}
           </div>
-          {operatorStyle() ? null : <MapSources map={map} />}
+          <div className="pointer-events-none absolute inset-x-0 bottom-0 z-raised flex items-end justify-between gap-x-3">
+            <MapScale map={map} />
+            {operatorStyle() ? null : <MapSources map={map} />}
+          </div>
         </>
       ) : null}
       {children}

@@ -10,7 +10,7 @@ export function MapSources({ map }: { map: MapLibre }) {
   return (
     <>
       {notes.isWithoutStreets ? (
-        <p className="pointer-events-none absolute start-3 bottom-3 z-raised rounded-sm bg-surface/90 px-2 py-1 text-ink-muted text-xs shadow-raised">
+        <p className="pointer-events-none absolute start-3 bottom-8 rounded-sm bg-surface/90 px-2 py-1 text-ink-muted text-xs shadow-raised">
           {t('map.noStreets')}
         </p>
       ) : null}

@@ -13,15 +13,15 @@ export function FollowTools({ following, found }: FollowToolsProps) {
   const { t } = useText()
   const { isOn, isAway, choose, searchHere } = following
   return (
-    <div className="pointer-events-none absolute inset-x-3 bottom-7 z-raised flex flex-col items-center gap-2">
+    <div className="pointer-events-none absolute inset-x-3 bottom-7 z-raised flex flex-col items-center gap-2 max-sm:bottom-12">
       {isAway ? (
         <Button size="sm" className="pointer-events-auto shadow-raised" onClick={searchHere}>
           <Icon of={Search} />
           {t('map.searchHere')}
         </Button>
       ) : null}
-      <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-x-4 rounded-full bg-surface px-4 text-sm shadow-raised">
-        <p role="status" className="figures py-1.5">
+      <div className="pointer-events-auto flex items-center justify-center gap-x-3 rounded-full bg-surface px-4 text-sm shadow-raised max-sm:text-xs">
+        <p role="status" className="figures py-1.5 max-sm:sr-only">
           {found
             ? t(found.isEstimate ? 'map.inViewEstimate' : 'map.inView', { count: found.total })
             : null}
@@ -29,7 +29,8 @@ export function FollowTools({ following, found }: FollowToolsProps) {
         <Checkbox
           checked={isOn}
           onChange={({ target }) => choose(target.checked)}
-          label={t('map.follow')}
+          label={<span className="text-sm">{t('map.follow')}</span>}
+          className="min-h-9 items-center py-1"
         />
       </div>
     </div>

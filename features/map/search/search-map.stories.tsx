@@ -76,7 +76,24 @@ export const Homes: Story = {
     if (river) await userEvent.click(river)
     await expect(river).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByText('House by the river')).toBeVisible()
+    await expect(canvas.getByText(/^Selected: .*House by the river.*, \$601,000$/)).toBeVisible()
+    await expect(canvas.getByRole('img', { name: /^Scale: \d+ k?m$/ })).toBeVisible()
     await expect(pin(canvas, 'Room for a night')).toHaveTextContent('$210/day')
+  },
+}
+
+/** The device's place is marked and shown close enough for streets. */
+export const OwnPosition: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(pin(canvas, 'House by the river')).toBeVisible())
+    const ask = spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => {
+      const coords = { latitude: 45.53, longitude: -122.66 } as GeolocationCoordinates
+      found({ coords } as GeolocationPosition)
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Show my location' }))
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'You are here' })).toBeVisible())
+    await expect(canvasElement.querySelectorAll('.map-spot')).toHaveLength(1)
+    ask.mockRestore()
   },
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { X } from 'lucide'
+import { LocateFixed, X } from 'lucide'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
@@ -19,9 +19,11 @@ import { AreaTools } from './area-tools.tsx'
 import { DrawingPanel } from './drawing-panel.tsx'
 import { FollowTools } from './follow-tools.tsx'
 import { MapNotice } from './map-notice.tsx'
+import { SpokenView } from './spoken-view.tsx'
 import { useMapMarkers } from './use-map-markers.ts'
 import { useMapSearch } from './use-map-search.ts'
 import { useMoves, usePlacing, viewportOf } from './use-map-viewport.ts'
+import { useOwnPosition } from './use-own-position.ts'
 import { usePen } from './use-pen.ts'
 import { useTravelArea } from './use-travel-area.ts'
 
@@ -60,8 +62,25 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
   const hidden = useDeviceList('hidden')
   const signs = useSigns(clusters.found?.clusters, hidden)
   useMapMarkers({ map, clusters: signs, cards, chosen, onChoose: setChosen })
+  const own = useOwnPosition(map)
   return (
-    <MapFrame container={container} state={state} className="h-full">
+    <MapFrame
+      container={container}
+      state={state}
+      className="h-full"
+      tools={
+        <IconButton
+          variant="photo"
+          size="sm"
+          label={t('map.locate')}
+          aria-busy={own.isAsking}
+          onClick={own.ask}
+        >
+          <Icon of={LocateFixed} />
+        </IconButton>
+      }
+    >
+      {map ? <SpokenView map={map} chosen={chosen} /> : null}
       {map ? <MapNotice clusters={clusters} isAllHidden={signs?.length === 0} /> : null}
       {travelNote ? (
         <p

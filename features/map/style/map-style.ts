@@ -156,15 +156,28 @@ function placeLabels(
         'text-padding': 6,
         'symbol-sort-key': rank,
       },
-      paint: labelPaint(colors),
+      paint: { ...labelPaint(colors), 'text-opacity': townFade(streets) },
     },
   ]
+}
+
+/** Between streets, the name of the town itself is only in the way. */
+function townFade(streets: StreetAreas | null): ExpressionSpecification | number {
+  const area = landOf(streets)
+  if (!area) return 1
+  return ['interpolate', ['linear'], ['zoom'], 14, 1, 15.5, ['case', ['within', area], 0, 1]]
 }
 
 /** Areas with streets name their own neighborhoods. */
 function quartersBeyond(streets: StreetAreas | null): FilterSpecification {
   const isQuarter: ExpressionSpecification = ['==', ['get', 'kind'], 'quarter']
-  if (!streets || streets.areas.length === 0) return isQuarter
+  const area = landOf(streets)
+  return area ? ['all', isQuarter, ['!', ['within', area]]] : isQuarter
+}
+
+/** Boxes of the areas; null without any. */
+function landOf(streets: StreetAreas | null) {
+  if (!streets || streets.areas.length === 0) return null
   const coordinates = streets.areas.map(({ bounds: { south, west, north, east } }) => [
     [
       [west, south],
@@ -174,7 +187,7 @@ function quartersBeyond(streets: StreetAreas | null): FilterSpecification {
       [west, south],
     ],
   ])
-  return ['all', isQuarter, ['!', ['within', { type: 'MultiPolygon', coordinates }]]]
+  return { type: 'MultiPolygon' as const, coordinates }
 }
 
 function labelPaint({ label, halo }: MapColors) {

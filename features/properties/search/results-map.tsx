@@ -5,12 +5,13 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import type { Bounds } from '@/domain/place/distance.ts'
 import { parseFilters, type SearchFilters } from '@/domain/search/search-filters.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { placeInWords } from '@/features/listing-card/card-facts.ts'
+import { cardFacts, placeInWords } from '@/features/listing-card/card-facts.ts'
 import { CardPicture } from '@/features/listing-card/card-picture.tsx'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { SearchMap } from '@/features/map/search/search-map.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { pushSearch, replaceSearch } from './soft-link.tsx'
+import { usePinFacts } from './use-pin-facts.ts'
 
 type ResultsMapProps = { filters: SearchFilters; cards: readonly PropertyCard[] }
 
@@ -32,7 +33,7 @@ export default function ResultsMap({ filters, cards }: ResultsMapProps) {
       cards={cards}
       onMove={search}
       onAreas={draw}
-      card={(listing) => <PinCard listing={listing} />}
+      card={(listing) => <PinCard listing={listing} cards={cards} />}
     />
   )
 }
@@ -48,11 +49,14 @@ function anywhere(filters: SearchFilters): SearchFilters {
   return { ...filters, city: '', alsoCities: [], state: '', country: '', near }
 }
 
+type PinCardProps = { listing: MapListing; cards: readonly PropertyCard[] }
+
 /** Card of the selected pin. */
-function PinCard({ listing }: { listing: MapListing }) {
+function PinCard({ listing, cards }: PinCardProps) {
   const href = useHref()
   const { title_image_width: width, title_image_height: height, title_image_hash: hash } = listing
   const place = placeInWords(listing.city, listing.state)
+  const facts = cardFacts(usePinFacts(listing.id, cards))
   return (
     <article className="group/card relative flex gap-4 p-3">
       <CardPicture
@@ -76,6 +80,14 @@ function PinCard({ listing }: { listing: MapListing }) {
           </SiteLink>
         </h2>
         {place ? <p className="truncate text-sm text-ink-muted">{place}</p> : null}
+        <ul className="flex h-5 flex-wrap gap-x-3 overflow-hidden text-sm text-ink-muted">
+          {facts.map(({ id, name, text, isNameSeen }) => (
+            <li key={id} className="whitespace-nowrap">
+              <span className={isNameSeen ? undefined : 'sr-only'}>{name} </span>
+              <bdi className="figures text-ink">{text}</bdi>
+            </li>
+          ))}
+        </ul>
       </div>
     </article>
   )

@@ -1,13 +1,14 @@
 'use client'
 
 import { LayoutGrid, Map as MapIcon, Rows3, SlidersHorizontal } from 'lucide'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { ChipLink } from '@/design-system/chip/chip.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { filterChips, withoutFilters } from '@/domain/search/filter-chips.ts'
 import { type SearchFilters, searchSorts, searchViews } from '@/domain/search/search-filters.ts'
@@ -19,8 +20,9 @@ import { chipText, type FilterNames } from './chip-text.ts'
 import type { SearchOffer } from './filter-fields.tsx'
 import { FILTER_FORM, FILTER_SHEET, FilterPanel } from './filter-panel.tsx'
 import { type NothingStart, ResultsList } from './results-list.tsx'
+import type { SheetHeight } from './results-sheet.tsx'
 import { resultsTitle } from './results-title.ts'
-import { pushSearch, RESULTS_TOP, SoftLink } from './soft-link.tsx'
+import { pushSearch, RESULTS_MAP, RESULTS_TOP, SoftLink } from './soft-link.tsx'
 import { type Results, useResults } from './use-results.ts'
 
 export type ResultsScreenProps = {
@@ -44,6 +46,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
   const title = resultsTitle(filters, t, category)
   useDocumentTitle(`${title} · ${siteName}`)
   const isMap = filters.view === 'map' && offer.map
+  const [sheet, setSheet] = useState<SheetHeight>('low')
   return (
     <div
       data-view={isMap ? 'map' : undefined}
@@ -74,17 +77,20 @@ export function ResultsScreen(props: ResultsScreenProps) {
           </div>
           <Toolbar results={results} offer={offer} />
           <Chips filters={filters} names={names} />
-          <div>
+          <div data-sheet={isMap ? sheet : undefined}>
             {isMap ? (
-              <a
-                href={`#${RESULTS_MAP}`}
-                className={linkStyles({
-                  className:
-                    'sr-only focus:not-sr-only focus:mb-4 focus:inline-block noscript:hidden',
-                })}
-              >
-                {t('map.skipList')}
-              </a>
+              <>
+                <OnDemand load={loadSheet} of={{ height: sheet, setHeight: setSheet, results }} />
+                <a
+                  href={`#${RESULTS_MAP}`}
+                  className={linkStyles({
+                    className:
+                      'sr-only focus:not-sr-only focus:mb-4 focus:inline-block noscript:hidden',
+                  })}
+                >
+                  {t('map.skipList')}
+                </a>
+              </>
             ) : null}
             <ResultsList results={results} names={names} nothing={nothing} />
           </div>
@@ -103,10 +109,8 @@ export function ResultsScreen(props: ResultsScreenProps) {
   )
 }
 
-/** Skip-link target. */
-const RESULTS_MAP = 'results-map'
-
 const loadMap = () => import('./results-map.tsx')
+const loadSheet = () => import('./results-sheet.tsx')
 
 /** Result count, view, filter button and sort. */
 function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {

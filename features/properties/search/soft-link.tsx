@@ -33,6 +33,9 @@ export function SoftLink({ href, onClick, ...rest }: SoftLinkProps) {
 /** Scroll target of a new results page. */
 export const RESULTS_TOP = 'results'
 
+/** Skip-link target. */
+export const RESULTS_MAP = 'results-map'
+
 /** Link to another results page; scrolls to the top of the list. */
 export function PageLink(props: SoftLinkProps) {
   const toTop = (event: MouseEvent) => {

@@ -125,7 +125,7 @@ describe('the map picture', () => {
     expect(await colorAt(light.body, 180, 160)).toEqual(near('#f3efe7'))
     expect(await colorAt(light.body, 180, 100)).toEqual(near('#1f4d3a'))
     const dark = await ask({ look: 'dark' })
-    expect(await colorAt(dark.body, 60, 130)).toEqual(near('#101c22'))
+    expect(await colorAt(dark.body, 60, 130)).toEqual(near('#15303c'))
     expect(await colorAt(dark.body, 180, 100)).toEqual(near('#86c9a8'))
   })
 

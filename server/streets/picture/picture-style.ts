@@ -45,7 +45,7 @@ export const PICTURE_COLORS: Record<PictureLook, PictureColors> = {
   },
   dark: {
     land: '#1d2320',
-    water: '#101c22',
+    water: '#15303c',
     border: '#4a564f',
     label: '#b9c1bb',
     park: '#22332a',
@@ -53,7 +53,7 @@ export const PICTURE_COLORS: Record<PictureLook, PictureColors> = {
     civic: '#262c2b',
     built: '#202725',
     building: '#2b3331',
-    road: '#3a4442',
+    road: '#47524f',
     casing: '#171d1b',
     major: '#4d5149',
     highway: '#5d5a4c',

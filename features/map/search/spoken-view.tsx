@@ -1,0 +1,26 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import type { MapListing } from '@/client/api/map.ts'
+import { isolated } from '@/client/text/isolated.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { useNamedView } from './use-named-view.ts'
+
+type SpokenViewProps = { map: MapLibre; chosen: MapListing | null }
+
+/** Tells screen readers which places the map shows, and which home is selected on it. */
+export function SpokenView({ map, chosen }: SpokenViewProps) {
+  const { t, formats, language } = useText()
+  const names = useNamedView(map)
+  const places = new Intl.ListFormat(language).format(names.map(isolated))
+  return (
+    <p role="status" className="sr-only">
+      {chosen
+        ? t('map.selected', {
+            home: isolated(chosen.title),
+            price: formats.fullPrice(chosen.price),
+          })
+        : names.length > 0
+          ? t('map.shows', { places })
+          : null}
+    </p>
+  )
+}
