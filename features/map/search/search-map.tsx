@@ -109,7 +109,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
       {chosen && !isDrawing && !hidden?.includes(chosen.id) ? (
         <div
           data-pin-card=""
-          className="absolute inset-x-3 bottom-7 z-raised mx-auto max-w-sm rounded-md bg-surface text-ink shadow-floating"
+          className="absolute inset-x-3 bottom-7 z-raised mx-auto max-w-sm max-sm:bottom-12 rounded-md bg-surface text-ink shadow-floating"
         >
           {card(chosen)}
           <IconButton
