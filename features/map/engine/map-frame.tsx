@@ -44,7 +44,10 @@ export function MapFrame({ container, state, tools, children, className }: MapFr
             </IconButton>
             {tools}
           </div>
-          <div className="pointer-events-none absolute inset-x-0 bottom-0 z-raised flex items-end justify-between gap-x-3">
+          <div
+            dir="ltr"
+            className="pointer-events-none absolute inset-x-0 bottom-0 z-raised flex items-end justify-between gap-x-3"
+          >
             <MapScale map={map} />
             {operatorStyle() ? null : <MapSources map={map} />}
           </div>
