@@ -92,7 +92,7 @@ describe('drawChart', () => {
       '[isOther]',
       '⊘ door.held',
       '↺ floor.chosen [else] / ring',
-      'after 30 s',
+      'after 30\u00a0s',
       '✗ engine',
       '>H<',
     ]) {

@@ -74,7 +74,10 @@ async function inDirection(
 /** ELK keeps the order of the document only where nothing is nested; otherwise it fails. */
 const IN_ORDER: LayoutOptions = { 'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES' }
 
-const IN_HASTE: LayoutOptions = { 'elk.layered.thoroughness': '1' }
+const IN_HASTE: LayoutOptions = {
+  'elk.layered.thoroughness': '1',
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+}
 
 function optionsFor(direction: Direction): LayoutOptions {
   return {
@@ -86,8 +89,7 @@ function optionsFor(direction: Direction): LayoutOptions {
     'elk.edgeRouting': 'ORTHOGONAL',
     'elk.randomSeed': '1',
     'elk.aspectRatio': '1.4',
-    'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
-    'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
+    'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
     'elk.spacing.nodeNode': '18',
     'elk.spacing.edgeNode': '14',
     'elk.spacing.edgeEdge': '9',

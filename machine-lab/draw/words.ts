@@ -8,7 +8,7 @@ const UNITS = [
 ] as const
 
 /** Such as `30 s`, `1.5 s` or `10 min`. */
-export function durationWords(milliseconds: number): string {
+function durationWords(milliseconds: number): string {
   const [size, unit] = UNITS.find(([each]) => milliseconds >= each) ?? [1, 'ms']
   return `${Math.round((milliseconds / size) * 100) / 100}\u00a0${unit}`
 }
@@ -36,7 +36,7 @@ export function causeLabel(cause: ChartCause): string {
 }
 
 /** For readers that see no picture. */
-export function causeSentence(cause: ChartCause): string {
+function causeSentence(cause: ChartCause): string {
   switch (cause.kind) {
     case 'event':
       return `On ${cause.event}`
