@@ -1,6 +1,6 @@
 import { isExcused, outcomeNames, sidesOf, statesOf, unreachedStates } from './findings.ts'
 import type { Samples } from './samples.ts'
-import type { Walk } from './walk.ts'
+import type { Walk } from './walked.ts'
 
 /** `missing` has the ids or names of the others. */
 export type Share = { total: number; reached: number; missing: string[] }

@@ -1,33 +1,8 @@
 import { StateMachine } from 'xstate'
 import type { ChartState, ChartTransition } from '../chart/chart.ts'
 import { nodesOf } from './instrument.ts'
-import type { Choice, Samples } from './samples.ts'
-import type { Walked } from './walk.ts'
-
-/** A fault of the machine or of its samples. */
-export type Finding = {
-  kind:
-    | 'unreachable'
-    | 'untaken'
-    | 'one-sided'
-    | 'dead-event'
-    | 'dead-outcome'
-    | 'unsent'
-    | 'no-outcomes'
-    | 'no-failure'
-    | 'unknown-actor'
-    | 'unnamed-actor'
-    | 'unneeded-reason'
-    | 'error'
-    | 'irreproducible'
-    | 'samples'
-    | 'left'
-  /** Id or name of the thing. */
-  about: string
-  message: string
-  /** Leads there. */
-  run?: Choice[]
-}
+import type { Samples } from './samples.ts'
+import type { Finding, Walked } from './walked.ts'
 
 /** Side of a guard: `coding|code.submitted|0 isCode=false`. */
 export type Side = { id: string; transition: string; count: number }

@@ -1,7 +1,7 @@
 import type { Chart, ChartState } from '../chart/chart.ts'
 import { statesOf } from './findings.ts'
 import type { Choice } from './samples.ts'
-import type { Situation, Walk } from './walk.ts'
+import type { Situation, Walk } from './walked.ts'
 
 /** One entry of a menu of situations. */
 export type SituationWords = {

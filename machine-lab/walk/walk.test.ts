@@ -13,7 +13,8 @@ import {
 } from 'xstate'
 import type { Samples } from './samples.ts'
 import { samplesOf } from './samples.ts'
-import { type Walk, walk } from './walk.ts'
+import { walk } from './walk.ts'
+import type { Walk } from './walked.ts'
 
 const NONE = { inputs: { start: () => undefined }, events: {}, outcomes: {} }
 

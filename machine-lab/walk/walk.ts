@@ -1,58 +1,10 @@
-import type { Chart } from '../chart/chart.ts'
 import { readChart } from '../chart/read-chart.ts'
-import { type Finding, findingsIn } from './findings.ts'
-import type { GuardCount } from './instrument.ts'
-import {
-  type OutcomeKind,
-  type Prepared,
-  prepare,
-  type Run,
-  replay,
-  sourceOf,
-  startRun,
-} from './run.ts'
+import { findingsIn } from './findings.ts'
+import { type Prepared, prepare, type Run, replay, sourceOf, startRun } from './run.ts'
 import type { Choice, Limits, Samples } from './samples.ts'
+import type { Finding, Left, Situation, Walk, Walked } from './walked.ts'
 
-/** A state value with what the samples say of the context, and the shortest run to it. */
-export type Situation = {
-  key: string
-  value: unknown
-  status: 'active' | 'done' | 'error' | 'stopped'
-  /** What the samples tell of the context. */
-  told: unknown
-  /** Sources of the actors that run. */
-  running: string[]
-  run: Choice[]
-  /** Choices that something hears; a situation without any is a dead end. */
-  heard: number
-}
-
-/** What was left when a limit was met. */
-export type Left = { limit: keyof Limits; situations: number } | null
-
-export type Walk = {
-  chart: Chart
-  situations: Situation[]
-  /** Pairs of a situation and a choice that were tried. */
-  edges: number
-  /** How often each transition was taken, by id. */
-  taken: Record<string, number>
-  /** By id, such as `coding|code.submitted|0 isCode`. */
-  guards: Record<string, GuardCount>
-  /** Ids of states that were entered, those only passed through included. */
-  passed: string[]
-  /** How often something heard a sample: by kind, then by name. */
-  heard: { events: Record<string, number>; outcomes: Record<string, number> }
-  findings: Finding[]
-  left: Left
-  milliseconds: number
-}
-
-/** All but what is found by looking at the whole. */
-export type Walked = Omit<Walk, 'findings' | 'milliseconds'> & {
-  met: Finding[]
-  answered: ReadonlyMap<string, ReadonlySet<OutcomeKind>>
-}
+export type { Situation, Walk } from './walked.ts'
 
 const DEFAULTS: Required<Limits> = { situations: 2_000, length: 60, milliseconds: 120_000 }
 
