@@ -26,11 +26,14 @@ export default defineConfig({
     setupFiles: [
       './tests/support/no-console.ts',
       './.storybook/empty-device.ts',
+      // Hooks run from the last to the first: every look is checked before the flow goes on.
+      './.storybook/every-flow.ts',
       ...looks,
       ...(process.env.HEARTH_FULL ? longLooks : []),
     ],
     testTimeout: 60_000,
-    hookTimeout: 180_000,
+    env: process.env.HEARTH_FULL ? { HEARTH_FULL: '1' } : {},
+    hookTimeout: process.env.HEARTH_FULL ? 1_800_000 : 180_000,
     browser: {
       enabled: true,
       headless: true,

@@ -92,26 +92,7 @@ export function ChartView({ svg, label, active, next, last, covered, theme }: Ch
 
   return (
     <>
-      <div className="bar" role="toolbar" aria-label="View of the chart">
-        <button type="button" className="icon" aria-label="Zoom in" onClick={() => zoom(FASTER)}>
-          +
-        </button>
-        <button
-          type="button"
-          className="icon"
-          aria-label="Zoom out"
-          onClick={() => zoom(1 / FASTER)}
-        >
-          −
-        </button>
-        <button type="button" onClick={showAll}>
-          Fit
-        </button>
-        <button type="button" onClick={showCurrent}>
-          Show current
-        </button>
-        <span className="quiet">Drag, wheel, or arrows, + − 0</span>
-      </div>
+      <ViewBar {...{ zoom, showAll, showCurrent }} />
       <div
         ref={frame}
         className="chart"
@@ -141,6 +122,31 @@ export function ChartView({ svg, label, active, next, last, covered, theme }: Ch
         />
       </div>
     </>
+  )
+}
+
+type ViewBarProps = {
+  zoom: (factor: number) => void
+  showAll: () => void
+  showCurrent: () => void
+}
+
+function ViewBar({ zoom, showAll, showCurrent }: ViewBarProps) {
+  return (
+    <div className="bar" role="toolbar" aria-label="View of the chart">
+      <button type="button" className="icon" aria-label="Zoom in" onClick={() => zoom(FASTER)}>
+        +
+      </button>
+      <button type="button" className="icon" aria-label="Zoom out" onClick={() => zoom(1 / FASTER)}>
+        −
+      </button>
+      <button type="button" onClick={showAll}>
+        Fit
+      </button>
+      <button type="button" onClick={showCurrent}>
+        Show current
+      </button>
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import {
   SCENE,
   VIEW,
 } from './flow.ts'
+import { playRun } from './play-run.ts'
 import { openSession, type Session } from './session.ts'
 
 /** Drawings by machine id, made earlier. */
@@ -20,7 +21,7 @@ export type Drawings = (machineId: string) => Promise<string | null>
 
 type Playing = { run: FlowChoice[]; isSlow: boolean }
 
-const PATIENCE = 10_000
+/** Milliseconds between the steps of a slow replay. */
 const SLOW = 700
 /** Runs that wait for their story to be shown anew. */
 const waiting = new Map<string, Playing>()
@@ -35,161 +36,150 @@ export function currentSession(): Session | null {
 
 /** Follows a flow story, tells the manager about it and does what the manager wants. */
 export function openFlow(flow: Flow, storyId: string, drawings: Drawings): () => void {
-  const channel = addons.getChannel()
-  let isOpen = true
-  let isTold = true
-  let notice: string | null = null
-  const scene: FlowScene = {
-    storyId,
-    input: flow.input,
-    machines: [flow.samples, ...(flow.others ?? [])].map(({ machine }) => machineOf(machine)),
-    situations: null,
-    left: '',
+  const conductor = new Conductor(flow, storyId, drawings)
+  current = conductor.session
+  return () => {
+    conductor.close()
+    if (current === conductor.session) current = null
   }
-  const session = openSession(flow, changed)
-  current = session
+}
 
-  function changed() {
-    if (!isTold) return
-    isTold = false
-    queueMicrotask(tell)
+class Conductor {
+  readonly session: Session
+  private readonly flow: Flow
+  private readonly storyId: string
+  private readonly drawings: Drawings
+  private readonly channel = addons.getChannel()
+  private readonly scene: FlowScene
+  private isOpen = true
+  private isTold = true
+  private notice: string | null = null
+
+  constructor(flow: Flow, storyId: string, drawings: Drawings) {
+    this.flow = flow
+    this.storyId = storyId
+    this.drawings = drawings
+    this.scene = {
+      ...{ storyId, input: flow.input, situations: null, left: '' },
+      machines: [flow.samples, ...(flow.others ?? [])].map(({ machine }) => machineOf(machine)),
+    }
+    this.session = openSession(flow, this.changed)
+    this.channel.on(COMMAND, this.hear)
+    this.tellScene()
+    this.changed()
+    const wanted = waiting.get(storyId)
+    waiting.delete(storyId)
+    if (wanted) void this.play(wanted)
   }
-  function tell() {
-    isTold = true
-    if (isOpen) channel.emit(VIEW, view())
+
+  close() {
+    this.isOpen = false
+    this.channel.off(COMMAND, this.hear)
+    this.session.close()
   }
-  function view(): FlowView {
-    const { recorder, seam } = session
+
+  /** Several changes at once are told once. */
+  private readonly changed = () => {
+    if (!this.isTold) return
+    this.isTold = false
+    queueMicrotask(() => {
+      this.isTold = true
+      if (this.isOpen) this.channel.emit(VIEW, this.view())
+    })
+  }
+
+  private readonly tellScene = () => {
+    if (this.isOpen) this.channel.emit(SCENE, this.scene)
+  }
+
+  private readonly hear = (command: FlowCommand) => {
+    this.notice = null
+    this.obey(command).catch((error) => {
+      this.notice = messageOf(error)
+      this.changed()
+    })
+  }
+
+  private async obey(command: FlowCommand): Promise<void> {
+    const { session, storyId } = this
+    switch (command.kind) {
+      case 'look':
+        this.tellScene()
+        this.changed()
+        await this.draw()
+        return this.scene.situations ? undefined : this.search()
+      case 'choose':
+        return session.choose(command.choice)
+      case 'real':
+        return session.runForReal(command.src, command.isReal)
+      case 'clock':
+        session.seam.clock[command.isRunning ? 'run' : 'stand']()
+        return this.changed()
+      case 'replay':
+        waiting.set(storyId, command)
+        this.channel.emit(FORCE_REMOUNT, { storyId })
+        return
+      case 'export': {
+        const { exportRun } = await import('./situations.ts')
+        const run = session.recorder.run() ?? []
+        const source = session.seam.aside(() => exportRun(this.flow, run))
+        this.channel.emit(EXPORTED, source)
+      }
+    }
+  }
+
+  private view(): FlowView {
+    const { recorder, seam } = this.session
     for (const { machine, taken } of recorder.steps) {
       const known = covered.get(machine) ?? new Set()
       covered.set(machine, known)
       for (const id of taken) known.add(id)
     }
     return {
-      storyId,
-      moments: session.moments(),
+      storyId: this.storyId,
+      moments: this.session.moments(),
       steps: recorder.steps,
       run: recorder.run(),
       isClockRunning: seam.clock.isRunning(),
-      real: session.realSources(),
+      real: this.session.realSources(),
       covered: Object.fromEntries([...covered].map(([id, taken]) => [id, [...taken]])),
-      notice,
+      notice: this.notice,
     }
   }
 
-  const tellScene = () => {
-    if (isOpen) channel.emit(SCENE, scene)
-  }
-
-  async function draw() {
-    for (const [index, { machine }] of [flow.samples, ...(flow.others ?? [])].entries()) {
-      const shown = scene.machines[index]
-      if (!shown?.chart || shown.svg) continue
+  private async draw() {
+    for (const shown of this.scene.machines) {
+      if (!shown.chart || shown.svg) continue
       try {
         const { drawn } = await import('./drawing.ts')
-        shown.svg = await drawn(shown.chart, () => drawings(machine.id))
+        shown.svg = await drawn(shown.chart, () => this.drawings(shown.id))
       } catch (error) {
-        shown.faults.push(`The chart cannot be drawn: ${message(error)}`)
+        shown.faults.push(`The chart cannot be drawn: ${messageOf(error)}`)
       }
-      tellScene()
+      this.tellScene()
     }
   }
 
-  async function search() {
+  private async search() {
     try {
       const { findSituations } = await import('./situations.ts')
       Object.assign(
-        scene,
-        session.seam.aside(() => findSituations(flow)),
+        this.scene,
+        this.session.seam.aside(() => findSituations(this.flow)),
       )
     } catch (error) {
-      Object.assign(scene, { situations: [], left: message(error) })
+      Object.assign(this.scene, { situations: [], left: messageOf(error) })
     }
-    tellScene()
+    this.tellScene()
   }
 
-  async function play({ run, isSlow }: Playing) {
-    notice = null
+  private async play({ run, isSlow }: Playing) {
     try {
-      await playRun(session, flow, run, isSlow ? SLOW : 0, () => isOpen)
+      await playRun(this.session, this.flow, run, isSlow ? SLOW : 0, () => this.isOpen)
     } catch (error) {
-      notice = message(error)
+      this.notice = messageOf(error)
     }
-    changed()
-  }
-
-  async function obey(command: FlowCommand) {
-    notice = null
-    if (command.kind === 'look') {
-      tellScene()
-      tell()
-      await Promise.all([draw(), scene.situations ? undefined : search()])
-    } else if (command.kind === 'choose') session.choose(command.choice)
-    else if (command.kind === 'real') session.runForReal(command.src, command.isReal)
-    else if (command.kind === 'clock') {
-      session.seam.clock[command.isRunning ? 'run' : 'stand']()
-      changed()
-    } else if (command.kind === 'replay') {
-      waiting.set(storyId, command)
-      channel.emit(FORCE_REMOUNT, { storyId })
-    } else {
-      const { exportRun } = await import('./situations.ts')
-      channel.emit(EXPORTED, exportRun(flow, session.recorder.run() ?? []))
-    }
-  }
-  const hear = (command: FlowCommand) => {
-    obey(command).catch((error) => {
-      notice = message(error)
-      changed()
-    })
-  }
-
-  channel.on(COMMAND, hear)
-  tellScene()
-  changed()
-  const wanted = waiting.get(storyId)
-  waiting.delete(storyId)
-  if (wanted) void play(wanted)
-
-  return () => {
-    isOpen = false
-    channel.off(COMMAND, hear)
-    session.close()
-    if (current === session) current = null
-  }
-}
-
-/** Takes the choices one after another, with the clock standing. */
-export async function playRun(
-  session: Session,
-  flow: Flow,
-  run: FlowChoice[],
-  pause: number,
-  isWanted: () => boolean,
-): Promise<void> {
-  const [start] = run
-  if (start?.kind === 'start' && start.input !== flow.input) {
-    throw new Error(`This screen starts with “${flow.input}”, the run with “${start.input}”`)
-  }
-  await until(() => session.primary() !== null, 'The screen has not started its machine')
-  session.seam.clock.stand()
-  for (const [index, choice] of run.entries()) {
-    if (!isWanted()) return
-    try {
-      session.choose(choice)
-    } catch (error) {
-      throw new Error(`Step ${index} is not possible here: ${message(error)}`)
-    }
-    await new Promise((resolve) => setTimeout(resolve, pause))
-  }
-}
-
-/** Waits until something holds; throws what is missing. */
-export async function until(holds: () => boolean, fault: string, patience = PATIENCE) {
-  const end = performance.now() + patience
-  while (!holds()) {
-    if (performance.now() > end) throw new Error(fault)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    this.changed()
   }
 }
 
@@ -197,10 +187,10 @@ function machineOf(machine: Parameters<typeof readChart>[0]): FlowMachine {
   try {
     return { id: machine.id, chart: readChart(machine), svg: null, faults: [] }
   } catch (error) {
-    return { id: machine.id, chart: null, svg: null, faults: [message(error)] }
+    return { id: machine.id, chart: null, svg: null, faults: [messageOf(error)] }
   }
 }
 
-function message(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

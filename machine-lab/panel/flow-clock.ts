@@ -4,7 +4,7 @@ type Timer = {
   work: () => void
   due: number
   label: unknown
-  handle?: ReturnType<typeof globalThis.setTimeout>
+  handle?: ReturnType<typeof setTimeout>
 }
 
 export type PendingTimer = { label: unknown; milliseconds: number }
@@ -27,86 +27,104 @@ export type FlowClock = {
 const shared = createActor(fromTransition(() => 0, 0)).clock
 
 /** Takes over the timers of all actors until it is closed; those begun meanwhile are dropped. */
-export function openClock(isRunningAtFirst: boolean): FlowClock {
-  const { setTimeout: begin, clearTimeout: end } = shared
-  const timers = new Map<number, Timer>()
-  let isRunning = isRunningAtFirst
-  let skipped = 0
-  // Below zero, where no browser counts its own.
-  let count = 0
-  let label: unknown = null
-  // Time stands while the clock does.
-  let stoodAt = performance.now()
-  const now = () => (isRunning ? performance.now() : stoodAt) + skipped
+export function openClock(): FlowClock {
+  return new StandableClock()
+}
 
-  function arm(id: number, timer: Timer) {
-    clearTimeout(timer.handle)
-    if (!isRunning) return
-    timer.handle = globalThis.setTimeout(() => fire(id), Math.max(0, timer.due - now()))
+class StandableClock implements FlowClock {
+  private readonly timers = new Map<number, Timer>()
+  private readonly usual = { ...shared }
+  private isGoing = true
+  private skipped = 0
+  // Below zero, where no browser counts its own.
+  private count = 0
+  private label: unknown = null
+  private stoodAt = 0
+
+  constructor() {
+    const { clearTimeout: end } = this.usual
+    shared.setTimeout = (work, milliseconds) => {
+      this.count -= 1
+      const timer = { work, due: this.now() + milliseconds, label: this.label }
+      this.timers.set(this.count, timer)
+      this.arm(this.count, timer)
+      return this.count
+    }
+    shared.clearTimeout = (id) => {
+      const timer = this.timers.get(id)
+      if (timer) clearTimeout(timer.handle)
+      else end(id)
+      this.timers.delete(id)
+    }
   }
-  function fire(id: number) {
-    const timer = timers.get(id)
-    timers.delete(id)
+
+  isRunning() {
+    return this.isGoing
+  }
+
+  run() {
+    if (this.isGoing) return
+    this.skipped += this.stoodAt - performance.now()
+    this.isGoing = true
+    this.armAll()
+  }
+
+  stand() {
+    if (!this.isGoing) return
+    this.stoodAt = performance.now()
+    this.isGoing = false
+    for (const { handle } of this.timers.values()) clearTimeout(handle)
+  }
+
+  next(isOurs: (label: unknown) => boolean = () => true) {
+    const ours = [...this.timers].filter(([, timer]) => isOurs(timer.label))
+    if (ours.length === 0) return false
+    const due = Math.min(...ours.map(([, timer]) => timer.due))
+    this.skipped += Math.max(0, due - this.now())
+    for (const [id, timer] of ours) if (timer.due <= due) this.fire(id)
+    this.armAll()
+    return true
+  }
+
+  pending() {
+    return [...this.timers.values()]
+      .map(({ label, due }) => ({ label, milliseconds: Math.max(0, due - this.now()) }))
+      .sort((one, other) => one.milliseconds - other.milliseconds)
+  }
+
+  labelled<T>(label: unknown, schedule: () => T): T {
+    this.label = label
+    try {
+      return schedule()
+    } finally {
+      this.label = null
+    }
+  }
+
+  close() {
+    for (const { handle } of this.timers.values()) clearTimeout(handle)
+    this.timers.clear()
+    Object.assign(shared, this.usual)
+  }
+
+  private now() {
+    return (this.isGoing ? performance.now() : this.stoodAt) + this.skipped
+  }
+
+  private arm(id: number, timer: Timer) {
+    clearTimeout(timer.handle)
+    if (!this.isGoing) return
+    timer.handle = setTimeout(() => this.fire(id), Math.max(0, timer.due - this.now()))
+  }
+
+  private armAll() {
+    for (const [id, timer] of this.timers) this.arm(id, timer)
+  }
+
+  private fire(id: number) {
+    const timer = this.timers.get(id)
+    this.timers.delete(id)
     clearTimeout(timer?.handle)
     timer?.work()
-  }
-  const armAll = () => {
-    for (const [id, timer] of timers) arm(id, timer)
-  }
-
-  shared.setTimeout = (work, milliseconds) => {
-    count -= 1
-    const timer = { work, due: now() + milliseconds, label }
-    timers.set(count, timer)
-    arm(count, timer)
-    return count
-  }
-  shared.clearTimeout = (id) => {
-    const timer = timers.get(id)
-    if (timer) clearTimeout(timer.handle)
-    else end(id)
-    timers.delete(id)
-  }
-
-  return {
-    isRunning: () => isRunning,
-    run() {
-      if (isRunning) return
-      skipped += stoodAt - performance.now()
-      isRunning = true
-      armAll()
-    },
-    stand() {
-      if (!isRunning) return
-      stoodAt = performance.now()
-      isRunning = false
-      for (const timer of timers.values()) clearTimeout(timer.handle)
-    },
-    next(isOurs = () => true) {
-      const ours = [...timers].filter(([, timer]) => isOurs(timer.label))
-      if (ours.length === 0) return false
-      const due = Math.min(...ours.map(([, timer]) => timer.due))
-      skipped += Math.max(0, due - now())
-      for (const [id, timer] of ours) if (timer.due <= due) fire(id)
-      armAll()
-      return true
-    },
-    pending: () =>
-      [...timers.values()]
-        .map((timer) => ({ label: timer.label, milliseconds: Math.max(0, timer.due - now()) }))
-        .sort((one, other) => one.milliseconds - other.milliseconds),
-    labelled(wanted, schedule) {
-      label = wanted
-      try {
-        return schedule()
-      } finally {
-        label = null
-      }
-    },
-    close() {
-      for (const timer of timers.values()) clearTimeout(timer.handle)
-      timers.clear()
-      Object.assign(shared, { setTimeout: begin, clearTimeout: end })
-    },
   }
 }

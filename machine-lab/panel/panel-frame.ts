@@ -1,14 +1,29 @@
-import { styled } from 'storybook/theming'
+import { type CSSObject, type StorybookTheme, styled } from 'storybook/theming'
 
-/** All styles of the panel, by class names below one root. */
-export const PanelFrame = styled.div(({ theme }) => {
+type Colors = {
+  isDark: boolean
+  line: string
+  quiet: string
+  soft: string
+  live: string
+  bad: string
+  good: string
+}
+
+function colorsOf(theme: StorybookTheme): Colors {
   const isDark = theme.base === 'dark'
-  const line = theme.appBorderColor
-  const quiet = isDark ? '#aeb6c0' : '#4d5967'
-  const soft = isDark ? '#ffffff0f' : '#0000000a'
-  const live = isDark ? '#2dd4bf' : '#0f766e'
-  const bad = isDark ? '#fb8585' : '#b91c1c'
-  const good = isDark ? '#4ade80' : '#15803d'
+  return {
+    isDark,
+    line: theme.appBorderColor,
+    quiet: isDark ? '#aeb6c0' : '#4d5967',
+    soft: isDark ? '#ffffff0f' : '#0000000a',
+    live: isDark ? '#2dd4bf' : '#0f766e',
+    bad: isDark ? '#fb8585' : '#b91c1c',
+    good: isDark ? '#4ade80' : '#15803d',
+  }
+}
+
+function areas(theme: StorybookTheme, { isDark, line, live }: Colors): CSSObject {
   return {
     ...{ containerType: 'inline-size', height: '100%', overflow: 'auto', fontSize: 13 },
     ...{ lineHeight: 1.45, color: theme.color.defaultText, background: theme.background.content },
@@ -47,6 +62,12 @@ export const PanelFrame = styled.div(({ theme }) => {
     '& [role=group]': { paddingInlineStart: 16 },
     '& [data-on=true] > .row': { color: live, fontWeight: 700 },
     '& .mark': { width: 12, flex: 'none' },
+  }
+}
+
+function parts(theme: StorybookTheme, colors: Colors): CSSObject {
+  const { isDark, line, quiet, soft, live, bad, good } = colors
+  return {
     '& h2': { fontSize: 14, fontWeight: 700 },
     '& h3': { fontSize: 12, fontWeight: 700, color: quiet, marginBottom: 6 },
     '& .now': { borderInlineStart: `3px solid ${live}`, paddingInlineStart: 9 },
@@ -98,4 +119,10 @@ export const PanelFrame = styled.div(({ theme }) => {
       clipPath: 'inset(50%)',
     },
   }
+}
+
+/** All styles of the panel, by class names below one root. */
+export const PanelFrame = styled.div(({ theme }) => {
+  const colors = colorsOf(theme)
+  return { ...areas(theme, colors), ...parts(theme, colors) }
 })

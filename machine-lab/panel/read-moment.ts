@@ -91,7 +91,7 @@ function guardValue(
 }
 
 /** Ids of the transitions that an event would take; none where it is swallowed. */
-export function takenBy(snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] {
+function takenBy(snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] {
   try {
     return snapshot.machine
       .getTransitionData(snapshot, event)

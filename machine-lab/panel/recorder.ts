@@ -14,107 +14,118 @@ export type Recorder = {
   steps: FlowStep[]
   /** Null once something happened that no sample names. */
   run(): FlowChoice[] | null
-  start(actor: AnyActor, samples: Samples, input: string | null): void
+  start(actor: AnyActor, samples: Samples, input: string): void
   inspect(inspected: InspectionEvent): boolean
   /** Whatever the work brings about is this choice. */
   choosing(choice: FlowChoice, work: () => void): void
   contextOf(actor: AnyActor): { before: unknown; after: unknown }
 }
 
-/** `samplesFor` knows the followed actors; those of `primary` need no name in a choice. */
-export function createRecorder(
-  samplesFor: (actor: AnyActorRef) => Samples | null,
-  primary: Samples,
-): Recorder {
-  const steps: FlowStep[] = []
-  const choices: FlowChoice[] = []
-  const taken = new Map<AnyActorRef, string[]>()
-  const contexts = new Map<AnyActorRef, { before: unknown; after: unknown }>()
-  const senders = new WeakMap<object, unknown>()
-  let isComplete = true
-  let chosen: FlowChoice | null = null
+type SamplesFor = (actor: AnyActorRef) => Samples | null
 
-  function inspect(inspected: InspectionEvent): boolean {
+/** `samplesFor` knows the followed actors; those of `primary` need no name in a choice. */
+export function createRecorder(samplesFor: SamplesFor, primary: Samples): Recorder {
+  return new StepRecorder(samplesFor, primary)
+}
+
+class StepRecorder implements Recorder {
+  readonly steps: FlowStep[] = []
+  private readonly samplesFor: SamplesFor
+  private readonly primary: Samples
+  private readonly choices: FlowChoice[] = []
+  private readonly taken = new Map<AnyActorRef, string[]>()
+  private readonly contexts = new Map<AnyActorRef, { before: unknown; after: unknown }>()
+  private readonly senders = new WeakMap<object, unknown>()
+  private isComplete = true
+  private chosen: FlowChoice | null = null
+
+  constructor(samplesFor: SamplesFor, primary: Samples) {
+    this.samplesFor = samplesFor
+    this.primary = primary
+  }
+
+  run(): FlowChoice[] | null {
+    return this.isComplete ? [...this.choices] : null
+  }
+
+  start(actor: AnyActor, samples: Samples, input: string) {
+    const { context } = actor.getSnapshot()
+    this.contexts.set(actor, { before: context, after: context })
+    if (samples !== this.primary) return
+    this.steps.length = 0
+    this.choices.length = 0
+    this.isComplete = true
+    this.choices.push({ kind: 'start', input })
+    this.steps.push({
+      ...{ number: 0, machine: samples.machine.id, name: input, kind: 'start' },
+      ...{ taken: [], context: [] },
+    })
+  }
+
+  inspect(inspected: InspectionEvent): boolean {
     const actor = inspected.actorRef as AnyActor
-    const samples = samplesFor(actor)
+    const samples = this.samplesFor(actor)
     if (!samples) return false
-    if (inspected.type === '@xstate.event') senders.set(inspected.event, inspected.sourceRef)
+    if (inspected.type === '@xstate.event') this.senders.set(inspected.event, inspected.sourceRef)
     if (inspected.type === '@xstate.microstep') {
-      taken.set(actor, [...(taken.get(actor) ?? []), ...takenTransitionsOf(inspected)])
+      const before = this.taken.get(actor) ?? []
+      this.taken.set(actor, [...before, ...takenTransitionsOf(inspected)])
     }
     if (inspected.type !== '@xstate.snapshot') return false
-    const ids = taken.get(actor) ?? []
-    taken.delete(actor)
-    const { event } = inspected
-    if (event.type === 'xstate.init') return true
-    const snapshot = inspected.snapshot as { context?: unknown }
-    const before = contexts.get(actor)?.after
-    if (ids.length > 0 || event.type === 'xstate.stop') {
-      contexts.set(actor, { before, after: snapshot.context })
-    }
-    if (ids.length > 0) record(actor, samples, event, ids)
+    const ids = this.taken.get(actor) ?? []
+    this.taken.delete(actor)
+    if (ids.length === 0) return true
+    const { context } = inspected.snapshot as { context?: unknown }
+    this.contexts.set(actor, { before: this.contexts.get(actor)?.after, after: context })
+    if (inspected.event.type !== 'xstate.init') this.record(actor, samples, inspected.event, ids)
     return true
   }
 
-  function record(actor: AnyActor, samples: Samples, event: AnyEventObject, ids: string[]) {
-    const { choice, isOwn, name, kind } = nameOf(actor, samples, event)
-    if (choice) choices.push(choice)
-    else if (!isOwn) isComplete = false
-    const { before, after } = contexts.get(actor) ?? {}
-    const machine = samples.machine.id
-    const number = (steps.at(-1)?.number ?? -1) + 1
-    steps.push({ number, machine, name, kind, taken: ids, context: changed(before, after) })
-    if (steps.length > MAX_STEPS) steps.shift()
+  choosing(choice: FlowChoice, work: () => void) {
+    this.chosen = choice
+    try {
+      work()
+    } finally {
+      this.chosen = null
+    }
   }
 
-  function nameOf(actor: AnyActor, samples: Samples, event: AnyEventObject): Recorded {
-    const machine = samples === primary ? {} : { machine: samples.machine.id }
-    if (chosen) {
-      const choice = chosen
-      chosen = null
+  contextOf(actor: AnyActor) {
+    return this.contexts.get(actor) ?? { before: undefined, after: undefined }
+  }
+
+  private record(actor: AnyActor, samples: Samples, event: AnyEventObject, ids: string[]) {
+    const { choice, isOwn, name, kind } = this.nameOf(actor, samples, event)
+    if (choice) this.choices.push(choice)
+    else if (!isOwn) this.isComplete = false
+    const { before, after } = this.contextOf(actor)
+    const machine = samples.machine.id
+    const number = (this.steps.at(-1)?.number ?? -1) + 1
+    this.steps.push({ number, machine, name, kind, taken: ids, context: changed(before, after) })
+    if (this.steps.length > MAX_STEPS) this.steps.shift()
+  }
+
+  private nameOf(actor: AnyActor, samples: Samples, event: AnyEventObject): Recorded {
+    const machine = samples === this.primary ? {} : { machine: samples.machine.id }
+    if (this.chosen) {
+      const choice = this.chosen
+      this.chosen = null
       const name = choice.kind === 'time' ? 'Next timer' : 'name' in choice ? choice.name : ''
       return { choice, isOwn: false, name, kind: choice.kind }
     }
     if (event.type.startsWith('xstate.after.')) {
       return { choice: { kind: 'time', ...machine }, isOwn: false, name: 'Timer', kind: 'time' }
     }
-    const sender = senders.get(event) as AnyActor | undefined
+    const sender = this.senders.get(event) as AnyActor | undefined
     const ended = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1]
     if (ended !== undefined || (sender && !isOneOf(sender, actor._parent, actor))) {
       const child = sender ?? actor.getSnapshot().children[ended ?? '']
       // Ends of followed machines follow from choices of their own.
-      if (child && samplesFor(child)) return own(event)
+      if (child && this.samplesFor(child)) return own(event)
       return outcomeName(samples, child, event, machine)
     }
     if (event.type.startsWith('xstate.') || sender) return own(event)
     return eventName(samples, event, machine)
-  }
-
-  return {
-    steps,
-    run: () => (isComplete ? [...choices] : null),
-    start(actor, samples, input) {
-      const { context } = actor.getSnapshot()
-      contexts.set(actor, { before: context, after: context })
-      if (samples !== primary) return
-      steps.length = 0
-      choices.length = 0
-      isComplete = true
-      if (input !== null) choices.push({ kind: 'start', input })
-      const { id } = samples.machine
-      const start = { kind: 'start' as const, taken: [], context: [] } satisfies Partial<FlowStep>
-      steps.push({ ...start, number: 0, machine: id, name: input ?? 'Start' })
-    },
-    inspect,
-    choosing(choice, work) {
-      chosen = choice
-      try {
-        work()
-      } finally {
-        chosen = null
-      }
-    },
-    contextOf: (actor) => contexts.get(actor) ?? { before: undefined, after: undefined },
   }
 }
 

@@ -3,21 +3,10 @@ import {
   type AnyActor,
   type AnyActorLogic,
   type AnyActorRef,
-  type AnyEventObject,
   type InspectionEvent,
 } from 'xstate'
-import type { Outcome } from '../walk/samples.ts'
 import { type FlowClock, openClock } from './flow-clock.ts'
-
-/** An invoked actor that does nothing until somebody answers in its place. */
-export type HeldActor = {
-  actor: AnyActor
-  src: string
-  input: unknown
-  answer(outcome: Outcome): void
-  /** Lets it run after all. */
-  release(): void
-}
+import { type HeldActor, holdActor } from './held-child.ts'
 
 type SeamOptions = {
   /** Asked once for each invoked actor, before it starts. */
@@ -37,12 +26,10 @@ export type Seam = {
   close(): void
 }
 
-const ANSWERED = 'machine-lab.answered'
-
 /** Between `openSeam` and `close`, every actor that starts is seen, and held where asked. */
 export function openSeam({ isHeld, onStart, onInspect, onHeldChange }: SeamOptions): Seam {
   const { start } = Actor.prototype
-  const clock = openClock(true)
+  const clock = openClock()
   const held = new Map<AnyActor, HeldActor>()
   /** React starts an actor again that it stopped, with the logic it has by then. */
   const owned = new WeakMap<AnyActor, AnyActorLogic>()
@@ -63,51 +50,22 @@ export function openSeam({ isHeld, onStart, onInspect, onHeldChange }: SeamOptio
 
   Actor.prototype.start = function startSeen(this: AnyActor) {
     watch(this)
-    if (this._parent && !held.has(this) && isHeld(this)) hold(this)
+    if (this._parent && !held.has(this) && isHeld(this)) {
+      const own = owned.get(this) ?? this.logic
+      owned.set(this, own)
+      holdActor(this, own, {
+        onHeld(one) {
+          held.set(one.actor, one)
+          onHeldChange()
+        },
+        onFree(actor) {
+          held.delete(actor)
+          onHeldChange()
+        },
+      })
+    }
     onStart(this)
     return start.call(this)
-  }
-
-  function hold(actor: AnyActor) {
-    const own: AnyActorLogic = owned.get(actor) ?? actor.logic
-    owned.set(actor, own)
-    let begin = () => {}
-    const settle = (change: object) => {
-      held.delete(actor)
-      onHeldChange()
-      return change
-    }
-    actor.logic = {
-      ...own,
-      start(snapshot: never, scope: never) {
-        begin = () => own.start?.(snapshot, scope)
-        held.set(actor, {
-          actor,
-          src: typeof actor.src === 'string' ? actor.src : actor.id,
-          input: actor.options.input,
-          answer: (outcome) =>
-            'sends' in outcome
-              ? actor._parent?.send(outcome.sends)
-              : (actor as unknown as AnyActorRef).send({ type: ANSWERED, outcome }),
-          release() {
-            actor.logic = own
-            settle({})
-            begin()
-          },
-        })
-        onHeldChange()
-      },
-      transition(snapshot: object, event: AnyEventObject) {
-        if (event.type === 'xstate.stop') return settle({ ...snapshot, status: 'stopped' })
-        if (event.type !== ANSWERED) return snapshot
-        const outcome: Outcome = event.outcome
-        return settle(
-          'error' in outcome
-            ? { ...snapshot, status: 'error', error: outcome.error }
-            : { ...snapshot, status: 'done', ...outcome },
-        )
-      },
-    }
   }
 
   return {

@@ -15,7 +15,7 @@ export function stateWords({ description, key }: ChartState): string {
   return description.trim().replace(/\.$/, '') || wordsFromKey(key)
 }
 
-export function statesOf(chart: Chart): Map<string, ChartState> {
+function statesOf(chart: Chart): Map<string, ChartState> {
   const found = new Map<string, ChartState>()
   const visit = (state: ChartState) => {
     found.set(state.id, state)
@@ -26,7 +26,7 @@ export function statesOf(chart: Chart): Map<string, ChartState> {
 }
 
 /** Innermost of the active states. */
-export function leavesOf(active: readonly string[]): string[] {
+function leavesOf(active: readonly string[]): string[] {
   return active.filter(
     (id) => !active.some((other) => other !== id && (id === '' || other.startsWith(`${id}.`))),
   )

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { expect } from 'storybook/test'
+import type { Flow } from '../machine-lab/panel/flow.ts'
+import { FlowIndex, type IndexedFlow } from '../machine-lab/panel/flow-index.tsx'
+import { flowDrawing } from './flow-drawings.ts'
+
+type FlowStories = Record<string, { parameters?: { flow?: () => Flow } }> & {
+  default: { title: string }
+}
+
+const files = import.meta.glob<FlowStories>('../features/**/*.flow.stories.tsx')
+
+async function loadFlows(): Promise<{ flows: IndexedFlow[] }> {
+  const modules = await Promise.all(Object.values(files).map((load) => load()))
+  const flows = modules.flatMap(({ default: { title }, ...stories }) =>
+    Object.entries(stories).flatMap(([key, { parameters }]) => {
+      const flow = parameters?.flow?.()
+      const name = storyNameFromExport(key)
+      return flow ? [{ storyId: toId(`Flows/${title}`, name), title, name, flow }] : []
+    }),
+  )
+  return { flows: flows.sort((one, other) => one.title.localeCompare(other.title)) }
+}
+
+/** Every flow of the product with its situations. */
+const meta = {
+  title: 'Flows/All flows',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  loaders: [loadFlows],
+  render: (_, { loaded }) => (
+    <FlowIndex
+      flows={(loaded as { flows: IndexedFlow[] }).flows}
+      drawings={flowDrawing}
+      base={new URL('.', location.href).href}
+    />
+  ),
+} satisfies Meta
+
+export default meta
+
+export const AllFlows: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(0)
+    await expect(await canvas.findByText(/^\d+ flows$/)).toBeVisible()
+  },
+}

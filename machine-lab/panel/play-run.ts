@@ -1,0 +1,40 @@
+import type { Flow, FlowChoice } from './flow.ts'
+import type { Session } from './session.ts'
+
+const PATIENCE = 10_000
+
+/** Takes the choices one after another, with the clock standing. Throws where one is impossible. */
+export async function playRun(
+  session: Session,
+  flow: Flow,
+  run: readonly FlowChoice[],
+  pause: number,
+  isWanted: () => boolean,
+): Promise<void> {
+  const [start] = run
+  if (start?.kind === 'start' && start.input !== flow.input) {
+    throw new Error(`This screen starts with “${flow.input}”, the run with “${start.input}”`)
+  }
+  await until(() => session.primary() !== null, 'The screen has not started its machine')
+  if (run.length < 2) return
+  session.seam.clock.stand()
+  for (const [index, choice] of run.entries()) {
+    if (!isWanted()) return
+    try {
+      session.choose(choice)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      throw new Error(`Step ${index} is not possible here: ${why}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+/** Waits until something holds; throws the fault after `patience` milliseconds. */
+export async function until(holds: () => boolean, fault: string, patience = PATIENCE) {
+  const end = performance.now() + patience
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(fault)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

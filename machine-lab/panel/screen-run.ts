@@ -1,0 +1,200 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Choice, Samples } from '../walk/samples.ts'
+import { runWords } from '../walk/situations.ts'
+import type { Situation, Walk } from '../walk/walk.ts'
+import { currentSession } from './conductor.ts'
+import { screenFaults } from './dead-ends.ts'
+import type { Flow, FlowChoice } from './flow.ts'
+import { until } from './play-run.ts'
+import type { Session } from './session.ts'
+import { walkFrom } from './situations.ts'
+
+/** For a screen that follows its machine; a busy machine may take long to paint. */
+const PATIENCE = 8_000
+
+export type ScreenRunOptions = {
+  flow: Flow
+  /** Shows the story anew and gives its canvas. */
+  show(): Promise<HTMLElement>
+  /** Throws for what is wrong with the screen beyond headings and dead ends. */
+  check(situation: string): Promise<void>
+  /** Also every event, answer and timer of every situation. */
+  isWhole: boolean
+}
+
+/**
+ * Drives a flow's real screen to each of its situations by the shortest way, with acts on the
+ * screen. Gives all faults in words.
+ */
+export async function driveScreen(options: ScreenRunOptions): Promise<string[]> {
+  const { flow } = options
+  const unknown = namingFaults(flow)
+  if (unknown.length > 0) return unknown
+  const walked = walkedOnScreen(flow)
+  const byRun = new Map(walked.situations.map((situation) => [keyOf(situation.run), situation]))
+  const faults: string[] = []
+  const checked = new Set<string>()
+  const broken = new Set<string>()
+  for (const run of waysOf(walked)) {
+    if (run.some((_, index) => broken.has(keyOf(run.slice(0, index + 1))))) continue
+    try {
+      await drive(options, run, byRun, checked)
+    } catch (error) {
+      const { at, message } = located(error, run)
+      broken.add(keyOf(at))
+      faults.push(`${runWords(at)}: ${message}`)
+    }
+  }
+  return options.isWhole ? [...faults, ...(await driveEdges(options, walked))] : faults
+}
+
+/** Each event is either done on this screen or said to be elsewhere. */
+function namingFaults({ samples, acts, elsewhere = {} }: Flow): string[] {
+  const events = Object.keys(samples.events)
+  return [
+    ...events
+      .filter((name) => !(name in acts) && !(name in elsewhere))
+      .map((name) => `The event “${name}” has no act and is not said to be elsewhere.`),
+    ...[...Object.keys(acts), ...Object.keys(elsewhere)]
+      .filter((name) => !events.includes(name))
+      .map((name) => `The samples have no event “${name}”.`),
+  ]
+}
+
+function walkedOnScreen(flow: Flow): Walk {
+  const events = Object.fromEntries(
+    Object.entries(flow.samples.events).filter(([name]) => name in flow.acts),
+  ) as Samples['events']
+  const session = currentSession()
+  const work = () => walkFrom(flow, events)
+  return session ? session.seam.aside(work) : work()
+}
+
+/** The runs that pass through all situations: those that are no beginning of another. */
+function waysOf({ situations }: Walk): Choice[][] {
+  const beginnings = new Set(situations.map(({ run }) => keyOf(run.slice(0, -1))))
+  return situations.flatMap(({ run }) => (beginnings.has(keyOf(run)) ? [] : [run]))
+}
+
+async function drive(
+  options: ScreenRunOptions,
+  run: readonly Choice[],
+  byRun: ReadonlyMap<string, Situation>,
+  checked: Set<string>,
+): Promise<void> {
+  const { session, canvas } = await shown(options)
+  for (const [index, choice] of run.entries()) {
+    const at = run.slice(0, index + 1)
+    const key = keyOf(at)
+    try {
+      await take(options.flow, session, canvas, choice)
+      const situation = byRun.get(key)
+      if (situation) await arrived(session, situation)
+      if (!situation || checked.has(key)) continue
+      checked.add(key)
+      await settled()
+      const [fault] = screenFaults(canvas, session)
+      if (fault) throw new Error(fault)
+      await options.check(runWords(at))
+    } catch (error) {
+      throw Object.assign(new Error(messageOf(error)), { at })
+    }
+  }
+}
+
+async function shown({ show }: ScreenRunOptions) {
+  const canvas = await show()
+  const session = currentSession()
+  if (!session) throw new Error('The story names no flow')
+  await until(() => session.primary() !== null, 'The screen has not started its machine')
+  session.seam.clock.stand()
+  return { session, canvas }
+}
+
+async function take(flow: Flow, session: Session, canvas: HTMLElement, choice: FlowChoice) {
+  const act = choice.kind === 'event' ? flow.acts[choice.name] : undefined
+  if (typeof act !== 'function') return session.choose(choice)
+  await act({ canvasElement: canvas.ownerDocument.body })
+}
+
+async function arrived(session: Session, { value, status }: Situation): Promise<void> {
+  const read = (): AnyMachineSnapshot | undefined => session.primary()?.getSnapshot()
+  const isThere = () => status !== 'active' || isSame(read()?.value, value)
+  const missed = () =>
+    `the screen is in ${JSON.stringify(read()?.value)}, not ${JSON.stringify(value)}`
+  await until(isThere, 'late', PATIENCE).catch(() => {
+    throw new Error(missed())
+  })
+}
+
+/** Every way on from every situation: there by choices alone, on by an act. */
+async function driveEdges(options: ScreenRunOptions, { situations }: Walk): Promise<string[]> {
+  const faults: string[] = []
+  for (const { run, status } of situations) {
+    if (status !== 'active') continue
+    for (const choice of await waysOn(options, run)) {
+      try {
+        const { session, canvas } = await toSituation(options, run)
+        await take(options.flow, session, canvas, choice)
+        await settled()
+        const { error } = session.primary()?.getSnapshot() ?? {}
+        const [fault] = error ? [messageOf(error)] : screenFaults(canvas, session)
+        if (fault) throw new Error(fault)
+      } catch (error) {
+        faults.push(`${runWords([...run, choice])}: ${messageOf(error)}`)
+      }
+    }
+  }
+  return faults
+}
+
+async function toSituation(options: ScreenRunOptions, run: readonly Choice[]) {
+  const there = await shown(options)
+  for (const choice of run) there.session.choose(choice)
+  await settled()
+  return there
+}
+
+async function waysOn(options: ScreenRunOptions, run: readonly Choice[]): Promise<Choice[]> {
+  const { session } = await toSituation(options, run)
+  const [moment] = session.moments()
+  if (!moment) return []
+  const { acts } = options.flow
+  return [
+    ...moment.events
+      .filter(({ name }) => name in acts)
+      .map(({ name }): Choice => ({ kind: 'event', name })),
+    ...moment.held.flatMap(({ key, answers }) =>
+      answers.map(({ name }): Choice => ({ kind: 'outcome', actor: key, name })),
+    ),
+    ...(moment.timers.length > 0 ? [{ kind: 'time' } satisfies Choice] : []),
+  ]
+}
+
+/** Until React has painted what the machine told it. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
+}
+
+function keyOf(run: readonly Choice[]): string {
+  return JSON.stringify(run)
+}
+
+/** State values, whatever the order of their regions. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)))
+  )
+}
+
+function located(error: unknown, run: Choice[]): { at: Choice[]; message: string } {
+  const { at = run } = error as { at?: Choice[] }
+  return { at, message: messageOf(error) }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
