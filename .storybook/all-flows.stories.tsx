@@ -41,6 +41,8 @@ const meta = {
 export default meta
 
 export const AllFlows: StoryObj<typeof meta> = {
+  // A story called as its title stands in the sidebar by itself, one click away.
+  name: 'All flows',
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(0)
     await expect(await canvas.findByText(/^\d+ flows$/)).toBeVisible()

@@ -1,6 +1,5 @@
 import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
-import { readChart } from '../chart/read-chart.ts'
 import {
   COMMAND,
   EXPORTED,
@@ -26,6 +25,9 @@ const SLOW = 700
 /** Runs that wait for their story to be shown anew. */
 const waiting = new Map<string, Playing>()
 const covered = new Map<string, Set<string>>()
+
+/** Found once, however often the story is shown anew. */
+const scenes = new WeakMap<Flow, FlowScene>()
 
 let current: Session | null = null
 
@@ -59,13 +61,11 @@ class Conductor {
     this.flow = flow
     this.storyId = storyId
     this.drawings = drawings
-    this.scene = {
-      ...{ storyId, input: flow.input, situations: null, left: '' },
-      machines: [flow.samples, ...(flow.others ?? [])].map(({ machine }) => machineOf(machine)),
-    }
+    this.scene = scenes.get(flow) ?? sceneOf(flow, storyId)
+    scenes.set(flow, this.scene)
     this.session = openSession(flow, this.changed)
     this.channel.on(COMMAND, this.hear)
-    this.tellScene()
+    this.channel.emit(SCENE, { ...this.scene, isNew: true })
     this.changed()
     const wanted = waiting.get(storyId)
     waiting.delete(storyId)
@@ -148,10 +148,14 @@ class Conductor {
   }
 
   private async draw() {
-    for (const shown of this.scene.machines) {
-      if (!shown.chart || shown.svg) continue
+    const { readable, drawn } = await import('./drawing.ts')
+    const machines = [this.flow.samples, ...(this.flow.others ?? [])].map(({ machine }) => machine)
+    for (const [index, shown] of this.scene.machines.entries()) {
+      const machine = machines[index]
+      if (!machine || shown.svg || shown.faults.length > 0) continue
       try {
-        const { drawn } = await import('./drawing.ts')
+        shown.chart = readable(machine)
+        this.tellScene()
         shown.svg = await drawn(shown.chart, () => this.drawings(shown.id))
       } catch (error) {
         shown.faults.push(`The chart cannot be drawn: ${messageOf(error)}`)
@@ -183,12 +187,11 @@ class Conductor {
   }
 }
 
-function machineOf(machine: Parameters<typeof readChart>[0]): FlowMachine {
-  try {
-    return { id: machine.id, chart: readChart(machine), svg: null, faults: [] }
-  } catch (error) {
-    return { id: machine.id, chart: null, svg: null, faults: [messageOf(error)] }
-  }
+function sceneOf(flow: Flow, storyId: string): FlowScene {
+  const machines = [flow.samples, ...(flow.others ?? [])].map(
+    ({ machine }): FlowMachine => ({ id: machine.id, chart: null, svg: null, faults: [] }),
+  )
+  return { storyId, input: flow.input, machines, situations: null, left: '', isNew: false }
 }
 
 function messageOf(error: unknown): string {

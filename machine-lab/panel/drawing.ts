@@ -1,4 +1,11 @@
+import type { AnyStateMachine } from 'xstate'
 import type { Chart, ChartState } from '../chart/chart.ts'
+import { readChart } from '../chart/read-chart.ts'
+
+/** Throws for a kind of state that nobody knows. */
+export function readable(machine: AnyStateMachine): Chart {
+  return readChart(machine)
+}
 
 /** The drawing made earlier, where it still fits the chart; else a new one by layout. */
 export async function drawn(chart: Chart, earlier: () => Promise<string | null>): Promise<string> {

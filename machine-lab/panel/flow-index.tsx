@@ -176,8 +176,8 @@ const STYLE = `
 .lab-index{max-width:68rem;margin:0 auto;padding:1.5rem;font:15px/1.5 ui-sans-serif,system-ui,sans-serif;color:#1f2733}
 .lab-index h1{font-size:1.75rem;font-weight:700}.lab-index h2{font-size:1.1rem;font-weight:700}
 .lab-index ul,.lab-index ol{list-style:none;margin:0;padding:0}
-.lab-index label{display:block;margin-top:1rem;font-weight:600}
-.lab-index input{display:block;width:100%;max-width:30rem;margin-top:.25rem;padding:.5rem .75rem;border:1px solid #64748b;border-radius:6px;background:#fff;color:inherit}
+.lab-index label{display:block;margin-top:1rem;font-weight:600}.lab-index [role=status]{margin:.75rem 0 1rem;color:#4d5967}
+.lab-index input{display:block;width:100%;max-width:30rem;margin-top:.25rem;padding:.5rem .75rem;border:1px solid #64748b;border-radius:6px;background:#fff;color:inherit;font-weight:400}
 .lab-index article{display:grid;grid-template-columns:16rem 1fr;gap:1.25rem;padding:1.25rem 0;border-top:1px solid #cbd5e1}
 .lab-index .thumbnail{height:11rem;overflow:hidden;border:1px solid #cbd5e1;border-radius:8px;background:#fff}
 .lab-index .thumbnail svg{width:100%;height:100%}
@@ -186,7 +186,7 @@ const STYLE = `
 .lab-index small{display:block;color:#4d5967;font-size:.8rem}.lab-index .quiet{color:#4d5967;font-size:.875rem}
 .lab-index :focus-visible{outline:2px solid #0b5d56;outline-offset:2px}
 [data-theme=dark] .lab-index{color:#e6ebf2}[data-theme=dark] .lab-index a{color:#5eead4}
-[data-theme=dark] .lab-index :is(small,.quiet){color:#a3b0c0}[data-theme=dark] .lab-index input{background:#151f2b}
+[data-theme=dark] .lab-index :is(small,.quiet,[role=status]){color:#a3b0c0}[data-theme=dark] .lab-index input{background:#151f2b}
 [data-theme=dark] .lab-index :is(article,.thumbnail){border-color:#3b4a5c}[data-theme=dark] .lab-index .thumbnail{background:#0f1720}
 @media(max-width:640px){.lab-index article{grid-template-columns:1fr}}
 `

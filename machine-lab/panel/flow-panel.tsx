@@ -100,7 +100,7 @@ function Picture({ machine, moment, showsTree, showsKeys, covered }: PictureProp
   const { base } = useTheme()
   const { chart, svg, faults } = machine
   const fault = faults.length > 0 ? <p className="fault bad">{faults.join(' ')}</p> : null
-  if (!chart) return <div className="empty">{fault}</div>
+  if (!chart) return <div className="empty">{fault ?? 'Reading the machine…'}</div>
   if (showsTree) return <StateTree {...{ chart, showsKeys }} active={moment.active} />
   if (!svg) return <div className="empty">{fault ?? 'Drawing the chart…'}</div>
   return (

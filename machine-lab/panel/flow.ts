@@ -87,6 +87,8 @@ export type FlowScene = {
   situations: SituationWords[] | null
   /** Situations that the search left, in words; empty if none. */
   left: string
+  /** Just shown, or shown anew: whoever looks asks for the rest. */
+  isNew: boolean
 }
 
 export type FlowView = {

@@ -24,11 +24,17 @@ export function useFlow(storyId: string | undefined, isActive: boolean): FlowSta
   const [scene, setScene] = useState<FlowScene | null>(null)
   const [seen, setSeen] = useState<{ view: FlowView; at: number } | null>(null)
   const [exported, setExported] = useState<string | null>(null)
-  const emit = useChannel({
-    [SCENE]: setScene,
-    [VIEW]: (view: FlowView) => setSeen({ view, at: performance.now() }),
-    [EXPORTED]: setExported,
-  })
+  const emit = useChannel(
+    {
+      [SCENE](shown: FlowScene) {
+        setScene(shown)
+        if (shown.isNew && isActive) emit(COMMAND, { kind: 'look' } satisfies FlowCommand)
+      },
+      [VIEW]: (view: FlowView) => setSeen({ view, at: performance.now() }),
+      [EXPORTED]: setExported,
+    },
+    [isActive],
+  )
   const command = (wanted: FlowCommand) => emit(COMMAND, wanted)
   const isKnown = scene?.storyId === storyId
 
