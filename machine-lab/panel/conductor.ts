@@ -12,7 +12,6 @@ import {
   SCENE,
   VIEW,
 } from './flow.ts'
-import { playRun } from './play-run.ts'
 import { openSession, type Session } from './session.ts'
 
 /** Drawings by machine id, made earlier. */
@@ -179,6 +178,7 @@ class Conductor {
 
   private async play({ run, isSlow }: Playing) {
     try {
+      const { playRun } = await import('./play-run.ts')
       await playRun(this.session, this.flow, run, isSlow ? SLOW : 0, () => this.isOpen)
     } catch (error) {
       this.notice = messageOf(error)
