@@ -115,6 +115,8 @@ class Conductor {
         session.seam.clock[command.isRunning ? 'run' : 'stand']()
         return this.changed()
       case 'replay':
+        // A story that was just opened has nothing to start over from.
+        if (session.recorder.steps.length <= 1) return this.play(command)
         waiting.set(storyId, command)
         this.channel.emit(FORCE_REMOUNT, { storyId })
         return
