@@ -31,6 +31,8 @@ export type Verification = {
   reasons: AnswerReasons
   /** Error of sending, or of loading if the stage is `unreadable`. */
   failure: unknown
+  /** There is an application to go back to. */
+  canLeave: boolean
   retry: () => void
   open: () => void
   leave: () => void
@@ -72,6 +74,7 @@ export function useVerification(onEnded: (isSent: boolean) => void): Verificatio
     record: record.data ?? null,
     reasons: context.reasons,
     failure: context.failure,
+    canLeave: context.standing !== 'initial',
     retry: () => send({ type: 'reading.retried' }),
     open: () => send({ type: 'form.opened' }),
     leave: () => send({ type: 'form.left' }),

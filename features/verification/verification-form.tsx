@@ -23,7 +23,7 @@ export function VerificationForm({
   of: verification,
 }: VerificationFormProps) {
   const { t } = useText()
-  const { stage, fields, record, reasons, failure, send, leave } = verification
+  const { stage, fields, record, reasons, failure, canLeave, send, leave } = verification
   const { form, reasonOf, onSubmit } = useVerificationForm({
     ...{ person, keeps, filled, fields, send, refused: reasons },
   })
@@ -49,7 +49,7 @@ export function VerificationForm({
           <Button type="submit" busy={isSending}>
             {t(record ? 'verification.sendAgain' : 'verification.send')}
           </Button>
-          {record ? (
+          {canLeave ? (
             <Button variant="quiet" disabled={isSending} onClick={leave}>
               {t('verification.leave')}
             </Button>
