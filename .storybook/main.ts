@@ -14,9 +14,11 @@ export default {
     { directory: '../features', files: '**/!(*.flow).stories.tsx', titlePrefix: 'Pages' },
     { directory: '../features', files: '**/*.flow.stories.tsx', titlePrefix: 'Flows' },
   ],
-  staticDirs: [{ from: '../docs/machines', to: '/machines' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: [{ from: '../THIRD-PARTY-NOTICES.md', to: '/THIRD-PARTY-NOTICES.md' }],
+  staticDirs: [
+    { from: '../docs/machines', to: '/machines' },
+    { from: '../THIRD-PARTY-NOTICES.md', to: '/THIRD-PARTY-NOTICES.md' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
