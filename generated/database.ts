@@ -146,6 +146,14 @@ export interface AuditEntry {
   subject_name: string;
 }
 
+export interface BankReceipt {
+  created_at: Timestamp;
+  file_key: string | null;
+  id: Generated<number>;
+  name: string;
+  payment_transaction_id: number;
+}
+
 export interface Category {
   id: Generated<number>;
   image_key: string | null;
@@ -228,6 +236,21 @@ export interface FeedPreference {
   updated_at: Generated<Timestamp>;
 }
 
+export interface GatewayEvent {
+  body: Buffer;
+  event_id: string;
+  gateway: string;
+  gateway_id: string | null;
+  handled_at: Timestamp | null;
+  id: Generated<number>;
+  next_try_at: Timestamp | null;
+  payment_attempt_id: number | null;
+  received_at: Timestamp;
+  reference: string | null;
+  tries: Generated<number>;
+  type: string;
+}
+
 export interface HomeSection {
   is_active: Generated<boolean>;
   position: number;
@@ -308,6 +331,7 @@ export interface Notification {
   kind: string;
   message: Generated<string>;
   package_id: number | null;
+  payment_transaction_id: number | null;
   price_minor: number | null;
   project_id: number | null;
   property_id: number | null;
@@ -379,14 +403,72 @@ export interface PasswordReset {
   seed: string;
 }
 
-export interface PaymentTransaction {
-  account_id: number;
+export interface PaymentAttempt {
+  amount_minor: number;
+  checks: Generated<number>;
+  client_secret: string | null;
+  created_at: Timestamp;
+  currency: string;
+  gateway: string;
+  gateway_id: string | null;
+  id: Generated<number>;
+  is_surplus: Generated<boolean>;
+  next_check_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  payment_transaction_id: number;
+  payment_url: string | null;
+  reference: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PaymentEntry {
   amount_minor: number;
   created_at: Timestamp;
   currency: string;
   id: Generated<number>;
+  kind: string;
+  payment_attempt_id: number | null;
+  payment_transaction_id: number;
+}
+
+export interface PaymentMismatch {
+  amount_minor: number | null;
+  cause: string;
+  created_at: Timestamp;
+  currency: string | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  gateway: string;
+  gateway_event_id: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  payment_attempt_id: number | null;
+  payment_transaction_id: number | null;
+}
+
+export interface PaymentTransaction {
+  account_id: number | null;
+  amount_minor: number;
+  buyer: Json;
+  created_at: Timestamp;
+  currency: string;
+  duration_hours: number;
+  features: Json;
+  id: Generated<number>;
+  origin: Generated<string>;
   package_id: number;
-  status: string;
+  package_name: string;
+  paid_at: Timestamp | null;
+  paid_attempt_id: number | null;
+  reason: Generated<string>;
+  receipt_number: number | null;
+  receipt_year: number | null;
+  reference: string;
+  state: string;
+  status: Generated<string>;
   type: string;
   updated_at: Timestamp;
 }
@@ -654,6 +736,11 @@ export interface QuotaEntry {
   user_package_id: number;
 }
 
+export interface ReceiptCounter {
+  last: number;
+  year: number;
+}
+
 export interface RecoveryCode {
   account_id: number;
   code_hash: string;
@@ -847,6 +934,7 @@ export interface UserPackage {
   id: Generated<number>;
   is_granted: Generated<boolean>;
   package_id: number;
+  paused_at: Timestamp | null;
   payment_transaction_id: number;
   starts_at: Timestamp;
 }
@@ -907,6 +995,7 @@ export interface DB {
   article: Article;
   article_category: ArticleCategory;
   audit_entry: AuditEntry;
+  bank_receipt: BankReceipt;
   category: Category;
   category_parameter: CategoryParameter;
   contact_message: ContactMessage;
@@ -916,6 +1005,7 @@ export interface DB {
   favourite: Favourite;
   feature: Feature;
   feed_preference: FeedPreference;
+  gateway_event: GatewayEvent;
   home_section: HomeSection;
   interest: Interest;
   language: Language;
@@ -929,6 +1019,9 @@ export interface DB {
   package_feature: PackageFeature;
   parameter: Parameter;
   password_reset: PasswordReset;
+  payment_attempt: PaymentAttempt;
+  payment_entry: PaymentEntry;
+  payment_mismatch: PaymentMismatch;
   payment_transaction: PaymentTransaction;
   pending_contact: PendingContact;
   place: Place;
@@ -946,6 +1039,7 @@ export interface DB {
   public_project: PublicProject;
   push_device: PushDevice;
   quota_entry: QuotaEntry;
+  receipt_counter: ReceiptCounter;
   recovery_code: RecoveryCode;
   registration: Registration;
   report: Report;

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { PackageFeature } from '@/domain/account/access.ts'
 import type { Grant, HeldPackage } from '@/domain/money/packages.ts'
 import type { DB } from '@/generated/database.ts'
+import { grantPurchase, insertPurchase } from './purchase-store.ts'
 import type { PackageRow } from './store.ts'
 
 export type HeldGrant = Grant & { id: number; name: string }
@@ -21,8 +23,9 @@ type Asked = { accountId: number; at: Date }
 /** Reads active packages, earliest end first. */
 export async function readHeld(db: Kysely<DB>, { accountId, at }: Asked): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
-    select p.id, p.name, p.type, p.price_minor, p.currency, p.ios_product_id, p.duration_hours, p.translations, p.created_at,
-      h.id as holding_id, h.payment_transaction_id, h.starts_at, h.ends_at,
+    select p.id, t.package_name as name, p.type, case when t.type = 'free' then p.price_minor else t.amount_minor end as price_minor,
+      t.currency, p.ios_product_id, t.duration_hours, case when p.name = t.package_name then p.translations else '{}' end as translations,
+      p.created_at, h.id as holding_id, h.payment_transaction_id, h.starts_at, h.ends_at,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'feature', g.code, 'total', g.total, 'used', g.used)
           order by g.id), '[]')
         from (
@@ -30,8 +33,8 @@ export async function readHeld(db: Kysely<DB>, { accountId, at }: Asked): Promis
             coalesce(-sum(q.change) filter (where q.kind in ('use', 'give-back')), 0) as used
           from quota_entry q join feature f on f.id = q.feature_id
           where q.user_package_id = h.id and f.is_active group by f.id) g) as grants
-    from user_package h join package p on p.id = h.package_id
-    where h.account_id = ${accountId} and h.starts_at <= ${at} and h.ends_at > ${at}
+    from user_package h join package p on p.id = h.package_id join payment_transaction t on t.id = h.payment_transaction_id
+    where h.account_id = ${accountId} and h.starts_at <= ${at} and h.ends_at > ${at} and h.paused_at is null
     order by h.ends_at, h.id`.execute(db)
   return rows
 }
@@ -48,14 +51,22 @@ export async function lockTaker(db: Kysely<DB>, accountId: number): Promise<void
   await sql`select id from account where id = ${accountId} for no key update`.execute(db)
 }
 
-export type LastPurchase = { package_id: number; id: number; is_over: boolean }
+export type LastPurchase = {
+  package_id: number
+  id: number
+  status: 'pending' | 'success' | 'failed' | 'review' | 'rejected'
+  /** What it granted; null if it granted nothing. */
+  holding: 'active' | 'paused' | 'over' | null
+}
 
 export async function readLastPurchases(
   db: Kysely<DB>,
   { accountId, at }: Asked,
 ): Promise<LastPurchase[]> {
   const { rows } = await sql<LastPurchase>`
-    select distinct on (t.package_id) t.package_id, t.id, coalesce(h.ends_at <= ${at}, false) as is_over
+    select distinct on (t.package_id) t.package_id, t.id, t.status,
+      case when h.id is null then null when h.paused_at is not null then 'paused' when h.ends_at <= ${at} then 'over'
+        else 'active' end as holding
     from payment_transaction t left join user_package h on h.payment_transaction_id = t.id
     where t.account_id = ${accountId} order by t.package_id, t.id desc`.execute(db)
   return rows
@@ -78,28 +89,9 @@ export async function insertFreePackage(
     counted: readonly PackageFeature[]
   },
 ): Promise<void> {
-  const purchase = await db
-    .insertInto('payment_transaction')
-    .values((insert) => ({
-      account_id: accountId,
-      package_id: packageId,
-      amount_minor: 0,
-      currency: insert.selectFrom('package').select('currency').where('id', '=', packageId),
-      type: 'free',
-      status: 'success',
-      created_at: at,
-      updated_at: at,
-    }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await sql`
-    with held as (
-      insert into user_package (account_id, package_id, payment_transaction_id, starts_at, ends_at, is_granted)
-      select ${accountId}, p.id, ${purchase.id}, ${startsAt}, ${startsAt}::timestamptz + p.duration_hours * interval '1 hour', ${isGranted}
-      from package p where p.id = ${packageId}
-      returning id, package_id)
-    insert into quota_entry (account_id, user_package_id, feature_id, kind, change, created_at)
-    select ${accountId}, h.id, f.id, 'grant', case when f.code = any(${counted}::text[]) then i.limit_count end, ${at}
-    from held h join package_feature i on i.package_id = h.package_id join feature f on f.id = i.feature_id
-    order by f.id`.execute(db)
+  const purchaseId = await insertPurchase(db, {
+    ...{ accountId, packageId, at, type: 'free', state: 'paid', origin: '' },
+    reference: randomUUID(),
+  })
+  await grantPurchase(db, { purchaseId, startsAt, at, isGranted, counted })
 }

@@ -5,7 +5,7 @@ import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Pruning } from '@/server/jobs/prune.ts'
 import { lockHeld, readHeld } from './balance-store.ts'
-import { closeEnded, findUseFor, insertGiveBack, insertUse, type Used } from './ledger-store.ts'
+import { closeEnded, findListingUse, insertGiveBack, insertUse, type Used } from './ledger-store.ts'
 
 /**
  * Uses quota of the package that ends first within the caller's transaction; returns the use's id.
@@ -26,12 +26,12 @@ export async function takeUse(
   return insertUse(transaction, { ...use, holdingId: from.holding_id, isLimited })
 }
 
-/** Refunds a use if the package is still active. */
+/** Refunds the use of a listing if the package is still active. */
 export async function giveBackUse(
   transaction: Kysely<DB>,
   { for: listing, at }: { for: Used; at: Date },
 ): Promise<void> {
-  const use = await findUseFor(transaction, listing)
+  const use = await findListingUse(transaction, listing)
   if (use) await insertGiveBack(transaction, { useId: use.id, accountId: use.account_id, at })
 }
 

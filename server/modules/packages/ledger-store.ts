@@ -28,18 +28,18 @@ export async function insertUse(
   return row.id
 }
 
-export async function findUseFor(
+/** Finds the use that listed it; an advert of the listing has another one, and keeps its id. */
+export async function findListingUse(
   db: Kysely<DB>,
   listing: Used,
 ): Promise<{ id: number; account_id: number } | undefined> {
   const isFor =
     'propertyId' in listing
-      ? sql`property_id = ${listing.propertyId}`
-      : sql`project_id = ${listing.projectId}`
+      ? sql`q.property_id = ${listing.propertyId} and f.code = 'property_list'`
+      : sql`q.project_id = ${listing.projectId} and f.code = 'project_list'`
   const { rows } = await sql<{ id: number; account_id: number }>`
-    select id, account_id from quota_entry where kind = 'use' and ${isFor} order by id limit 1`.execute(
-    db,
-  )
+    select q.id, q.account_id from quota_entry q join feature f on f.id = q.feature_id
+    where q.kind = 'use' and ${isFor} order by q.id limit 1`.execute(db)
   return rows[0]
 }
 
@@ -77,7 +77,7 @@ export async function closeEndedWithin(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
       select id from user_package
-      where closed_at is null and ends_at <= ${at} ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
+      where closed_at is null and paused_at is null and ends_at <= ${at} ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
       order by id limit ${limit} for update`.execute(transaction)
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)

@@ -14,10 +14,16 @@ export function toPackage(
 ): Schemas['Package'] {
   return {
     ...packageFacts(row, language),
-    package_status: last?.is_over ? 'expired' : null,
+    package_status: last ? packageStatus(last) : null,
     payment_transaction_id: last?.id ?? null,
     features: row.features.map(toPackageFeature),
   }
+}
+
+function packageStatus({ status, holding }: LastPurchase): Schemas['Package']['package_status'] {
+  if (status !== 'success') return status
+  if (holding === 'over') return 'expired'
+  return holding === 'active' ? 'active' : 'inactive'
 }
 
 export function toActivePackage(row: HeldRow, language: string): Schemas['ActivePackage'] {

@@ -6,6 +6,7 @@ import type { Visibility } from '@/server/gateways/files/file-store.ts'
 export const REFERRING_COLUMNS = [
   ['account', 'profile_key'],
   ['article', 'image_key'],
+  ['bank_receipt', 'file_key'],
   ['category', 'image_key'],
   ['facility', 'image_key'],
   ['notification', 'image_key'],

@@ -85,9 +85,19 @@ const PARTS: Record<string, Part> = {
     select category_ids, facility_ids, property_types, min_price_minor, max_price_minor, city, updated_at
     from feed_preference where account_id = ${id}`,
   packages: (id) => sql`
-    select h.id, p.name, t.type, t.amount_minor, t.currency, t.status, h.starts_at, h.ends_at
-    from user_package h join package p on p.id = h.package_id
-    join payment_transaction t on t.id = h.payment_transaction_id where h.account_id = ${id} order by h.id`,
+    select h.id, t.package_name as name, t.type, t.amount_minor, t.currency, t.status, h.starts_at, h.ends_at
+    from user_package h join payment_transaction t on t.id = h.payment_transaction_id
+    where h.account_id = ${id} order by h.id`,
+  payments: (id) => sql`
+    select t.id, t.package_name, t.type, t.amount_minor, t.currency, t.state, t.reason, t.reference, t.buyer, t.created_at,
+      t.paid_at, t.receipt_year, t.receipt_number,
+      (select coalesce(jsonb_agg(jsonb_build_object('gateway', a.gateway, 'reference', a.reference, 'state', a.state,
+        'created_at', a.created_at) order by a.id), '[]') from payment_attempt a where a.payment_transaction_id = t.id) as attempts,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'amount_minor', e.amount_minor, 'currency', e.currency,
+        'created_at', e.created_at) order by e.id), '[]') from payment_entry e where e.payment_transaction_id = t.id) as money,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'key', r.file_key, 'created_at', r.created_at)
+        order by r.id), '[]') from bank_receipt r where r.payment_transaction_id = t.id) as receipts
+    from payment_transaction t where t.account_id = ${id} order by t.id`,
   quota: (id) => sql`
     select user_package_id, (select code from feature f where f.id = q.feature_id) as feature, kind, change, property_id,
       project_id, created_at

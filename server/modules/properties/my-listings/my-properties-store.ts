@@ -86,7 +86,8 @@ async function readOwn(
     select p.id, p.revision, p.address, p.latitude, p.longitude, p.submitted_at, p.approved_at,
       p.expires_at, p.deleted_at, p.created_at, p.updated_at, coalesce(t.interest_count, 0) as interest_count,
       (select h.package_id from quota_entry q join user_package h on h.id = q.user_package_id
-        where q.property_id = p.id and q.kind = 'use' order by q.id limit 1) as package_id,
+        join feature f on f.id = q.feature_id
+        where q.property_id = p.id and q.kind = 'use' and f.code = 'property_list' order by q.id limit 1) as package_id,
       (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'profile_key', i.profile_key)
           order by i.created_at desc, i.id desc), '[]')
         from (select a.id, a.name, a.profile_key, i.created_at from interest i join account a on a.id = i.account_id

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely'
+import type { PackageFeature } from '@/domain/account/access.ts'
+import type { DB } from '@/generated/database.ts'
+
+export type NewPurchase = {
+  accountId: number
+  packageId: number
+  type: 'online payment' | 'bank transfer' | 'free'
+  state: 'pending' | 'review' | 'paid'
+  /** Ours, unique. */
+  reference: string
+  /** Base URL of links in mails. */
+  origin: string
+  at: Date
+}
+
+/** Inserts a purchase with a copy of the package and of the buyer; returns its id. */
+export async function insertPurchase(db: Kysely<DB>, purchase: NewPurchase): Promise<number> {
+  const { accountId, packageId, type, state, reference, origin, at } = purchase
+  const { rows } = await sql<{ id: number }>`
+    insert into payment_transaction (account_id, package_id, amount_minor, currency, type, state, reference, origin,
+      package_name, duration_hours, features, buyer, created_at, updated_at, paid_at)
+    select a.id, p.id, ${type === 'free' ? 0 : sql`p.price_minor`}, p.currency, ${type}, ${state}, ${reference}, ${origin},
+      p.name, p.duration_hours, ${featuresOf(sql`p.id`)},
+      jsonb_build_object('id', a.id, 'name', a.name, 'email', a.email, 'mobile', a.mobile, 'address', a.address),
+      ${at}, ${at}, ${state === 'paid' ? at : null}
+    from package p join account a on a.id = ${accountId} where p.id = ${packageId}
+    returning id`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`there is no package ${packageId} for account ${accountId}`)
+  return row.id
+}
+
+/** SQL: features of a package as a purchase keeps them. */
+export function featuresOf(packageId: ReturnType<typeof sql>) {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', i.feature_id, 'limit', i.limit_count) order by i.feature_id), '[]')
+    from package_feature i where i.package_id = ${packageId})`
+}
+
+/** Grants what a purchase kept of its package, from `startsAt` on. Fails if it was granted before. */
+export async function grantPurchase(
+  db: Kysely<DB>,
+  {
+    purchaseId,
+    startsAt,
+    at,
+    isGranted = false,
+    counted,
+  }: {
+    purchaseId: number
+    startsAt: Date
+    at: Date
+    isGranted?: boolean
+    counted: readonly PackageFeature[]
+  },
+): Promise<void> {
+  await sql`
+    with held as (
+      insert into user_package (account_id, package_id, payment_transaction_id, starts_at, ends_at, is_granted)
+      select t.account_id, t.package_id, t.id, ${startsAt}, ${startsAt}::timestamptz + t.duration_hours * interval '1 hour', ${isGranted}
+      from payment_transaction t where t.id = ${purchaseId}
+      returning id, account_id, payment_transaction_id)
+    insert into quota_entry (account_id, user_package_id, feature_id, kind, change, created_at)
+    select h.account_id, h.id, f.id, 'grant', case when f.code = any(${counted}::text[]) then i."limit" end, ${at}
+    from held h join payment_transaction t on t.id = h.payment_transaction_id
+    cross join lateral jsonb_to_recordset(t.features) as i (id int, "limit" int) join feature f on f.id = i.id
+    order by f.id`.execute(db)
+}
+
+type Holding = { purchaseId: number; at: Date }
+
+/** Ends what a purchase granted; false if it granted nothing or is over. */
+export async function endPurchase(db: Kysely<DB>, { purchaseId, at }: Holding): Promise<boolean> {
+  // A package must start before it ends.
+  const { rows } = await sql`
+    update user_package set ends_at = ${at}, starts_at = least(starts_at, ${at}::timestamptz - interval '1 second'), paused_at = null
+    where payment_transaction_id = ${purchaseId} and (ends_at > ${at} or paused_at is not null) and closed_at is null
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Stops a package while its payment is disputed. */
+export async function pausePurchase(db: Kysely<DB>, { purchaseId, at }: Holding): Promise<void> {
+  await sql`
+    update user_package set paused_at = ${at}
+    where payment_transaction_id = ${purchaseId} and paused_at is null and closed_at is null and ends_at > ${at}`.execute(
+    db,
+  )
+}
+
+/** Adds the time of the pause to the end. */
+export async function resumePurchase(db: Kysely<DB>, { purchaseId, at }: Holding): Promise<void> {
+  await sql`
+    update user_package set ends_at = ends_at + (${at}::timestamptz - paused_at), paused_at = null
+    where payment_transaction_id = ${purchaseId} and paused_at is not null`.execute(db)
+}
