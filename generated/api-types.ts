@@ -1707,6 +1707,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/payments/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the gateway now how an own payment stands
+         * @description For a buyer who comes back from the gateway. Settles what was paid, as the gateway's own notice would; a gateway that does not answer leaves the payment as it is.
+         */
+        post: operations["checkPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/get_payment_settings": {
         parameters: {
             query?: never;
@@ -1758,7 +1778,7 @@ export interface paths {
         put?: never;
         /**
          * Begin paying for a package at the gateway that the operator chose
-         * @description Records a pending purchase and opens it at the gateway. Stripe's secret for the browser is `payment_intent.payment_gateway_response.client_secret`, Razorpay's order is `payment_intent.id`, Paystack's page is `payment_intent.payment_gateway_response.data.authorization_url`. The gateway itself tells our server how it ended; no call of the client settles it. Refused for a free package (422), for one that is bought already, and while no gateway is open (409).
+         * @description Records a pending purchase and opens it at the gateway. Stripe's secret for the browser is `payment_intent.payment_gateway_response.client_secret`, Razorpay's order is `payment_intent.id`, Paystack's page is `payment_intent.payment_gateway_response.data.authorization_url`. The gateway itself tells our server how it ended; no call of the client settles it. Refused for a free package (422), for one that is bought already, and while no gateway is open (409). A second call gets the same attempt while the package is unchanged.
          */
         post: operations["createPaymentIntent"];
         delete?: never;
@@ -1776,7 +1796,7 @@ export interface paths {
         };
         /**
          * Begin paying for a package at PayPal
-         * @description Answers a page with one form that leads to PayPal; a client navigates to the form's action with its fields as the query. A pending purchase is recorded. PayPal returns to /payment/success or /payment/fail of the web app. The `amount` is ignored: the package's price is charged. Refused for a free package (422), for one that is bought already, and while PayPal is not open (409).
+         * @description Answers a page with one form that leads to PayPal; a client navigates to the form's action with its fields as the query, or to the form's `data-payment-url` where it is there (extension). A pending purchase is recorded. PayPal returns to /payment/success or /payment/fail of the web app. The `amount` is ignored: the package's price is charged. Refused for a free package (422), for one that is bought already, and while PayPal is not open (409).
          */
         get: operations["startPaypalPayment"];
         put?: never;
@@ -1818,7 +1838,7 @@ export interface paths {
         put?: never;
         /**
          * Say that an online payment was broken off
-         * @description Called when the gateway's dialog is closed or reports a failure. Marks an own pending purchase as failed; one that is settled already stays as it is (409).
+         * @description Called when the gateway's dialog is closed or reports a failure. Marks an own pending purchase, or a bank transfer without an accepted receipt, as failed; one that is settled already stays as it is (409). A payment that arrives all the same still counts.
          */
         post: operations["failPaymentTransaction"];
         delete?: never;
@@ -2898,6 +2918,86 @@ export interface paths {
          * @description What is left of it expires at once, and the person is notified. Packages that people took or paid for are not ended here (404).
          */
         post: operations["endPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/bank-transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bank transfers in a state
+         * @description Those that wait longest come first.
+         */
+        get: operations["getBankTransfers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/bank-transfers/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or reject a bank transfer
+         * @description An approved one grants the package as it was bought, and gets its receipt. A rejected one needs a reason; the buyer may hand in another receipt. Refused when it is not in review (409). It is written to the audit log.
+         */
+        post: operations["decideBankTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/payment-mismatches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List money that does not fit
+         * @description Open cases oldest first, decided ones newest first.
+         */
+        get: operations["getPaymentMismatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/payment-mismatches/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide about money that does not fit
+         * @description Grants the package all the same, gives the money back by a job, or closes the case. Refused when it is decided, or no payment belongs to it (409). It is written to the audit log.
+         */
+        post: operations["decidePaymentMismatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5836,26 +5936,26 @@ export interface components {
              */
             created_at: string;
         };
-        /** @description One row of the payment settings that a browser may know. Secret keys are never among them. */
-        PaymentSetting: {
-            /**
-             * @description Name of the setting. Those ending in _gateway or _status are switches.
-             * @enum {string}
-             */
-            type: "paypal_business_id" | "sandbox_mode" | "paypal_gateway" | "razor_key" | "razorpay_gateway" | "paystack_public_key" | "paystack_currency" | "paystack_gateway" | "stripe_publishable_key" | "stripe_currency" | "stripe_gateway" | "flutterwave_status" | "bank_transfer_status";
-            /** @description Its value; a switch is "1" or "0". */
-            data: string;
+        /** @description The purchase that came to nothing. */
+        FailPaymentTransactionRequest: {
+            /** @description An own purchase that is pending. */
+            payment_transaction_id: number;
         };
+        /**
+         * @description Through whom the money went; null for a bank transfer or a free package.
+         * @enum {string|null}
+         */
+        PaymentGateway: "Stripe" | "Razorpay" | "Paystack" | "Paypal" | "Flutterwave" | null;
         /**
          * @description Kind of payment.
          * @enum {string}
          */
         PaymentType: "online payment" | "bank transfer" | "free";
         /**
-         * @description Through whom the money went; null for a bank transfer or a free package.
-         * @enum {string|null}
+         * @description The state in detail. "held" waits for the administrator, because what was paid is not what was due; "disputed" pauses the package until the bank has decided.
+         * @enum {string}
          */
-        PaymentGateway: "Stripe" | "Razorpay" | "Paystack" | "Paypal" | "Flutterwave" | null;
+        PaymentState: "pending" | "review" | "rejected" | "failed" | "canceled" | "expired" | "held" | "paid" | "partly_refunded" | "refunded" | "disputed" | "dispute_won" | "dispute_lost";
         /** @description One purchase of a package. Its id is the payment_transaction_id of every call. */
         PaymentTransaction: {
             /** @description Number of the purchase. */
@@ -5898,6 +5998,21 @@ export interface components {
              * @description When it last changed.
              */
             updated_at: string;
+            payment_state?: components["schemas"]["PaymentState"];
+            /** @description ISO 4217 code of the amount. */
+            currency?: string;
+            /** @description Number of the receipt; null before the payment. */
+            receipt_number?: string | null;
+        };
+        /** @description One row of the payment settings that a browser may know. Secret keys are never among them. */
+        PaymentSetting: {
+            /**
+             * @description Name of the setting. Those ending in _gateway or _status are switches.
+             * @enum {string}
+             */
+            type: "paypal_business_id" | "sandbox_mode" | "paypal_gateway" | "razor_key" | "razorpay_gateway" | "paystack_public_key" | "paystack_currency" | "paystack_gateway" | "stripe_publishable_key" | "stripe_currency" | "stripe_gateway" | "flutterwave_status" | "bank_transfer_status";
+            /** @description Its value; a switch is "1" or "0". */
+            data: string;
         };
         /**
          * @description Where the purchase is made.
@@ -5909,6 +6024,11 @@ export interface components {
             /** @description Number of a paid package. */
             package_id: number;
             platform_type: components["schemas"]["PlatformType"];
+            /**
+             * @description The gateway to pay at; absent for the operator's first.
+             * @enum {string}
+             */
+            payment_method?: "stripe" | "razorpay" | "paypal" | "paystack" | "flutterwave";
         };
         /** @description What the browser needs to pay at the gateway. */
         PaymentIntent: {
@@ -5943,16 +6063,13 @@ export interface components {
             payment_gateway_response: {
                 [key: string]: unknown;
             };
+            /** @description Page of the gateway to go to; null where the form is in our own page. */
+            payment_url?: string | null;
         };
         /** @description The package to pay for. */
         FlutterwaveRequest: {
             /** @description Number of a paid package. */
             package_id: number;
-        };
-        /** @description The purchase that came to nothing. */
-        FailPaymentTransactionRequest: {
-            /** @description An own purchase that is pending. */
-            payment_transaction_id: number;
         };
         /** @description The package to pay for by bank transfer, with the receipt when there is one already. */
         InitiateBankTransferRequest: {
@@ -5960,7 +6077,7 @@ export interface components {
             package_id: number;
             /**
              * Format: binary
-             * @description Receipt: JPEG, PNG, PDF, DOC or DOCX, at most 5 MB. It may follow by upload-bank-receipt-file.
+             * @description Receipt: JPEG, PNG or PDF, at most 10 MB. It may follow by upload-bank-receipt-file.
              */
             file?: File | Blob;
         };
@@ -5982,7 +6099,7 @@ export interface components {
             payment_transaction_id: number;
             /**
              * Format: binary
-             * @description Receipt: JPEG, PNG, PDF, DOC or DOCX, at most 5 MB.
+             * @description Receipt: JPEG, PNG or PDF, at most 10 MB.
              */
             file: File | Blob;
         };
@@ -6349,7 +6466,7 @@ export interface components {
              * @description What it tells of.
              * @enum {string}
              */
-            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended";
+            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended" | "payment-paid" | "payment-surplus" | "payment-refunded" | "payment-disputed" | "payment-won" | "payment-rejected";
             /** @description The project it speaks of, or null. */
             project?: components["schemas"]["NotificationProperty"] | null;
         };
@@ -6674,12 +6791,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
          */
-        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report";
+        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "payment";
         /** @description One thing an administrator did. */
         AuditEntry: {
             /** @description Number of the entry; later entries have greater ones. */
@@ -7132,6 +7249,92 @@ export interface components {
             holding_id: number;
             /** @description Why; the person reads it. */
             reason: string;
+        };
+        /** @description A bank transfer as administrators see it. */
+        ReviewedTransfer: components["schemas"]["PaymentTransaction"] & {
+            /** @description The buyer as of the purchase. */
+            buyer: {
+                /** @description The account; null when it is gone. */
+                id: number | null;
+                /** @description Name. */
+                name: string;
+                /** @description E-mail address. */
+                email: string | null;
+                /** @description Telephone number. */
+                mobile: string | null;
+            };
+            /** @description Receipts that were handed in, newest first. */
+            receipts: components["schemas"]["BankReceiptFile"][];
+        };
+        /** @description What becomes of a bank transfer. */
+        DecideBankTransferRequest: {
+            /** @description The bank transfer. */
+            payment_transaction_id: number;
+            /**
+             * @description Grant the package or ask for another receipt.
+             * @enum {string}
+             */
+            decision: "approve" | "reject";
+            /** @description Why; the buyer reads it. Required to reject. */
+            reason?: string;
+        };
+        /** @description Money that does not fit, for an administrator to decide. */
+        PaymentMismatch: {
+            /** @description Number of the case. */
+            id: number;
+            /**
+             * @description What differs; or the buyer's account is gone, a notice belongs to no payment, or the gateway refused to give money back.
+             * @enum {string}
+             */
+            cause: "amount" | "currency" | "account" | "reference" | "no-buyer" | "unknown-reference" | "refund-failed";
+            payment_gateway: components["schemas"]["PaymentGateway"];
+            /** @description The purchase; null for an unknown payment. */
+            payment_transaction_id: number | null;
+            /** @description The gateway's name of the payment. */
+            reference: string;
+            /** @description What came, in major units. */
+            amount: number | null;
+            /** @description In which currency. */
+            currency: string | null;
+            /** @description What was due, in major units. */
+            due: number | null;
+            /** @description In which currency. */
+            due_currency: string | null;
+            /** @description The account; null when it is gone or unknown. */
+            buyer_id: number | null;
+            /** @description The buyer's name; empty when unknown. */
+            buyer_name: string;
+            /** @description The package; empty when unknown. */
+            package_name: string;
+            /**
+             * @description What was decided; null while it is open.
+             * @enum {string|null}
+             */
+            decision: "grant" | "refund" | "dismiss" | null;
+            /** @description Why. */
+            note: string;
+            /**
+             * Format: date-time
+             * @description When it was found.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            decided_at: string | null;
+        };
+        /** @description What becomes of money that does not fit. */
+        DecidePaymentMismatchRequest: {
+            /** @description Number of the case. */
+            id: number;
+            /**
+             * @description Grant the package all the same, give the money back, or do nothing.
+             * @enum {string}
+             */
+            decision: "grant" | "refund" | "dismiss";
+            /** @description Why; only administrators read it. */
+            note: string;
         };
     };
     responses: {
@@ -13914,6 +14117,76 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
+    checkPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["FailPaymentTransactionRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["FailPaymentTransactionRequest"];
+                /**
+                 * @example {
+                 *       "payment_transaction_id": 18
+                 *     }
+                 */
+                "application/json": components["schemas"]["FailPaymentTransactionRequest"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Payment found.",
+                     *       "data": {
+                     *         "id": 18,
+                     *         "user_id": 5,
+                     *         "package_id": 3,
+                     *         "amount": 49,
+                     *         "payment_gateway": "Stripe",
+                     *         "payment_type": "online payment",
+                     *         "order_id": "pi_3Qk1",
+                     *         "transaction_id": "5f0e8c1a-4f4e-4a55-8f43-6dbb0fd3c0d1",
+                     *         "payment_status": "success",
+                     *         "reject_reason": null,
+                     *         "package": {
+                     *           "id": 3,
+                     *           "name": "Agency",
+                     *           "price": 49
+                     *         },
+                     *         "created_at": "2026-11-20T09:30:00.000000Z",
+                     *         "updated_at": "2026-11-20T09:31:00.000000Z",
+                     *         "payment_state": "paid",
+                     *         "currency": "EUR",
+                     *         "receipt_number": "2026-000017"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["PaymentTransaction"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     getPaymentSettings: {
         parameters: {
             query?: never;
@@ -13962,7 +14235,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getPaymentDetails: {
@@ -14035,7 +14307,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     createPaymentIntent: {
@@ -14126,7 +14397,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
+            429: components["responses"]["TooMany"];
         };
     };
     startPaypalPayment: {
@@ -14149,7 +14420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><title>PayPal</title><form method="post" action="https://www.sandbox.paypal.com/cgi-bin/webscr"> <input type="hidden" name="custom" value="18"></form> */
+                    /** @example <!doctype html><title>PayPal</title><form method="get" action="https://www.paypal.com/checkoutnow"> <input type="hidden" name="token" value="5O190127TN364715T"></form> */
                     "text/html": string;
                 };
             };
@@ -14159,7 +14430,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
+            429: components["responses"]["TooMany"];
         };
     };
     startFlutterwavePayment: {
@@ -14229,7 +14500,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
+            429: components["responses"]["TooMany"];
         };
     };
     failPaymentTransaction: {
@@ -14274,7 +14545,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getPaymentReceipt: {
@@ -14312,7 +14582,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     initiateBankTransfer: {
@@ -14386,7 +14655,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
+            429: components["responses"]["TooMany"];
         };
     };
     uploadBankReceipt: {
@@ -14435,7 +14704,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
+            429: components["responses"]["TooMany"];
         };
     };
     storeAdvertisement: {
@@ -17282,6 +17551,219 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getBankTransfers: {
+        parameters: {
+            query?: {
+                /** @description State; absent for those in review. */
+                status?: "pending" | "review" | "rejected" | "success" | "failed";
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "There are no such bank transfers.",
+                     *       "total": 0,
+                     *       "data": []
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        data: components["schemas"]["ReviewedTransfer"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    decideBankTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DecideBankTransferRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DecideBankTransferRequest"];
+                /**
+                 * @example {
+                 *       "payment_transaction_id": 19,
+                 *       "decision": "reject",
+                 *       "reason": "The receipt cannot be read."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideBankTransferRequest"];
+            };
+        };
+        responses: {
+            /** @description It is decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "It is decided."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getPaymentMismatches: {
+        parameters: {
+            query?: {
+                /** @description Open or decided cases; absent for open ones. */
+                state?: "open" | "decided";
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Mismatches found.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "cause": "amount",
+                     *           "payment_gateway": "Stripe",
+                     *           "payment_transaction_id": 18,
+                     *           "reference": "pi_3Qk1",
+                     *           "amount": 4.9,
+                     *           "currency": "EUR",
+                     *           "due": 49,
+                     *           "due_currency": "EUR",
+                     *           "buyer_id": 5,
+                     *           "buyer_name": "Mira Lindqvist",
+                     *           "package_name": "Agency",
+                     *           "decision": null,
+                     *           "note": "",
+                     *           "created_at": "2026-11-20T09:30:00.000000Z",
+                     *           "decided_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        data: components["schemas"]["PaymentMismatch"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    decidePaymentMismatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DecidePaymentMismatchRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DecidePaymentMismatchRequest"];
+                /**
+                 * @example {
+                 *       "id": 3,
+                 *       "decision": "refund",
+                 *       "note": "Paid in part."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecidePaymentMismatchRequest"];
+            };
+        };
+        responses: {
+            /** @description It is decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "It is decided."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
         };

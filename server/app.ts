@@ -8,6 +8,7 @@ import { replyCheckOf } from './http/reply-check.ts'
 import { addOperations, BASE_PATH, createHttpApp, type HttpApp } from './http/router.ts'
 import { findViewer } from './modules/account/authenticate.ts'
 import { handlers as allHandlers } from './modules/handlers.ts'
+import { addPaymentWebhooks } from './modules/payments/webhook-handlers.ts'
 import { createLanguageChoice } from './modules/settings/language-choice.ts'
 import { findLanguages } from './modules/settings/language-store.ts'
 
@@ -24,6 +25,7 @@ export function createServer(
   allowOrigins(app, deps.config.allowedOrigins)
   addHealth(app, deps)
   addReference(app, deps, document)
+  addPaymentWebhooks(app, deps)
   addOperations(app, {
     deps,
     document,

@@ -8,6 +8,7 @@ import type { IdentityVerifier } from './gateways/identity/identity-verifier.ts'
 import type { ImageService } from './gateways/images/image-service.ts'
 import type { Mailer } from './gateways/mail/mailer.ts'
 import type { PasswordHasher } from './gateways/passwords/password-hasher.ts'
+import type { PaymentGateway, PaymentGatewayName } from './gateways/payments/gateway.ts'
 import type { SmsSender } from './gateways/sms/sms-sender.ts'
 import type { Staging } from './gateways/staging/staging.ts'
 import type { Limits } from './jobs/limits.ts'
@@ -34,6 +35,8 @@ export type Deps = {
   passwords: PasswordHasher
   identity: IdentityVerifier | null
   geocoder: Geocoder | null
+  /** Those that the operator configured. */
+  payments: ReadonlyMap<PaymentGatewayName, PaymentGateway>
   queue: Queue
   limits: Limits
   access: AccessRules

@@ -33,7 +33,9 @@ import { sendQueuedMail } from './jobs/send-mail.ts'
 import type { Logger } from './log.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { sendListingMessages } from './modules/notifications/messages.ts'
+import { sendPaymentMessages } from './modules/notifications/payment-message.ts'
 import { forgetOldNotifications } from './modules/notifications/service.ts'
+import { forgetOldEvents, schedulePayments } from './modules/payments/jobs.ts'
 import { createCatalog } from './modules/properties/catalog.ts'
 import { scheduleUpkeep } from './modules/properties/upkeep.ts'
 import { createViewCounter } from './modules/properties/view-counter.ts'
@@ -114,6 +116,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     passwords: createPasswordHasher(),
     identity: openIdentity(config),
     geocoder: openGeocoder(config),
+    payments: new Map(),
     queue,
     limits: await createPostgresLimits(pool),
     access: packageAccess(db, clock),
@@ -148,6 +151,8 @@ function nameWork(deps: Deps): void {
   const { db, clock, queue, mail, images, log } = deps
   sendAccountMessages(queue, deps)
   sendListingMessages(queue, deps)
+  sendPaymentMessages(deps)
+  schedulePayments(deps)
   sendQueuedMail(queue, { mail, isAwake: (id) => isAwake(db, id), log })
   removeQueuedFiles(queue, images)
   prepareQueuedImages(deps)
@@ -158,6 +163,7 @@ function nameWork(deps: Deps): void {
     (at) => forgetOldAccountRecords(db, at),
     (at) => closeEndedPackages(db, at),
     (at) => forgetOldDrafts(db, at),
+    (at) => forgetOldEvents(deps, at),
     (at) => sweepUploads(deps, at),
   ])
 }

@@ -30,6 +30,8 @@ export const extensionGroups = [
   /** Notification read state, live events, blocks, data export, favorites of a device. */
   'member',
   'packages',
+  /** Asking the gateway how a payment stands. */
+  'payments',
   'administration',
   /** Undelete, renew, likely duplicates, activity. */
   'own-listings',

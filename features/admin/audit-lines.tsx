@@ -50,8 +50,9 @@ function Line({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Link to the subject; all reports share a page. */
+/** Link to the subject; all reports share a page, and payments have none yet. */
 function addressOf({ subject_kind: kind, subject_id: id }: AuditEntry): string {
+  if (kind === 'payment') return adminRoute('audit')
   if (kind === 'report') return adminRoute('reports', { of: 'handled' })
   if (kind === 'account') return adminRoute('users', { person: String(id) })
   return adminRoute('review', { item: `${kind}-${id}` })
@@ -69,6 +70,11 @@ const TONES = {
   unverified: 'warning',
   packageGranted: 'success',
   packageEnded: 'warning',
+  transferApproved: 'success',
+  transferRejected: 'danger',
+  paymentGranted: 'success',
+  paymentReturned: 'warning',
+  paymentDismissed: 'neutral',
   demoted: 'warning',
   promoted: 'info',
   secondFactorOn: 'success',

@@ -5,15 +5,6 @@ import type { operations } from '@/generated/api-types.ts'
  * 501 of its operation.
  */
 export const UNBUILT = [
-  'getPaymentSettings',
-  'getPaymentDetails',
-  'createPaymentIntent',
-  'startPaypalPayment',
-  'startFlutterwavePayment',
-  'failPaymentTransaction',
-  'getPaymentReceipt',
-  'initiateBankTransfer',
-  'uploadBankReceipt',
   'storeAdvertisement',
   'getFeaturedData',
   'getChats',

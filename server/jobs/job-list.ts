@@ -20,6 +20,13 @@ export type JobData = {
   'mail.send': Mail & { savedSearch?: number }
   'account.message': QueuedMessage
   'listing.message': { notificationId: number; origin: string }
+  'payment.message': { notificationId: number; origin: string }
+  /** A gateway's notice that was stored. */
+  'payments.event': { eventId: number }
+  'payments.cancel': { attemptId: number }
+  /** Gives back what was paid too much. */
+  'payments.refund': { attemptId: number }
+  'payments.reconcile': Record<string, never>
   'properties.upkeep': Record<string, never>
   'alerts.match': Record<string, never>
   /** `since` is an ISO time. */
@@ -81,6 +88,51 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     keepSeconds: 600,
     concurrency: 1,
     exclusive: false,
+  },
+  'payment.message': {
+    retryLimit: 12,
+    retryDelaySeconds: 15,
+    retryDelayMaxSeconds: 3600,
+    expireInSeconds: 900,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: false,
+  },
+  'payments.event': {
+    retryLimit: 12,
+    retryDelaySeconds: 2,
+    retryDelayMaxSeconds: 3600,
+    expireInSeconds: 300,
+    keepSeconds: 600,
+    concurrency: 4,
+    exclusive: false,
+  },
+  'payments.cancel': {
+    retryLimit: 12,
+    retryDelaySeconds: 5,
+    retryDelayMaxSeconds: 3600,
+    expireInSeconds: 300,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: false,
+  },
+  'payments.refund': {
+    retryLimit: 12,
+    retryDelaySeconds: 15,
+    retryDelayMaxSeconds: 3600,
+    expireInSeconds: 300,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: false,
+  },
+  'payments.reconcile': {
+    retryLimit: 2,
+    retryDelaySeconds: 30,
+    retryDelayMaxSeconds: 3600,
+    expireInSeconds: 900,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: true,
   },
   'properties.upkeep': {
     retryLimit: 2,

@@ -26,6 +26,10 @@ export const LIMIT_RULES = {
   leavingByAccount: { points: 10, seconds: HOUR_SECONDS },
   /** Each portrait is re-encoded. */
   portraitsByAccount: { points: 30, seconds: HOUR_SECONDS },
+  /** Each asks a gateway. */
+  paymentsByAccount: { points: 60, seconds: HOUR_SECONDS },
+  paymentChecksByAccount: { points: 240, seconds: HOUR_SECONDS },
+  bankReceiptsByAccount: { points: 30, seconds: HOUR_SECONDS },
   archivesByAccount: { points: 6, seconds: HOUR_SECONDS },
   /** Right or wrong. */
   signInsByAddress: { points: 60, seconds: 600 },

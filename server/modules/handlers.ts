@@ -3,6 +3,8 @@ import { secondFactorHandlers } from '@/server/modules/account/auth/second-facto
 import { deletionHandlers } from '@/server/modules/account/deletion/deletion-handlers.ts'
 import { draftsHandlers } from '@/server/modules/listing-editor/drafts/handlers.ts'
 import { packagesHandlers } from '@/server/modules/packages/handlers.ts'
+import { paymentAdministrationHandlers } from '@/server/modules/payments/administration-handlers.ts'
+import { paymentsHandlers } from '@/server/modules/payments/handlers.ts'
 import { placesHandlers } from '@/server/modules/places/handlers.ts'
 import { pictureHandlers } from '@/server/modules/places/picture-handlers.ts'
 import { streetHandlers } from '@/server/modules/places/street-handlers.ts'
@@ -55,6 +57,8 @@ export const handlers: Handlers = {
   ...secondFactorHandlers,
   ...settingsHandlers,
   ...packagesHandlers,
+  ...paymentsHandlers,
+  ...paymentAdministrationHandlers,
   ...toolsHandlers,
   ...verificationHandlers,
   ...uploadsHandlers,

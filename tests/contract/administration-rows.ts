@@ -49,5 +49,19 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     [401, 403, 403, 403, 403, 404],
     'that was never granted',
   ),
+  row('getBankTransfers'),
+  row(
+    'decideBankTransfer',
+    () => ({ body: { payment_transaction_id: 1, decision: 'approve' } }),
+    [401, 403, 403, 403, 403, 404],
+    'that does not exist',
+  ),
+  row('getPaymentMismatches'),
+  row(
+    'decidePaymentMismatch',
+    () => ({ body: { id: 1, decision: 'dismiss', note: 'Known.' } }),
+    [401, 403, 403, 403, 403, 404],
+    'that does not exist',
+  ),
   row('getAuditLog'),
 ]

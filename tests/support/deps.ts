@@ -66,6 +66,7 @@ export function testDeps({
     sms: { send: async (sms) => void texted.push(sms) },
     passwords: createPasswordHasher(CHEAP_HASHES),
     mail: { send: async (mail) => void sent.push(mail), close: async () => {} },
+    payments: new Map(),
     queue: collectingQueue(enqueued),
     limits: memoryLimits(),
     access: packageAccess(db, own.clock ?? (() => TEST_NOW)),

@@ -79,7 +79,9 @@ function notification(row: components['schemas']['Notification']): Notification 
  */
 function pageOf({ kind, property, project }: components['schemas']['Notification']): string {
   if (kind === 'verified' || kind === 'not-verified') return routes.member('verification')
-  if (kind === 'package-granted' || kind === 'package-ended') return routes.member('subscription')
+  if (kind?.startsWith('package-') || kind?.startsWith('payment-')) {
+    return routes.member('subscription')
+  }
   if (project) return routes.member('projects')
   if (!property) return ''
   const isOwn =

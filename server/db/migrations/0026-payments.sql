@@ -184,3 +184,8 @@ alter table notification
     'payment-surplus', 'payment-refunded', 'payment-disputed', 'payment-won', 'payment-rejected')),
   add column payment_transaction_id int references payment_transaction (id);
 create index notification_payment on notification (payment_transaction_id) where payment_transaction_id is not null;
+
+alter table audit_entry
+  drop constraint audit_entry_subject_kind_check,
+  add constraint audit_entry_subject_kind_check
+    check (subject_kind in ('property', 'project', 'verification', 'account', 'report', 'payment'));

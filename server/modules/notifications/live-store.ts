@@ -38,3 +38,11 @@ export function publishFavourite(
 ): Promise<void> {
   return publish(db, LIVE_CHANNEL, `favourite ${accountId} ${propertyId}`)
 }
+
+/** Tells the buyer's open pages that a payment changed. */
+export function publishPayment(
+  db: Kysely<DB>,
+  { accountId, purchaseId }: { accountId: number; purchaseId: number },
+): Promise<void> {
+  return publish(db, LIVE_CHANNEL, `payment ${accountId} ${purchaseId}`)
+}

@@ -39,6 +39,9 @@ export async function openLive(
     if (what === 'favourite') {
       streams.tell(Number(one), 'favourite', { property_id: Number(other) })
     }
+    if (what === 'payment') {
+      streams.tell(Number(one), 'payment', { payment_transaction_id: Number(other) })
+    }
     if (what === 'signed-out') streams.end(Number(one), other ? Number(other) : undefined)
   })
   let isClosed = false

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/contract/wire-values.ts'
+import type { PaymentNoticeKind } from './payment-words.ts'
 
 export type NotificationRow = {
   id: number
@@ -18,6 +19,7 @@ export type NotificationRow = {
     | 'not-verified'
     | 'package-granted'
     | 'package-ended'
+    | PaymentNoticeKind
   title: string
   message: string
   translations: Translations
@@ -59,13 +61,15 @@ export async function notificationPage(
       n.former_price_minor, n.currency, n.created_at, ${isRead} as is_read, actor.name as actor_name,
       p.id as property_id, p.slug as property_slug, p.title as property_title, p.title_image_key as property_image_key,
       j.id as project_id, j.slug as project_slug, j.title as project_title, j.image_key as project_image_key, n.reason,
-      k.name as package_name, k.translations as package_translations,
+      coalesce(o.package_name, k.name) as package_name,
+      case when o.package_name <> k.name then '{}' else k.translations end as package_translations,
       not coalesce(p.is_active, j.is_active, true) as is_hidden
     from account a
     join (${newest(sql`n.account_id = ${accountId}`)} union all ${newest(sql`n.account_id is null`)}) n on true
     left join property p on p.id = n.property_id
     left join project j on j.id = n.project_id
     left join package k on k.id = n.package_id
+    left join payment_transaction o on o.id = n.payment_transaction_id
     left join account actor on actor.id = n.actor_id
     where a.id = ${accountId} order by n.id desc offset ${offset} limit ${limit}`.execute(db)
   return rows

@@ -6,6 +6,7 @@ import { flag, translated, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { SpokenLanguage } from '@/server/modules/settings/service.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
+import { paymentKey } from './payment-words.ts'
 import type { NotificationRow } from './store.ts'
 
 type Schemas = components['schemas']
@@ -100,15 +101,29 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
     }
     case 'package-granted':
     case 'package-ended': {
-      const name = translated(
-        row.package_name ?? '',
-        row.package_translations ?? {},
-        spoken.language,
-        'name',
-      )
+      const name = packageName(row, spoken.language)
       const key = row.kind === 'package-granted' ? 'packageGranted' : 'packageEnded'
       const message = say(`notifications.message.${key}Text`, { reason: row.reason })
       return { title: say(`notifications.message.${key}`, { name }), message }
+    }
+    case 'payment-paid':
+    case 'payment-surplus':
+    case 'payment-refunded':
+    case 'payment-disputed':
+    case 'payment-won':
+    case 'payment-rejected': {
+      const key = paymentKey(row.kind)
+      const name = packageName(row, spoken.language)
+      const price = priceOf(row, row.price_minor, {
+        ...shaping,
+        settings: {
+          currency_symbol: `${row.currency} `,
+          number_with_suffix: false,
+          price_fraction_digits: 2,
+        },
+      })
+      const message = say(`notifications.message.${key}Text`, { name, price, reason: row.reason })
+      return { title: say(`notifications.message.${key}`, { name, price }), message }
     }
     default: {
       const key = keyOf(row)
@@ -116,6 +131,10 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
       return { title: say(`notifications.message.${key}`), message }
     }
   }
+}
+
+function packageName(row: NotificationRow, language: string): string {
+  return translated(row.package_name ?? '', row.package_translations ?? {}, language, 'name')
 }
 
 function keyOf({ kind, is_hidden }: NotificationRow): string {

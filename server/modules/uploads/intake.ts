@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import {
   cleanFileName,
@@ -11,7 +12,11 @@ import type { DB } from '@/generated/database.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
-import { type ImageRefusal, ImageRefused } from '@/server/gateways/images/image-service.ts'
+import {
+  type ImageRefusal,
+  ImageRefused,
+  type PictureFormat,
+} from '@/server/gateways/images/image-service.ts'
 import { type FileFacts, recordFile, storeFile } from '@/server/modules/files/service.ts'
 import { documentKindOf } from './document-kind.ts'
 import { deleteFileRows } from './store.ts'
@@ -120,10 +125,39 @@ export async function keepFile(
   })
 }
 
+/** Stores a private JPEG, PNG or PDF. Raises FileRefused. Never call inside a transaction. */
+export async function keepReceipt(
+  deps: IntakeDeps,
+  file: SentFile,
+  accountId: number,
+): Promise<TakenUpload> {
+  const intake = { purpose: 'verification', accountId } as const
+  if (file.bytes === 0) throw new FileRefused('empty')
+  if (file.bytes > maxBytesOf(intake.purpose)) throw new FileRefused('tooLarge')
+  return await keepPicture(deps, file, intake, RECEIPT_FORMATS).catch((error: unknown) => {
+    if (!(error instanceof FileRefused) || error.reason !== 'notAPicture') throw error
+    return keepDocument(deps, file, intake, isReceipt)
+  })
+}
+
+const RECEIPT_FORMATS = ['jpeg', 'png'] as const
+
+/** A PDF from its first byte, so that no other program reads it as its own. */
+async function isReceipt({ path }: SentFile): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(5), 0, 5, 0)
+    return buffer.subarray(0, bytesRead).toString('latin1') === '%PDF-'
+  } finally {
+    await file.close()
+  }
+}
+
 async function keepPicture(
   { db, images, queue }: IntakeDeps,
   { path }: SentFile,
   { purpose, accountId }: Intake,
+  formats: readonly PictureFormat[] = purpose === 'panorama' ? PANORAMA_FORMATS : PHOTO_FORMATS,
 ): Promise<TakenUpload> {
   const isPrivate = purpose === 'verification'
   try {
@@ -132,7 +166,7 @@ async function keepPicture(
       name: purpose,
       visibility: isPrivate ? 'private' : 'public',
       ownerId: accountId,
-      formats: purpose === 'panorama' ? PANORAMA_FORMATS : PHOTO_FORMATS,
+      formats,
       minSide: isPrivate ? 1 : PHOTO_MIN_SIDE,
       announce: (facts) => recordFile(db, facts, accountId),
     })
@@ -158,9 +192,10 @@ async function keepDocument(
   { db, files }: IntakeDeps,
   file: SentFile,
   { purpose, accountId }: Intake,
+  isTaken: (file: SentFile) => Promise<boolean> = async () => true,
 ): Promise<TakenUpload> {
   const { path, name } = file
-  const kind = await documentKindOf(file)
+  const kind = (await isTaken(file)) ? await documentKindOf(file) : null
   if (!kind) throw new FileRefused('wrongKind')
   const clean = cleanFileName(name) || 'document'
   const facts = await storeFile(files, {

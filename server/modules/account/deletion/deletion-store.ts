@@ -44,6 +44,8 @@ export async function deletePerson(
   await sql`delete from project where owner_id = ${id}`.execute(db)
   await sql`delete from owner_count where owner_id = ${id}`.execute(db)
   await deleteMails(db, deletedAccount)
+  // Purchases with money stay for the books; nobody needs those that were free.
+  await sql`delete from payment_transaction where account_id = ${id} and type = 'free'`.execute(db)
   await sql`delete from account where id = ${id}`.execute(db)
   const keys = files.map(({ key }) => key)
   await sql`delete from stored_file where key = any(${keys}::text[])`.execute(db)

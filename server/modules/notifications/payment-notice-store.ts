@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { Translations } from '@/server/contract/wire-values.ts'
+import type { PaymentNotice, PaymentNoticeKind } from './payment-words.ts'
+
+export async function insertPaymentNotice(db: Kysely<DB>, notice: PaymentNotice): Promise<number> {
+  const row = await db
+    .insertInto('notification')
+    .values({
+      account_id: notice.accountId,
+      kind: notice.kind,
+      package_id: notice.package_id,
+      payment_transaction_id: notice.id,
+      price_minor: notice.amount_minor,
+      currency: notice.currency,
+      reason: notice.reason ?? '',
+      created_at: notice.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export type SentPaymentNotice = {
+  kind: PaymentNoticeKind
+  reason: string
+  email: string | null
+  language_code: string
+  package_name: string
+  translations: Translations
+  price_minor: number
+  currency: string
+}
+
+export async function findPaymentNotice(
+  db: Kysely<DB>,
+  notificationId: number,
+): Promise<SentPaymentNotice | undefined> {
+  const { rows } = await sql<SentPaymentNotice>`
+    select n.kind, n.reason, a.email, a.language_code, t.package_name, n.price_minor, n.currency,
+      case when p.name = t.package_name then p.translations else '{}' end as translations
+    from notification n join account a on a.id = n.account_id
+    join payment_transaction t on t.id = n.payment_transaction_id join package p on p.id = t.package_id
+    where n.id = ${notificationId} and a.is_active`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,180 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
+import { type AuditAction, writeAudit } from '@/server/modules/admin/audit-store.ts'
+import { notifyPayment } from '@/server/modules/notifications/notify-payment.ts'
+import { requireAdmin } from '@/server/viewer.ts'
+import { findAttempt, saveAttempt } from './attempt-store.ts'
+import { type BankReceiptRow, readReceipts } from './bank-store.ts'
+import { grant } from './granting.ts'
+import { findMismatch, type MismatchRow, readMismatches, saveDecision } from './mismatch-store.ts'
+import { type PurchaseRow, readTransfers } from './purchase-reads-store.ts'
+import { nextCheckAt } from './settle-rules.ts'
+import {
+  hasPackageOtherwise,
+  insertEntry,
+  type LockedPurchase,
+  lockPurchase,
+  savePaid,
+  savePurchaseState,
+} from './settle-store.ts'
+
+export type ListedTransfer = { purchase: PurchaseRow; receipts: BankReceiptRow[] }
+
+/** A page of bank transfers with their receipts. Raises forbidden. */
+export async function listTransfers(
+  context: ServiceContext,
+  wanted: { status: PurchaseRow['status']; offset: number; limit: number },
+): Promise<{ rows: ListedTransfer[]; total: number }> {
+  requireAdmin(context)
+  const { db } = context.deps
+  const { rows, total } = await readTransfers(db, wanted)
+  const receipts = await readReceipts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const of = (id: number) => receipts.filter((it) => it.payment_transaction_id === id)
+  return { rows: rows.map((purchase) => ({ purchase, receipts: of(purchase.id) })), total }
+}
+
+type TransferDecision = { id: number; decision: 'approve' | 'reject'; reason: string }
+
+/**
+ * Grants what was transferred, or rejects it with a reason; the buyer is told. Raises forbidden,
+ * notFound, invalid without a reason to reject, conflict if it is not in review or the buyer has
+ * the package.
+ */
+export async function decideTransfer(
+  context: ServiceContext,
+  { id, decision, reason }: TransferDecision,
+): Promise<void> {
+  const admin = requireAdmin(context)
+  const { deps } = context
+  if (decision === 'reject' && reason === '') throw invalid({ reason: 'Please say why.' })
+  await deps.db.transaction().execute(async (tx) => {
+    const at = deps.clock()
+    const purchase = await lockPurchase(tx, id)
+    if (purchase?.type !== 'bank transfer') {
+      throw failure('notFound', 'This bank transfer was not found.')
+    }
+    if (purchase.state !== 'review') {
+      throw failure('conflict', 'This bank transfer is not in review.', { key: 'transferDecided' })
+    }
+    if (decision === 'approve') {
+      await requireGrantable(tx, purchase, at)
+      const money = { amount: BigInt(purchase.amount_minor), currency: purchase.currency }
+      await savePaid(tx, { id, attemptId: null, state: 'paid', at })
+      await insertEntry(tx, { purchaseId: id, attemptId: null, kind: 'charge', money, at })
+      await grant(deps, tx, { purchase, kind: 'paid', at })
+    } else {
+      await savePurchaseState(tx, { id, state: 'rejected', reason, at })
+      const { account_id: accountId } = purchase
+      const facts = { ...purchase, reason, at }
+      if (accountId !== null) {
+        await notifyPayment(deps, tx, { ...facts, accountId, kind: 'payment-rejected' })
+      }
+    }
+    const action = decision === 'approve' ? 'transferApproved' : 'transferRejected'
+    await writePaymentAudit(tx, { adminId: admin.id, action, purchase, reason, at })
+  })
+}
+
+export function listMismatches(
+  context: ServiceContext,
+  wanted: { isOpen: boolean; offset: number; limit: number },
+): Promise<{ rows: MismatchRow[]; total: number }> {
+  requireAdmin(context)
+  return readMismatches(context.deps.db, wanted)
+}
+
+type MismatchDecision = { id: number; decision: 'grant' | 'refund' | 'dismiss'; note: string }
+
+/**
+ * Grants the package all the same, gives the money back, or closes the case. Raises forbidden,
+ * notFound, invalid without a note, conflict if it is decided or cannot be granted or refunded.
+ */
+export async function decideMismatch(
+  context: ServiceContext,
+  { id, decision, note }: MismatchDecision,
+): Promise<void> {
+  const admin = requireAdmin(context)
+  const { db, clock, queue } = context.deps
+  if (note === '') throw invalid({ note: 'Please say why.' })
+  await db.transaction().execute(async (tx) => {
+    const at = clock()
+    const mismatch = await findMismatch(tx, id)
+    if (!mismatch) throw failure('notFound', 'This was not found.')
+    const { payment_transaction_id: purchaseId, payment_attempt_id: attemptId } = mismatch
+    const purchase = purchaseId === null ? undefined : await lockPurchase(tx, purchaseId)
+    if (!(await saveDecision(tx, { id, decision, note, adminId: admin.id, at }))) {
+      throw failure('conflict', 'This was decided already.', { key: 'mismatchDecided' })
+    }
+    const isKnown = purchase !== undefined && attemptId !== null
+    if (decision !== 'dismiss' && !isKnown) {
+      throw failure('conflict', 'No payment belongs to it.', { key: 'mismatchUnknown' })
+    }
+    if (isKnown && decision === 'grant') await grantHeld(context, tx, { purchase, attemptId, at })
+    if (isKnown && decision === 'refund') {
+      await queue.enqueue(tx, 'payments.refund', { attemptId })
+      if (purchase.state === 'held') {
+        await savePurchaseState(tx, { id: purchase.id, state: 'failed', at })
+      }
+    }
+    const facts = { purchase, adminId: admin.id, reason: note, at }
+    if (purchase) await writePaymentAudit(tx, { ...facts, purchase, action: AUDITED[decision] })
+  })
+}
+
+const AUDITED = {
+  grant: 'paymentGranted',
+  refund: 'paymentReturned',
+  dismiss: 'paymentDismissed',
+} as const satisfies Record<MismatchDecision['decision'], AuditAction>
+
+async function grantHeld(
+  { deps }: ServiceContext,
+  tx: Kysely<DB>,
+  { purchase, attemptId, at }: { purchase: LockedPurchase; attemptId: number; at: Date },
+): Promise<void> {
+  const attempt = await findAttempt(tx, attemptId)
+  if (attempt?.state !== 'held' || purchase.paid_attempt_id !== null) {
+    throw failure('conflict', 'This payment is settled.', { key: 'paymentSettled' })
+  }
+  await requireGrantable(tx, purchase, at)
+  await savePaid(tx, { id: purchase.id, attemptId, state: 'paid', at })
+  const { created_at: createdAt, paid_at: paidAt } = attempt
+  await saveAttempt(tx, {
+    ...{ id: attemptId, state: 'paid', isSurplus: false, paidAt: paidAt ?? at, at },
+    nextCheckAt: nextCheckAt({ state: 'paid', createdAt, paidAt: paidAt ?? at }, at),
+  })
+  await grant(deps, tx, { purchase, kind: 'paid', at })
+}
+
+async function requireGrantable(
+  tx: Kysely<DB>,
+  { id: purchaseId, account_id: accountId, package_id: packageId }: LockedPurchase,
+  at: Date,
+): Promise<void> {
+  if (accountId === null) {
+    throw failure('conflict', 'The account is gone.', { key: 'accountGone' })
+  }
+  if (await hasPackageOtherwise(tx, { accountId, packageId, purchaseId, at })) {
+    throw failure('conflict', 'This person already has the package.', { key: 'alreadyPaid' })
+  }
+}
+
+async function writePaymentAudit(
+  tx: Kysely<DB>,
+  entry: {
+    adminId: number
+    action: AuditAction
+    purchase: LockedPurchase
+    reason: string
+    at: Date
+  },
+): Promise<void> {
+  const { adminId: actorId, action, purchase, reason, at } = entry
+  const subject = { kind: 'payment', id: purchase.id, name: purchase.package_name } as const
+  await writeAudit(tx, { actorId, action, subject, reason, at })
+}

@@ -1,0 +1,98 @@
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
+import type { Deps } from '@/server/deps.ts'
+import type { PaymentGateway, PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
+import type { SettingKey, SettingValues } from '@/server/modules/settings/setting-values.ts'
+
+/** In the order in which clients prefer them. */
+const SWITCHES = {
+  stripe: 'stripe_gateway',
+  razorpay: 'razorpay_gateway',
+  paystack: 'paystack_gateway',
+  paypal: 'paypal_gateway',
+  flutterwave: 'flutterwave_status',
+} as const satisfies Record<PaymentGatewayName, SettingKey>
+
+const NAMES: readonly PaymentGatewayName[] = [
+  'stripe',
+  'razorpay',
+  'paystack',
+  'paypal',
+  'flutterwave',
+]
+
+/** Those of the API's keys and switches that browsers may know. */
+export type PaymentSetting = {
+  type:
+    | (typeof SWITCHES)[PaymentGatewayName]
+    | 'bank_transfer_status'
+    | 'stripe_publishable_key'
+    | 'stripe_currency'
+    | 'razor_key'
+    | 'paystack_public_key'
+    | 'paystack_currency'
+    | 'paypal_business_id'
+  data: string
+}
+
+/** Switches and public keys; never a secret, which settings do not hold. */
+export async function viewPaymentSettings({ deps }: ServiceContext): Promise<PaymentSetting[]> {
+  const values = await deps.settings.read()
+  const open = (name: PaymentGatewayName) => isOpen(deps, values, name)
+  const switches = NAMES.map((name) => ({
+    ...{ type: SWITCHES[name], data: open(name) ? '1' : '0' },
+  }))
+  const { stripe_publishable_key, razor_key, paystack_public_key, paypal_business_id } = values
+  const keys: [PaymentSetting['type'], string | undefined][] = [
+    ['stripe_publishable_key', open('stripe') ? stripe_publishable_key : undefined],
+    ['stripe_currency', open('stripe') ? values.currency_code : undefined],
+    ['razor_key', open('razorpay') ? razor_key : undefined],
+    ['paystack_public_key', open('paystack') ? paystack_public_key : undefined],
+    ['paystack_currency', open('paystack') ? values.currency_code : undefined],
+    ['paypal_business_id', open('paypal') ? paypal_business_id : undefined],
+  ]
+  return [
+    ...switches,
+    { type: 'bank_transfer_status', data: takesTransfers(values) ? '1' : '0' },
+    ...keys.flatMap(([type, data]) => (data ? [{ type, data }] : [])),
+  ]
+}
+
+/** Without an account to pay into, nobody can transfer money. */
+export function takesTransfers(values: SettingValues): boolean {
+  return values.bank_transfer_status && values.bank_details.length > 0
+}
+
+/**
+ * The wanted gateway, or the first that takes the currency. Raises conflict if it is closed or none
+ * is open.
+ */
+export async function chooseGateway(
+  deps: Pick<Deps, 'payments' | 'settings'>,
+  { wanted, currency }: { wanted: PaymentGatewayName | undefined; currency: string },
+): Promise<PaymentGateway> {
+  const values = await deps.settings.read()
+  const open = NAMES.filter((name) => wanted === undefined || name === wanted)
+    .filter((name) => isOpen(deps, values, name))
+    .flatMap((name) => deps.payments.get(name) ?? [])
+  const chosen = open.find((gateway) => gateway.takes(currency))
+  if (chosen) return chosen
+  if (open.length > 0) {
+    const message = `This payment method does not take ${currency}.`
+    throw failure('conflict', message, { key: 'currencyNotTaken' })
+  }
+  throw noMethod()
+}
+
+export function noMethod() {
+  const message = 'No payment method is enabled. Please contact the admin.'
+  return failure('conflict', message, { key: 'noPaymentMethod' })
+}
+
+function isOpen(
+  { payments }: Pick<Deps, 'payments'>,
+  values: SettingValues,
+  name: PaymentGatewayName,
+): boolean {
+  return payments.has(name) && values[SWITCHES[name]]
+}

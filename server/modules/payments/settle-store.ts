@@ -1,0 +1,168 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { Money } from '@/server/gateways/payments/gateway.ts'
+
+export type PurchaseState =
+  | 'pending'
+  | 'review'
+  | 'rejected'
+  | 'failed'
+  | 'canceled'
+  | 'expired'
+  | 'held'
+  | 'paid'
+  | 'partly_refunded'
+  | 'refunded'
+  | 'disputed'
+  | 'dispute_won'
+  | 'dispute_lost'
+
+export type LockedPurchase = {
+  id: number
+  account_id: number | null
+  package_id: number
+  package_name: string
+  type: 'online payment' | 'bank transfer' | 'free'
+  state: PurchaseState
+  amount_minor: number
+  currency: string
+  paid_attempt_id: number | null
+  origin: string
+}
+
+/**
+ * Locks the buyer, then the purchase: the order in which everybody takes both, so that no two wait
+ * for each other.
+ */
+export async function lockPurchase(
+  db: Kysely<DB>,
+  id: number,
+): Promise<LockedPurchase | undefined> {
+  await sql`
+    select id from account where id = (select account_id from payment_transaction where id = ${id}) for no key update`.execute(
+    db,
+  )
+  const { rows } = await sql<LockedPurchase>`
+    select id, account_id, package_id, package_name, type, state, amount_minor, currency, paid_attempt_id, origin
+    from payment_transaction where id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+export async function savePurchaseState(
+  db: Kysely<DB>,
+  { id, state, reason, at }: { id: number; state: PurchaseState; reason?: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('payment_transaction')
+    .set({ state, updated_at: at, ...(reason === undefined ? {} : { reason }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks a purchase as paid and gives its receipt the next number of the year. */
+export async function savePaid(
+  db: Kysely<DB>,
+  {
+    id,
+    attemptId,
+    state,
+    at,
+  }: { id: number; attemptId: number | null; state: PurchaseState; at: Date },
+): Promise<void> {
+  const year = at.getUTCFullYear()
+  await sql`
+    with counted as (
+      insert into receipt_counter (year, last) values (${year}, 1)
+      on conflict (year) do update set last = receipt_counter.last + 1 returning last)
+    update payment_transaction set state = ${state}, paid_attempt_id = ${attemptId}, paid_at = ${at}, updated_at = ${at},
+      reason = '', receipt_year = ${year}, receipt_number = (select last from counted)
+    where id = ${id}`.execute(db)
+}
+
+/** Whether another attempt of the purchase is open. */
+export async function hasOtherOpenAttempt(
+  db: Kysely<DB>,
+  { purchaseId, attemptId }: { purchaseId: number; attemptId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment_attempt
+    where payment_transaction_id = ${purchaseId} and id <> ${attemptId} and state = 'pending' limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export type Balance = { currency: string; charged: number; returned: number }
+
+/** What came and went of an attempt so far. */
+export async function readBalance(db: Kysely<DB>, attemptId: number): Promise<Balance | undefined> {
+  const { rows } = await sql<Balance>`
+    select currency, sum(amount_minor) filter (where kind = 'charge') as charged,
+      coalesce(-sum(amount_minor) filter (where kind <> 'charge'), 0) as returned
+    from payment_entry where payment_attempt_id = ${attemptId} group by currency
+    having sum(amount_minor) filter (where kind = 'charge') > 0`.execute(db)
+  const [row] = rows
+  return row && { ...row, charged: Number(row.charged), returned: Number(row.returned) }
+}
+
+/** `money` is negative where it went. */
+export async function insertEntry(
+  db: Kysely<DB>,
+  entry: {
+    purchaseId: number
+    attemptId: number | null
+    kind: 'charge' | 'refund' | 'chargeback'
+    money: Money
+    at: Date
+  },
+): Promise<void> {
+  const { purchaseId, attemptId, kind, money, at } = entry
+  await sql`
+    insert into payment_entry (payment_transaction_id, payment_attempt_id, kind, amount_minor, currency, created_at)
+    values (${purchaseId}, ${attemptId}, ${kind}, ${String(money.amount)}::bigint, ${money.currency}, ${at})`.execute(
+    db,
+  )
+}
+
+export async function insertMismatch(
+  db: Kysely<DB>,
+  mismatch: {
+    purchaseId: number | null
+    attemptId: number | null
+    eventId: number | null
+    cause: string
+    gateway: string
+    money: Money | null
+    at: Date
+  },
+): Promise<void> {
+  const { purchaseId, attemptId, eventId, cause, gateway, money, at } = mismatch
+  const amount = money === null ? null : String(money.amount)
+  await sql`
+    insert into payment_mismatch (payment_transaction_id, payment_attempt_id, gateway_event_id, cause, gateway, amount_minor, currency, created_at)
+    values (${purchaseId}, ${attemptId}, ${eventId}, ${cause}, ${gateway}, ${amount}::bigint, ${money?.currency ?? null}, ${at})
+    on conflict do nothing`.execute(db)
+}
+
+/** Whether the account has the package by another purchase, now or later. */
+export async function hasPackageOtherwise(
+  db: Kysely<DB>,
+  {
+    accountId,
+    packageId,
+    purchaseId,
+    at,
+  }: {
+    accountId: number
+    packageId: number
+    purchaseId: number
+    at: Date
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from user_package where account_id = ${accountId} and package_id = ${packageId}
+      and payment_transaction_id <> ${purchaseId} and (ends_at > ${at} or paused_at is not null) and closed_at is null limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,342 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  deletePerson,
+  findAccountToDelete,
+} from '@/server/modules/account/deletion/deletion-store.ts'
+import { offeredPackage } from '@/tests/support/builders/packages.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { type SignedIn, signedIn } from '@/tests/support/members.ts'
+import { openPayments } from '@/tests/support/payment-fixture.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(() => truncate(db))
+
+const PRICE = 4_900
+const HOUR = 60
+const agency = () =>
+  offeredPackage(db, { name: 'Agency', priceMinor: PRICE, features: [{ id: 1, limit: 25 }] })
+
+type House = ReturnType<typeof openPayments>
+
+async function bought() {
+  const house = openPayments(db)
+  const person = await signedIn(db)
+  const packageId = await agency()
+  const payment = await house.start(person.token, packageId)
+  return { house, person, packageId, payment }
+}
+
+async function held({ app }: House, { token }: SignedIn) {
+  const { active_packages } = await callOk(app, 'getPackages', { token })
+  return active_packages
+}
+
+async function told({ app }: House, { token }: SignedIn) {
+  const { data } = await callOk(app, 'getNotifications', { token })
+  return data.map(({ kind }) => kind)
+}
+
+async function payments({ app }: House, { token }: SignedIn) {
+  const { data } = await callOk(app, 'getPaymentDetails', { token })
+  return data
+}
+
+async function entries() {
+  const { rows } = await sql<{ kind: string; amount: number }>`
+    select kind, amount_minor::int as amount from payment_entry order by id`.execute(db)
+  return rows.map(({ kind, amount }) => `${kind} ${amount}`)
+}
+
+test('grants a paid package once, however often the gateway, the buyer and the clock say so', async () => {
+  const { house, person, payment } = await bought()
+  house.gateway().pay(payment.reference)
+  const first = house.gateway().notice(payment.reference)
+  const notices = [first, first, first, house.gateway().notice(payment.reference)]
+  const replies = await Promise.all(notices.map((notice) => house.sendNotice(notice)))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const body = { payment_transaction_id: payment.id }
+  house.later(3)
+  await Promise.all([
+    ...[house.runJobs(), house.reconcile()],
+    ...[1, 2, 3].map(() => callOk(house.app, 'checkPayment', { token: person.token, body })),
+  ])
+  expect(await held(house, person)).toMatchObject([
+    { name: 'Agency', features: [{ id: 1, total_limit: 25, used_limit: 0 }] },
+  ])
+  expect(await entries()).toEqual(['charge 4900'])
+  expect(await payments(house, person)).toMatchObject([
+    { payment_status: 'success', payment_state: 'paid', receipt_number: '2026-000001', amount: 49 },
+  ])
+  expect(await told(house, person)).toEqual(['payment-paid'])
+})
+
+test('grants what was bought, although the package changed meanwhile', async () => {
+  const { house, person, packageId, payment } = await bought()
+  await sql`update package set price_minor = 9900, duration_hours = 1, name = 'Dearer' where id = ${packageId}`.execute(
+    db,
+  )
+  await sql`update package_feature set limit_count = 1 where package_id = ${packageId}`.execute(db)
+  house.gateway().pay(payment.reference)
+  await house.sendNotice(house.gateway().notice(payment.reference))
+  await house.runJobs()
+  expect(await held(house, person)).toMatchObject([
+    { name: 'Agency', price: 49, duration: 720, features: [{ total_limit: 25 }] },
+  ])
+})
+
+describe('a mismatch', () => {
+  test.each([
+    ['amount', { amount: 1n }],
+    ['amount', { amount: 490_000n }],
+    ['currency', { currency: 'JPY' }],
+  ])('of the %s grants nothing and goes to the operator', async (cause, money) => {
+    const { house, person, payment } = await bought()
+    house.gateway().pay(payment.reference, money)
+    await house.sendNotice(house.gateway().notice(payment.reference))
+    await house.runJobs()
+    expect(await held(house, person)).toEqual([])
+    expect(await payments(house, person)).toMatchObject([
+      { payment_status: 'pending', payment_state: 'held', receipt_number: null },
+    ])
+    const admin = await signedIn(db, { isAdmin: true })
+    const { data } = await callOk(house.app, 'getPaymentMismatches', { token: admin.token })
+    expect(data).toMatchObject([{ cause, payment_transaction_id: payment.id, due: 49 }])
+  })
+
+  test('of the account grants nothing, until an administrator grants it once', async () => {
+    const { house, person, payment } = await bought()
+    house.gateway().pay(payment.reference)
+    house.gateway().of(payment.reference).account = 'acct_of_somebody'
+    await house.sendNotice(house.gateway().notice(payment.reference))
+    await house.runJobs()
+    expect(await held(house, person)).toEqual([])
+    const { token } = await signedIn(db, { isAdmin: true })
+    const body = { id: 1, decision: 'grant', note: 'Our other account.' }
+    await callOk(house.app, 'decidePaymentMismatch', { token, body })
+    expect((await call(house.app, 'decidePaymentMismatch', { token, body })).status).toBe(409)
+    await house.sendNotice(house.gateway().notice(payment.reference))
+    await house.runJobs()
+    expect(await held(house, person)).toHaveLength(1)
+    expect(await entries()).toEqual(['charge 4900'])
+  })
+
+  test('is refunded by an administrator', async () => {
+    const { house, person, payment } = await bought()
+    house.gateway().pay(payment.reference, { amount: 100n })
+    await house.sendNotice(house.gateway().notice(payment.reference))
+    await house.runJobs()
+    const { token } = await signedIn(db, { isAdmin: true })
+    const body = { id: 1, decision: 'refund', note: 'Too little.' }
+    await callOk(house.app, 'decidePaymentMismatch', { token, body })
+    await house.runJobs()
+    expect(await entries()).toEqual(['charge 100', 'refund -100'])
+    expect(await payments(house, person)).toMatchObject([{ payment_status: 'failed' }])
+    expect([...house.gateway().books().values()]).toEqual([0n])
+  })
+})
+
+test('grants a payment that arrives after the buyer broke it off', async () => {
+  const { house, person, payment } = await bought()
+  const { token } = person
+  const body = { payment_transaction_id: payment.id }
+  expect(await callOk(house.app, 'failPaymentTransaction', { token, body })).toMatchObject({
+    message: 'Payment canceled. Please try again later.',
+  })
+  house.gateway().pay(payment.reference)
+  await house.runJobs()
+  expect(await held(house, person)).toHaveLength(1)
+  expect((await call(house.app, 'failPaymentTransaction', { token, body })).status).toBe(409)
+})
+
+describe('a second payment', () => {
+  test('of the same purchase at another gateway goes back, and the package stays', async () => {
+    const { house, person, packageId, payment } = await bought()
+    const other = await house.start(person.token, packageId, 'paypal')
+    expect(other.id).toBe(payment.id)
+    house.gateway().pay(payment.reference)
+    house.gateway('paypal').pay(other.reference)
+    await house.sendNotice(house.gateway('paypal').notice(other.reference), 'paypal')
+    await house.sendNotice(house.gateway().notice(payment.reference))
+    await house.runJobs()
+    expect(await held(house, person)).toHaveLength(1)
+    const books = [house.gateway(), house.gateway('paypal')].flatMap((it) => [
+      ...it.books().values(),
+    ])
+    expect(books.sort()).toEqual([0n, 4900n])
+    expect((await entries()).sort()).toEqual(['charge 4900', 'charge 4900', 'refund -4900'])
+    expect((await told(house, person)).sort()).toEqual(['payment-paid', 'payment-surplus'])
+  })
+
+  test('that the gateway does not give back goes to the operator', async () => {
+    const { house, person, packageId, payment } = await bought()
+    const other = await house.start(person.token, packageId, 'paypal')
+    house.gateway().pay(payment.reference)
+    await house.sendNotice(house.gateway().notice(payment.reference))
+    await house.runJobs()
+    house.gateway('paypal').pay(other.reference)
+    house.gateway('paypal').refusesRefunds = true
+    await house.sendNotice(house.gateway('paypal').notice(other.reference), 'paypal')
+    await house.runJobs()
+    const { token } = await signedIn(db, { isAdmin: true })
+    const { data } = await callOk(house.app, 'getPaymentMismatches', { token })
+    expect(data).toMatchObject([{ cause: 'refund-failed', amount: 49 }])
+  })
+})
+
+describe('money that goes back', () => {
+  async function active() {
+    const scene = await bought()
+    const { house, payment } = scene
+    const hear = async () => {
+      await house.sendNotice(house.gateway().notice(payment.reference))
+      await house.runJobs()
+    }
+    house.gateway().pay(payment.reference)
+    await hear()
+    return { ...scene, hear }
+  }
+
+  test('whole ends the package, and in part does not', async () => {
+    const { house, person, payment, hear } = await active()
+    house.gateway().giveBack(payment.reference, 900n)
+    await hear()
+    expect(await held(house, person)).toHaveLength(1)
+    house.gateway().giveBack(payment.reference, 4_000n)
+    await hear()
+    await hear()
+    expect(await held(house, person)).toEqual([])
+    expect(await entries()).toEqual(['charge 4900', 'refund -900', 'refund -4000'])
+    expect(await told(house, person)).toEqual(['payment-refunded', 'payment-paid'])
+    expect(await payments(house, person)).toMatchObject([{ payment_state: 'refunded' }])
+  })
+
+  test('by a dispute pauses the package, which resumes when it is won', async () => {
+    const { house, person, payment, hear } = await active()
+    const [before] = await held(house, person)
+    house.gateway().of(payment.reference).state = 'disputed'
+    await hear()
+    expect(await held(house, person)).toEqual([])
+    house.later(48 * HOUR)
+    house.gateway().of(payment.reference).state = 'dispute_won'
+    await hear()
+    const [after] = await held(house, person)
+    const days =
+      (Date.parse(after?.end_date ?? '') - Date.parse(before?.end_date ?? '')) / 86_400_000
+    expect(days).toBe(2)
+    expect(await told(house, person)).toEqual(['payment-won', 'payment-disputed', 'payment-paid'])
+  })
+
+  test('by a lost dispute ends the package', async () => {
+    const { house, person, payment, hear } = await active()
+    house.gateway().of(payment.reference).state = 'disputed'
+    await hear()
+    house.gateway().of(payment.reference).state = 'dispute_lost'
+    await hear()
+    expect(await held(house, person)).toEqual([])
+    expect(await entries()).toEqual(['charge 4900', 'chargeback -4900'])
+    expect((await told(house, person))[0]).toBe('payment-refunded')
+  })
+})
+
+describe('without a notice', () => {
+  test('a payment is found by the reconciliation', async () => {
+    const { house, person, payment } = await bought()
+    house.gateway().pay(payment.reference)
+    house.later(1)
+    await house.reconcile()
+    expect(await held(house, person)).toEqual([])
+    house.later(1)
+    await house.reconcile()
+    expect(await held(house, person)).toHaveLength(1)
+  })
+
+  test('an unpaid one expires after three days, once the gateway answered', async () => {
+    const { house, person, payment } = await bought()
+    house.gateway().isDown = true
+    house.later(73 * HOUR)
+    await house.reconcile()
+    expect(await payments(house, person)).toMatchObject([{ payment_state: 'pending' }])
+    house.gateway().isDown = false
+    house.later(HOUR)
+    await house.reconcile()
+    expect(await payments(house, person)).toMatchObject([
+      { payment_status: 'failed', payment_state: 'canceled' },
+    ])
+    house.gateway().pay(payment.reference)
+    await house.sendNotice(house.gateway().notice(payment.reference))
+    await house.runJobs()
+    expect(await held(house, person)).toHaveLength(1)
+  })
+})
+
+test('keeps the purchase without the account, and gives late money to the operator', async () => {
+  const { house, person, payment } = await bought()
+  await db.transaction().execute(async (tx) => {
+    const account = await findAccountToDelete(tx, person.id)
+    if (account) await deletePerson(tx, account)
+  })
+  house.gateway().pay(payment.reference)
+  await house.sendNotice(house.gateway().notice(payment.reference))
+  await house.runJobs()
+  const row = await db.selectFrom('payment_transaction').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ account_id: null, state: 'held', buyer: { id: person.id } })
+  const { token } = await signedIn(db, { isAdmin: true })
+  const { data } = await callOk(house.app, 'getPaymentMismatches', { token })
+  expect(data).toMatchObject([{ cause: 'no-buyer', buyer_id: null }])
+})
+
+test('numbers receipts without gaps, whatever happens between', async () => {
+  const house = openPayments(db)
+  const packageId = await agency()
+  const people = await Promise.all([1, 2, 3, 4, 5, 6].map(() => signedIn(db)))
+  const started = await Promise.all(people.map(({ token }) => house.start(token, packageId)))
+  for (const [at, { reference }] of started.entries()) {
+    house.gateway().pay(reference, at % 3 === 0 ? { amount: 1n } : {})
+    await house.sendNotice(house.gateway().notice(reference))
+  }
+  await Promise.all([house.runJobs(), house.runJobs(), house.runJobs()])
+  const rows = await db
+    .selectFrom('payment_transaction')
+    .select('receipt_number')
+    .where('receipt_number', 'is not', null)
+    .execute()
+  expect(rows.map(({ receipt_number }) => receipt_number).sort()).toEqual([1, 2, 3, 4])
+})
+
+describe('a notice', () => {
+  test('that is forged is refused, and nothing of it is kept', async () => {
+    const { house, payment } = await bought()
+    const { body } = house.gateway().notice(payment.reference)
+    const headers = new Headers({ 'x-signature': 'f'.repeat(64) })
+    expect((await house.sendNotice({ body, headers })).status).toBe(400)
+    expect(await db.selectFrom('gateway_event').selectAll().execute()).toEqual([])
+    expect(house.gateway().asked).toBe(0)
+  })
+
+  test('of a gateway that is not configured finds nobody', async () => {
+    const { house, payment } = await bought()
+    const notice = house.gateway().notice(payment.reference)
+    expect((await house.sendNotice(notice, 'razorpay')).status).toBe(404)
+  })
+
+  test('that is too large is refused', async () => {
+    const { house } = await bought()
+    const body = 'x'.repeat(300_000)
+    expect((await house.sendNotice({ body, headers: new Headers() })).status).toBe(413)
+  })
+
+  test('about an unknown payment is tried again, then shown to the operator', async () => {
+    const { house } = await bought()
+    await house.sendNotice(house.gateway().notice('no-such-reference'))
+    await house.runJobs()
+    house.later(73 * HOUR)
+    await house.reconcile()
+    const { token } = await signedIn(db, { isAdmin: true, signedInAt: house.deps.clock() })
+    const { data } = await callOk(house.app, 'getPaymentMismatches', { token })
+    expect(data).toMatchObject([{ cause: 'unknown-reference', payment_transaction_id: null }])
+    const body = { id: 1, decision: 'grant', note: 'Whose?' }
+    expect((await call(house.app, 'decidePaymentMismatch', { token, body })).status).toBe(409)
+  })
+})
