@@ -22,7 +22,7 @@ type Payment = {
   account: string
 }
 
-export const ACCOUNT = 'acct_hearth'
+const ACCOUNT = 'acct_hearth'
 const SECRET = 'a-webhook-secret'
 
 /** A gateway in memory that keeps books as a real one does; a test plays the buyer and the bank. */

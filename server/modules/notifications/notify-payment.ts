@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
+import { publishPayment } from './live-store.ts'
 import { insertPaymentNotice } from './payment-notice-store.ts'
 import type { PaymentNotice } from './payment-words.ts'
 
@@ -13,4 +14,12 @@ export async function notifyPayment(
   const notificationId = await insertPaymentNotice(transaction, notice)
   const { origin } = notice
   await queue.enqueue(transaction, 'payment.message', { notificationId, origin })
+}
+
+/** Tells the buyer's open pages when the transaction commits. */
+export function tellPages(
+  transaction: Kysely<DB>,
+  payment: { accountId: number; purchaseId: number },
+): Promise<void> {
+  return publishPayment(transaction, payment)
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PackageFeature } from '@/domain/account/access.ts'
 import type { DB } from '@/generated/database.ts'
+import { featuresOf } from './package-conditions.ts'
 
 export type NewPurchase = {
   accountId: number
@@ -29,12 +30,6 @@ export async function insertPurchase(db: Kysely<DB>, purchase: NewPurchase): Pro
   const [row] = rows
   if (!row) throw new Error(`there is no package ${packageId} for account ${accountId}`)
   return row.id
-}
-
-/** SQL: features of a package as a purchase keeps them. */
-export function featuresOf(packageId: ReturnType<typeof sql>) {
-  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', i.feature_id, 'limit', i.limit_count) order by i.feature_id), '[]')
-    from package_feature i where i.package_id = ${packageId})`
 }
 
 /** Grants what a purchase kept of its package, from `startsAt` on. Fails if it was granted before. */

@@ -2,7 +2,7 @@ import { cleanFileName } from '@/domain/listing/file-rules.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { insertPurchase } from '@/server/modules/packages/purchase-store.ts'
+import { beginPurchase, requireNotHeld } from '@/server/modules/packages/purchases.ts'
 import { FileRefused, keepReceipt, type TakenUpload } from '@/server/modules/uploads/intake.ts'
 import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { memberOf } from '@/server/viewer.ts'
@@ -10,7 +10,7 @@ import { type BankReceiptRow, insertReceipt } from './bank-store.ts'
 import { noMethod, takesTransfers } from './methods.ts'
 import { type PurchaseRow, readOpenPurchases } from './purchase-reads-store.ts'
 import { lockPurchase, savePurchaseState } from './settle-store.ts'
-import { newReference, ownPurchase, payable, requireNotHeld } from './start-payment.ts'
+import { newReference, ownPurchase, payable } from './start-payment.ts'
 
 export type BankDetail = { title: string; value: string }
 
@@ -47,7 +47,7 @@ export async function beginTransfer(
           key: 'transferOpen',
         })
       }
-      const purchaseId = await insertPurchase(tx, {
+      const purchaseId = await beginPurchase(tx, {
         ...{ accountId, packageId, origin, at, type: 'bank transfer', reference: newReference() },
         state: stored ? 'review' : 'pending',
       })

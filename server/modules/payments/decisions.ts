@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { type AuditAction, writeAudit } from '@/server/modules/admin/audit-store.ts'
+import { logPayment, type PaymentAction } from '@/server/modules/admin/payment-log.ts'
 import { notifyPayment } from '@/server/modules/notifications/notify-payment.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { findAttempt, saveAttempt } from './attempt-store.ts'
@@ -76,7 +76,7 @@ export async function decideTransfer(
       }
     }
     const action = decision === 'approve' ? 'transferApproved' : 'transferRejected'
-    await writePaymentAudit(tx, { adminId: admin.id, action, purchase, reason, at })
+    await logPayment(tx, { adminId: admin.id, action, purchase, reason, at })
   })
 }
 
@@ -122,7 +122,7 @@ export async function decideMismatch(
       }
     }
     const facts = { purchase, adminId: admin.id, reason: note, at }
-    if (purchase) await writePaymentAudit(tx, { ...facts, purchase, action: AUDITED[decision] })
+    if (purchase) await logPayment(tx, { ...facts, purchase, action: AUDITED[decision] })
   })
 }
 
@@ -130,7 +130,7 @@ const AUDITED = {
   grant: 'paymentGranted',
   refund: 'paymentReturned',
   dismiss: 'paymentDismissed',
-} as const satisfies Record<MismatchDecision['decision'], AuditAction>
+} as const satisfies Record<MismatchDecision['decision'], PaymentAction>
 
 async function grantHeld(
   { deps }: ServiceContext,
@@ -162,19 +162,4 @@ async function requireGrantable(
   if (await hasPackageOtherwise(tx, { accountId, packageId, purchaseId, at })) {
     throw failure('conflict', 'This person already has the package.', { key: 'alreadyPaid' })
   }
-}
-
-async function writePaymentAudit(
-  tx: Kysely<DB>,
-  entry: {
-    adminId: number
-    action: AuditAction
-    purchase: LockedPurchase
-    reason: string
-    at: Date
-  },
-): Promise<void> {
-  const { adminId: actorId, action, purchase, reason, at } = entry
-  const subject = { kind: 'payment', id: purchase.id, name: purchase.package_name } as const
-  await writeAudit(tx, { actorId, action, subject, reason, at })
 }

@@ -1,23 +1,18 @@
 import type { Kysely } from 'kysely'
-import { packageFeatures } from '@/domain/account/access.ts'
-import { isCounted } from '@/domain/money/packages.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Deps } from '@/server/deps.ts'
 import { notifyPayment } from '@/server/modules/notifications/notify-payment.ts'
 import type { PaymentNoticeKind } from '@/server/modules/notifications/payment-words.ts'
-import { closeEndedWithin } from '@/server/modules/packages/ledger-store.ts'
 import {
-  endPurchase,
-  grantPurchase,
-  pausePurchase,
-  resumePurchase,
-} from '@/server/modules/packages/purchase-store.ts'
+  endBought,
+  grantBought,
+  pauseBought,
+  resumeBought,
+} from '@/server/modules/packages/purchases.ts'
 import type { LockedPurchase } from './settle-store.ts'
 
 type GrantDeps = Pick<Deps, 'queue'>
 type Granted = { purchase: LockedPurchase; at: Date }
-
-const MAX_ENDED = 1000
 
 /** Grants the package as it was bought, or says that the money goes back. */
 export async function grant(
@@ -26,8 +21,7 @@ export async function grant(
   { purchase, kind, at }: Granted & { kind: 'paid' | 'surplus' },
 ): Promise<void> {
   if (kind === 'paid') {
-    const counted = packageFeatures.map(({ code }) => code).filter(isCounted)
-    await grantPurchase(tx, { purchaseId: purchase.id, startsAt: at, at, counted })
+    await grantBought(tx, { purchaseId: purchase.id, at })
   }
   await tell(deps, tx, { purchase, at }, `payment-${kind}`)
 }
@@ -35,14 +29,13 @@ export async function grant(
 /** Ends what a refunded or lost payment granted; what is left of it expires. */
 export async function endGrant(deps: GrantDeps, tx: Kysely<DB>, granted: Granted): Promise<void> {
   const { purchase, at } = granted
-  if (!(await endPurchase(tx, { purchaseId: purchase.id, at }))) return
   const accountId = purchase.account_id ?? undefined
-  await closeEndedWithin(tx, { accountId, at, limit: MAX_ENDED })
+  if (!(await endBought(tx, { purchaseId: purchase.id, accountId, at }))) return
   await tell(deps, tx, granted, 'payment-refunded')
 }
 
 export async function pauseGrant(deps: GrantDeps, tx: Kysely<DB>, granted: Granted): Promise<void> {
-  await pausePurchase(tx, { purchaseId: granted.purchase.id, at: granted.at })
+  await pauseBought(tx, { purchaseId: granted.purchase.id, at: granted.at })
   await tell(deps, tx, granted, 'payment-disputed')
 }
 
@@ -51,7 +44,7 @@ export async function resumeGrant(
   tx: Kysely<DB>,
   granted: Granted,
 ): Promise<void> {
-  await resumePurchase(tx, { purchaseId: granted.purchase.id, at: granted.at })
+  await resumeBought(tx, { purchaseId: granted.purchase.id, at: granted.at })
   await tell(deps, tx, granted, 'payment-won')
 }
 

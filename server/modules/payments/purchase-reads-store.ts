@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/contract/wire-values.ts'
 import type { PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
-import { featuresOf } from '@/server/modules/packages/purchase-store.ts'
+import { featuresOf } from '@/server/modules/packages/package-conditions.ts'
 import type { Buyer } from './attempt-store.ts'
 import type { PurchaseState } from './settle-store.ts'
 
@@ -48,11 +48,6 @@ export async function findOwnPurchase(
 ): Promise<PurchaseRow | undefined> {
   const { rows } = await sql<PurchaseRow>`
     ${FACTS} where t.id = ${id} and t.account_id = ${accountId}`.execute(db)
-  return rows[0]
-}
-
-export async function findPurchase(db: Kysely<DB>, id: number): Promise<PurchaseRow | undefined> {
-  const { rows } = await sql<PurchaseRow>`${FACTS} where t.id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -6,7 +6,7 @@ import {
   GatewayUnreachable,
   type PaymentGateway,
 } from '@/server/gateways/payments/gateway.ts'
-import { publishPayment } from '@/server/modules/notifications/live-store.ts'
+import { tellPages } from '@/server/modules/notifications/notify-payment.ts'
 import { type AttemptRow, expireAttempt, findAttempt, saveAttempt } from './attempt-store.ts'
 import { endGrant, grant, pauseGrant, resumeGrant } from './granting.ts'
 import { idAtGateway } from './open-attempt.ts'
@@ -115,7 +115,7 @@ async function applyReport(
   const next = nextCheckAt({ state, createdAt: attempt.created_at, paidAt }, at)
   await saveAttempt(tx, { id: attempt.id, state, isSurplus, paidAt, nextCheckAt: next, at })
   if (state !== current.state && purchase.account_id !== null) {
-    await publishPayment(tx, { accountId: purchase.account_id, purchaseId: purchase.id })
+    await tellPages(tx, { accountId: purchase.account_id, purchaseId: purchase.id })
   }
   return true
 }
@@ -204,7 +204,7 @@ async function hold(tx: Kysely<DB>, received: Received, cause: string): Promise<
   const { id: attemptId, gateway } = attempt
   const facts = { purchaseId: purchase.id, attemptId, eventId: null, gateway, cause, at }
   await insertMismatch(tx, { ...facts, money: report.paid })
-  if (purchase.paid_attempt_id === null) {
+  if (purchase.paid_attempt_id === null && !isOver(report.state)) {
     await savePurchaseState(tx, { id: purchase.id, state: 'held', at })
   }
 }

@@ -9,8 +9,7 @@ import {
   type PaymentGateway,
   type PaymentGatewayName,
 } from '@/server/gateways/payments/gateway.ts'
-import { lockTaker, readHeld } from '@/server/modules/packages/balance-store.ts'
-import { insertPurchase } from '@/server/modules/packages/purchase-store.ts'
+import { beginPurchase, requireNotHeld } from '@/server/modules/packages/purchases.ts'
 import { memberOf } from '@/server/viewer.ts'
 import {
   type AttemptRow,
@@ -95,18 +94,6 @@ export async function payable(db: Kysely<DB>, packageId: number): Promise<Payabl
   return offered
 }
 
-/** Locks the buyer. Raises conflict for a package that is held. */
-export async function requireNotHeld(
-  tx: Kysely<DB>,
-  { accountId, packageId, at }: { accountId: number; packageId: number; at: Date },
-): Promise<void> {
-  await lockTaker(tx, accountId)
-  const held = await readHeld(tx, { accountId, at })
-  if (held.some(({ id }) => id === packageId)) {
-    throw failure('conflict', 'You already have this package.', { key: 'alreadyPaid' })
-  }
-}
-
 /** Easy to copy by hand: no letter that looks like a digit. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -135,7 +122,7 @@ async function beginAttempt(
   if (pending && !pending.is_unchanged) await dropPurchase({ queue }, tx, pending, at)
   const purchaseId = pending?.is_unchanged
     ? pending.id
-    : await insertPurchase(tx, {
+    : await beginPurchase(tx, {
         ...{ accountId, packageId, origin, at, type: 'online payment', state: 'pending' },
         reference: newReference(),
       })
