@@ -21,6 +21,7 @@ import { createSharpImages } from './gateways/images/sharp-images.ts'
 import { yieldToRequests } from './gateways/images/yield-to-requests.ts'
 import { openMailer } from './gateways/mail/open-mailer.ts'
 import { createPasswordHasher } from './gateways/passwords/password-hasher.ts'
+import { openPaymentGateways } from './gateways/payments/open-gateways.ts'
 import { openSms } from './gateways/sms/open-sms.ts'
 import { createTusStaging } from './gateways/staging/tus-staging.ts'
 import { createBossQueue } from './jobs/boss-queue.ts'
@@ -116,7 +117,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     passwords: createPasswordHasher(),
     identity: openIdentity(config),
     geocoder: openGeocoder(config),
-    payments: new Map(),
+    payments: openPaymentGateways(config),
     queue,
     limits: await createPostgresLimits(pool),
     access: packageAccess(db, clock),

@@ -8,8 +8,7 @@ import { type Answers, MEMBERS, OWNER_ALONE, type PermissionRow, row } from './p
 
 /** No gateway is configured here, so that nobody is called. */
 const NO_METHOD: Answers = [401, 409, 409, 409, 403, 409]
-/** Receipts travel in forms only. */
-const NO_FORM: Answers = [401, 400, 400, 400, 403, 400]
+const NO_FILE: Answers = [401, 422, 422, 422, 403, 422]
 
 const paidPackage = (db: Kysely<DB>) => offeredPackage(db, { name: 'Agency', priceMinor: 4900 })
 
@@ -53,11 +52,16 @@ export const PAYMENTS: readonly PermissionRow[] = [
   row('getPaymentReceipt', OWNER_ALONE, async ({ db, ownerId }) => ({
     query: { payment_transaction_id: await purchase(db, ownerId, true) },
   })),
-  row('initiateBankTransfer', NO_FORM, () => ({ body: { package_id: 1 } }), 'without a form'),
+  row(
+    'initiateBankTransfer',
+    NO_METHOD,
+    async ({ db }) => ({ body: { package_id: await paidPackage(db) } }),
+    'while transfers are closed',
+  ),
   row(
     'uploadBankReceipt',
-    NO_FORM,
+    NO_FILE,
     () => ({ body: { payment_transaction_id: 1 } }),
-    'without a form',
+    'without a file',
   ),
 ]
