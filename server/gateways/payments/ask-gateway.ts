@@ -53,11 +53,7 @@ export function requireSuccess<T>(
   return requireShape(gateway, answer.body, schema)
 }
 
-function requireShape<T>(
-  gateway: PaymentGatewayName,
-  body: unknown,
-  schema: z.ZodType<T>,
-): T {
+function requireShape<T>(gateway: PaymentGatewayName, body: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
