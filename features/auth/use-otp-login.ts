@@ -1,12 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { firebaseOtpLogin } from '@/client/flows/firebase-otp-login.ts'
 import { otpLogin } from '@/client/flows/otp-login.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import type { IdentityProject } from '@/domain/account/identity-project.ts'
-import type { otpLoginMachine } from '@/machines/auth/otp-login.machine.ts'
 import {
   type CodeMethod,
   type CodeProof,
@@ -59,19 +57,13 @@ export function useOtpLogin({ byPost, project, onProven, ...input }: Options): O
     project ? firebaseOtpLogin(project, language) : otpLogin(client, { byPost }),
   )
   const actor = useActorRef(machine, { input })
-  const output = useSelector(actor, (state) => state.output)
+  const state = useSelector(actor, (now) => now)
+  const { send } = actor
+  const { context, output } = state
   const tell = useEffectEvent(onProven)
   useEffect(() => {
     if (output?.proof) tell({ ...output, ...output.proof })
   }, [output])
-  return useCode(actor)
-}
-
-/** The code that a running actor verifies. */
-export function useCode(actor: ActorRefFrom<typeof otpLoginMachine>): OtpLogin {
-  const state = useSelector(actor, (now) => now)
-  const { send } = actor
-  const { context } = state
   const [isBarred, isLocked] = [state.hasTag('barred'), state.hasTag('locked')]
   const isResting = state.matches({ coding: { resend: 'waiting' } })
   const resting = isResting ? RESEND_SECONDS - context.sendingAge : 0
