@@ -1736,7 +1736,7 @@ export interface paths {
         };
         /**
          * Read which ways to pay are open, and what a browser needs to use them
-         * @description A list of rows, not an object; a row is absent when the operator never set it. Secret keys of the gateways are never sent.
+         * @description A list of rows, not an object. Every switch has a row; a public key has one while its gateway is open and the operator set it. Secret keys of the gateways are never sent.
          */
         get: operations["getPaymentSettings"];
         put?: never;
@@ -14233,6 +14233,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
         };

@@ -40,6 +40,8 @@ const ASKED: Partial<Record<OperationId, object>> = {
   changeUserActivity: { body: { id: 1, is_active: 0, reason: 'Gone.' } },
   changeUserVerification: { body: { id: 1, is_verified: 1 } },
   grantPackage: { body: { id: 1, package_id: 1, reason: 'Partner.' } },
+  decideBankTransfer: { body: { payment_transaction_id: 1, decision: 'approve', reason: '' } },
+  decidePaymentMismatch: { body: { id: 1, decision: 'dismiss', note: 'Known.' } },
   endPackage: { body: { id: 1, holding_id: 1, reason: 'Over.' } },
 }
 
