@@ -5,12 +5,13 @@ import {
   deletePerson,
   findAccountToDelete,
 } from '@/server/modules/account/deletion/deletion-store.ts'
+import { publishedListing } from '@/tests/support/builders/listings.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
 import { type SignedIn, signedIn } from '@/tests/support/members.ts'
-import { closeEndedPackages, takeUse } from './balance.ts'
+import { closeEndedPackages, giveBackUse, takeUse } from './balance.ts'
 import { packagesHandlers } from './handlers.ts'
 import { insertGiveBack } from './ledger-store.ts'
 
@@ -225,4 +226,23 @@ describe('the ledger', () => {
     const gone = await signedIn(db, { isActive: false })
     expect((await call(app(), 'getQuotaLedger', { token: gone.token })).status).toBe(403)
   })
+})
+
+test('giving back the use of a listing leaves the use of its earlier advert', async () => {
+  const person = await signedIn(db)
+  const features = [listings(1), { id: 2, limit: 1 }]
+  await take(person, await offeredPackage(db, { name: 'Both', features }))
+  const { id: propertyId } = await publishedListing(db, { ownerId: person.id })
+  const listing = { propertyId }
+  await db.transaction().execute(async (transaction) => {
+    for (const feature of ['property_feature', 'property_list'] as const) {
+      const wanted = { accountId: person.id, feature, for: listing, at: TEST_NOW }
+      await takeUse(transaction, wanted)
+    }
+    await giveBackUse(transaction, { for: listing, at: TEST_NOW })
+    await giveBackUse(transaction, { for: listing, at: TEST_NOW })
+  })
+  const { data } = await callOk(app(), 'getQuotaLedger', { token: person.token })
+  const returned = data.filter(({ kind }) => kind === 'give-back')
+  expect(returned).toMatchObject([{ feature_id: 1, change: 1, left: 1 }])
 })
