@@ -11,6 +11,7 @@ import { REFUSALS_OF_STREAMS, usualRefusals } from '@/tests/support/usual-refusa
 import { membersHandlers } from '../members/handlers.ts'
 import { notificationsHandlers } from './handlers.ts'
 import { type Live, openLive } from './live.ts'
+import { tellPages } from './notify-payment.ts'
 
 const { db, listen } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -110,6 +111,23 @@ describe('open pages are told', () => {
     const event = `favourite {"property_id":${id}}`
     await vi.waitFor(() => expect(adas.heard).toEqual([event, event]))
     expect(bobs.heard).toEqual([])
+  })
+
+  test('about the buyer’s own payment, once it is committed', async () => {
+    const { app } = await openProcess()
+    const [ada, bob] = [await signedIn(db), await signedIn(db)]
+    const adas = await hear(app, ada)
+    const bobs = await hear(app, bob)
+    const tell = (accountId: number, purchaseId: number, fails = false) =>
+      db.transaction().execute(async (transaction) => {
+        await tellPages(transaction, { accountId, purchaseId })
+        if (fails) throw new Error('not committed')
+      })
+    await expect(tell(ada.id, 6, true)).rejects.toThrow('not committed')
+    await tell(ada.id, 7)
+    await tell(bob.id, 8)
+    await vi.waitFor(() => expect(bobs.heard).toEqual(['payment {"payment_transaction_id":8}']))
+    expect(adas.heard).toEqual(['payment {"payment_transaction_id":7}'])
   })
 
   test('about the end of their own sign-in only', async () => {

@@ -24,7 +24,7 @@ export function sendPaymentMessages(office: Office): void {
 }
 
 /** Sends a mail unless there is no address. Raises as the mail gateway does. */
-async function sendPaymentMessage(
+export async function sendPaymentMessage(
   office: Omit<Office, 'queue'>,
   { notificationId, origin }: JobData['payment.message'],
 ): Promise<void> {
