@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { createServer } from '@/server/app.ts'
+import type { Deps } from '@/server/deps.ts'
 import type { PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
 import { notificationsHandlers } from '@/server/modules/notifications/handlers.ts'
@@ -18,14 +19,19 @@ const MINUTE_MS = 60_000
 
 /** A provider with gateways in memory and a clock that tests turn. */
 export function openPayments(db: Kysely<DB>, names: PaymentGatewayName[] = ['stripe', 'paypal']) {
-  let now = TEST_NOW
   const gateways = new Map(names.map((name) => [name, new GatewayDouble(name)]))
   const gateway = (name: PaymentGatewayName = 'stripe') => {
     const found = gateways.get(name)
     if (!found) throw new Error(`no ${name}`)
     return found
   }
-  const deps = testDeps({ db, clock: () => now, payments: gateways })
+  return { ...openPaymentsAt(db, gateways, TEST_NOW), gateway }
+}
+
+/** The same with any gateways; the clock stands at `start` until a test turns it. */
+export function openPaymentsAt(db: Kysely<DB>, payments: Deps['payments'], start: Date) {
+  let now = start
+  const deps = testDeps({ db, clock: () => now, payments })
   const app = createServer(deps, {
     ...{ ...packagesHandlers, ...paymentsHandlers, ...paymentAdministrationHandlers },
     ...notificationsHandlers,
@@ -36,7 +42,7 @@ export function openPayments(db: Kysely<DB>, names: PaymentGatewayName[] = ['str
     'payments.refund': (data: JobData['payments.refund']) => refundAttempt(deps, data.attemptId),
   }
   return {
-    ...{ deps, app, gateway },
+    ...{ deps, app },
     later(minutes: number): void {
       now = new Date(now.getTime() + minutes * MINUTE_MS)
     },

@@ -26,14 +26,18 @@ export type SandboxFixture = {
   close(): Promise<void>
 }
 
-/** A sandbox whose notices go to a local server that takes them all. */
-export async function openSandbox(): Promise<SandboxFixture> {
+/** A sandbox whose notices go to a local server, which takes them all or answers as told. */
+export async function openSandbox(
+  answer: (received: Received) => Promise<Response> = async () => Response.json({}),
+): Promise<SandboxFixture> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     const headers = new Headers(request.headers as Record<string, string>)
     const body = new Uint8Array(await buffer(request))
-    received.push({ gateway: (request.url ?? '').slice(1), headers, body })
-    response.end('{}')
+    const notice = { gateway: (request.url ?? '').slice(1), headers, body }
+    received.push(notice)
+    const { status } = await answer(notice)
+    response.writeHead(status).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   deletePerson,
   findAccountToDelete,
@@ -268,6 +268,30 @@ describe('without a notice', () => {
     await house.sendNotice(house.gateway().notice(payment.reference))
     await house.runJobs()
     expect(await held(house, person)).toHaveLength(1)
+  })
+
+  test('an expired payment is not asked about again', async () => {
+    const { house } = await bought()
+    house.later(72 * HOUR)
+    await house.reconcile()
+    const asked = house.gateway().asked
+    expect(asked).toBe(2)
+    house.later(HOUR)
+    await house.reconcile()
+    expect(house.gateway().asked).toBe(asked)
+  })
+
+  test('a gateway that is down after three days is asked once a run', async () => {
+    const { house } = await bought()
+    house.gateway().isDown = true
+    const tries = vi.spyOn(house.gateway(), 'ask')
+    house.later(73 * HOUR)
+    await house.reconcile()
+    await house.reconcile()
+    expect(tries).toHaveBeenCalledTimes(1)
+    house.later(10)
+    await house.reconcile()
+    expect(tries).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PAYMENT_GATEWAYS, type PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
+import { openPaymentGateways } from '@/server/gateways/payments/open-gateways.ts'
+import { FORGERIES } from '@/server/payment-sandbox/notice.ts'
+import { offeredPackage } from '@/tests/support/builders/packages.ts'
+import { callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { signedIn } from '@/tests/support/members.ts'
+import { openPaymentsAt } from '@/tests/support/payment-fixture.ts'
+import { openSandbox, type Received, type SandboxFixture } from '@/tests/support/payment-sandbox.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(() => truncate(db))
+
+const opened: SandboxFixture[] = []
+afterEach(async () => {
+  for (const fixture of opened.splice(0)) await fixture.close()
+})
+
+/** A provider whose five gateways are the sandbox, which sends its notices to the provider. */
+async function openProvider() {
+  let send: (notice: Received) => Promise<Response> = async () => Response.error()
+  const fixture = await openSandbox((notice) => send(notice))
+  opened.push(fixture)
+  // Notices carry the sandbox's own time.
+  const house = openPaymentsAt(db, openPaymentGateways({ payments: fixture.settings }), new Date())
+  send = ({ gateway, headers, body }) => {
+    const text = new TextDecoder().decode(body)
+    return house.sendNotice({ body: text, headers }, gateway as PaymentGatewayName)
+  }
+  const features = [{ id: 1, limit: 25 }]
+  const packageId = await offeredPackage(db, { name: 'Agency', priceMinor: 4_900, features })
+  return { fixture, house, packageId }
+}
+
+type Provider = Awaited<ReturnType<typeof openProvider>>
+
+/** A buyer who has begun to pay; the id is the gateway's. */
+async function begun({ house, packageId }: Provider, name: PaymentGatewayName) {
+  const signedInAt = house.deps.clock()
+  const tokenExpiresAt = new Date(signedInAt.getTime() + 86_400_000)
+  const person = await signedIn(db, { signedInAt, tokenExpiresAt })
+  const email = `${name}@example.org`
+  await db.updateTable('account').set({ email }).where('id', '=', person.id).execute()
+  const { id, reference } = await house.start(person.token, packageId, name)
+  const { gateway_id } = await attempt(reference)
+  return { ...person, paymentId: id, reference, gatewayId: gateway_id ?? '' }
+}
+
+const attempt = (reference: string) =>
+  db
+    .selectFrom('payment_attempt')
+    .select(['state', 'gateway_id', 'paid_at'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+
+/** What came of a payment: packages held, entries of money, and what the sandbox took. */
+async function outcome({ house, fixture }: Provider, name: PaymentGatewayName, token: string) {
+  const { active_packages } = await callOk(house.app, 'getPackages', { token })
+  const { rows } = await sql<{ entry: string }>`
+    select kind || ' ' || amount_minor || ' ' || currency as entry from payment_entry order by id`.execute(
+    db,
+  )
+  const [{ payment_state } = { payment_state: '' }] = (
+    await callOk(house.app, 'getPaymentDetails', { token })
+  ).data
+  return {
+    ...{ held: active_packages.length, entries: rows.map(({ entry }) => entry) },
+    ...{ state: payment_state, isTaken: fixture.sandbox.books.of(name)[0]?.state === 'paid' },
+  }
+}
+
+const GRANTED = { held: 1, entries: ['charge 4900 USD'], state: 'paid', isTaken: true }
+const OPEN = { held: 0, entries: [], state: 'pending', isTaken: false }
+
+/** Until neither the sandbox nor the queue has anything left: asking PayPal causes notices. */
+async function settled({ fixture, house }: Provider): Promise<void> {
+  do {
+    await fixture.delivered()
+    await house.runJobs()
+  } while (fixture.sandbox.deliveries.pending + house.deps.enqueued.length > 0)
+}
+
+describe.each(PAYMENT_GATEWAYS)('a payment at the sandbox of %s', (name) => {
+  test('is granted once by its notices, though each comes three times', async () => {
+    const provider = await openProvider()
+    const { fixture } = provider
+    const { deliveries } = fixture.sandbox
+    deliveries.plan = { ...deliveries.plan, copies: 3, shuffle: true }
+    const { token, gatewayId, reference } = await begun(provider, name)
+    expect(await outcome(provider, name, token)).toEqual(OPEN)
+    expect(await fixture.act(name, gatewayId, 'pay')).toBe(200)
+    await settled(provider)
+    expect(await outcome(provider, name, token)).toEqual(GRANTED)
+    expect(fixture.received.length).toBeGreaterThanOrEqual(3)
+    expect(deliveries.counts).toMatchObject({ taken: fixture.received.length, givenUp: 0 })
+    expect((await attempt(reference)).gateway_id).toBe(gatewayId)
+  })
+
+  test('is granted by the clock alone if every notice is lost', async () => {
+    const provider = await openProvider()
+    const { fixture, house } = provider
+    const { deliveries } = fixture.sandbox
+    deliveries.plan = { ...deliveries.plan, drop: 1 }
+    const { token, gatewayId } = await begun(provider, name)
+    await fixture.act(name, gatewayId, 'pay')
+    await settled(provider)
+    expect((await outcome(provider, name, token)).held).toBe(0)
+    house.later(2)
+    await house.reconcile()
+    house.later(10)
+    await house.reconcile()
+    expect(fixture.received).toEqual([])
+    expect(await outcome(provider, name, token)).toEqual(GRANTED)
+  })
+
+  test('is not granted by forged notices, even those that are signed rightly', async () => {
+    const provider = await openProvider()
+    const { fixture, house } = provider
+    const { token, gatewayId } = await begun(provider, name)
+    for (const cause of FORGERIES) await fixture.forge(name, gatewayId, cause)
+    await settled(provider)
+    expect(fixture.received).toHaveLength(FORGERIES.length)
+    expect(await outcome(provider, name, token)).toEqual(OPEN)
+    house.later(2)
+    await house.reconcile()
+    expect(await outcome(provider, name, token)).toEqual(OPEN)
+  })
+
+  test('of another amount is held for the operator', async () => {
+    const provider = await openProvider()
+    const { fixture } = provider
+    const { token, gatewayId } = await begun(provider, name)
+    await fixture.act(name, gatewayId, 'pay', { paidAmount: 1 })
+    await settled(provider)
+    expect(await outcome(provider, name, token)).toMatchObject({ held: 0, state: 'held' })
+    const mismatches = await db.selectFrom('payment_mismatch').select('cause').execute()
+    expect(mismatches).toEqual([{ cause: 'amount' }])
+  })
+
+  test('that goes back ends the package', async () => {
+    const provider = await openProvider()
+    const { fixture } = provider
+    const { token, gatewayId } = await begun(provider, name)
+    await fixture.act(name, gatewayId, 'pay')
+    await settled(provider)
+    await fixture.act(name, gatewayId, 'refund')
+    await settled(provider)
+    expect(await outcome(provider, name, token)).toMatchObject({
+      ...{ held: 0, entries: ['charge 4900 USD', 'refund -4900 USD'], state: 'refunded' },
+    })
+  })
+})
