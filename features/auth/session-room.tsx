@@ -33,7 +33,12 @@ export type SessionRoomProps = {
 export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoomProps) {
   const { t } = useText()
   const { asksFirst, byPost } = offers
-  const { step, go, back, restart, proven } = useSessionSteps({ start, isPage, next, asksFirst })
+  const { step, go, back, restart, proven, sent } = useSessionSteps({
+    start,
+    isPage,
+    next,
+    asksFirst,
+  })
   const late = {
     fallback: (
       <div className="grid min-h-40 place-items-center">
@@ -53,7 +58,8 @@ export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoom
     return <OnDemand load={loadFactor} of={of} {...late} />
   }
   if (step.name === 'verify') {
-    const of = { step, byPost, onProven: () => proven(step), onDone, onGo: go, onBack: back }
+    const on = { onProven: () => proven(step), onDone, onGo: go, onBack: back, onSent: sent }
+    const of = { step, byPost, ...on }
     return <OnDemand load={loadVerify} of={of} {...late} />
   }
   if (step.name === 'register') {

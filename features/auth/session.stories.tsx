@@ -182,10 +182,10 @@ export const Register: Story = {
 }
 
 /** State of the tab after a reload. */
-const proving = (page: string, since: number) =>
+const proving = (page: string, since: number, sent = since) =>
   sessionStorage.setItem(
     'draft:proving',
-    JSON.stringify({ page, email: 'ana@example.org', since: String(since) }),
+    JSON.stringify({ page, email: 'ana@example.org', since: String(since), sent: String(sent) }),
   )
 
 export const ReloadedAtTheCode: Story = {
@@ -206,6 +206,31 @@ export const ReloadedAtTheCode: Story = {
     await press(canvas, 'Sign in')
     await waitFor(() => expect(args.onDone).toHaveBeenCalled())
     await expect(asked.map(({ path }) => path)).not.toContain('/get-otp')
+  },
+}
+
+export const ReloadedJustBeforeTheEnd: Story = {
+  args: { start: 'sign-in' },
+  beforeEach: () => proving('sign-in', Date.now() - 590_000, Date.now() - 10_000),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: /^Send again in 0:(20|1\d)/ }),
+    ).toBeVisible()
+    await expect(
+      await canvas.findByText('This code has expired.', {}, { timeout: 15_000 }),
+    ).toBeVisible()
+  },
+}
+
+export const SentAgainAfterTheReload: Story = {
+  args: { start: 'sign-in' },
+  beforeEach: () => proving('sign-in', Date.now() - 60_000),
+  play: async ({ canvas }) => {
+    providerAnswersEach({ '/get-otp': {} })
+    const before = Date.now()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send code again' }))
+    const sent = () => Number(JSON.parse(sessionStorage.getItem('draft:proving') ?? '{}').sent)
+    await waitFor(() => expect(sent()).toBeGreaterThanOrEqual(before))
   },
 }
 

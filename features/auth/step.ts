@@ -7,7 +7,10 @@ export type Step =
   /** The second factor is missing. */
   | { name: 'factor'; challenge: string }
   /** The e-mail address must be verified; `password` is null after a reload. */
-  | { name: 'verify'; email: string; password: string | null; isSent: boolean }
+  | { name: 'verify'; email: string; password: string | null; isSent: boolean; ages?: CodeAges }
+
+/** Seconds since the code was made, and since it was last sent. */
+export type CodeAges = { codeAge: number; sendingAge: number }
 
 /** Steps with a page. */
 export type PageStep = 'sign-in' | 'register' | 'forgot'

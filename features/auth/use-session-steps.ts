@@ -6,7 +6,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { keepsComforts } from '@/features/shell/notices/cookie-choice.ts'
 import { CODE_SECONDS } from '@/machines/auth/otp-login.types.ts'
-import { type PageStep, type Step, stepAddress } from './step.ts'
+import { type CodeAges, type PageStep, type Step, stepAddress } from './step.ts'
 
 type StepsOptions = {
   start: PageStep
@@ -27,8 +27,8 @@ export function useSessionSteps({ start, isPage, next, asksFirst }: StepsOptions
   const [step, setStep] = useState<Step>({ name: start })
 
   const comeBack = useEffectEvent(() => {
-    const email = isPage ? provingOn(start) : null
-    if (email) setStep({ name: 'verify', email, password: null, isSent: true })
+    const kept = isPage ? provingOn(start) : null
+    if (kept) setStep({ name: 'verify', ...kept, password: null, isSent: true })
   })
   useEffect(() => comeBack(), [])
 
@@ -46,6 +46,13 @@ export function useSessionSteps({ start, isPage, next, asksFirst }: StepsOptions
       setStep(to)
     },
     back,
+    /** A code was sent; a new one begins its lifetime. */
+    sent(isNew: boolean) {
+      const { page, email, since } = readDraft(PROVING)
+      if (!isPage || page !== start || !email || !since) return
+      const now = String(Date.now())
+      keepDraft(PROVING, { page, email, since: isNew ? now : since, sent: now })
+    },
     /** The address is verified; after a reload, the password must be typed again. */
     proven({ email, password }: { email: string; password: string | null }) {
       dropDraft(PROVING)
@@ -60,8 +67,10 @@ export function useSessionSteps({ start, isPage, next, asksFirst }: StepsOptions
 
 const PROVING = 'proving'
 
-function provingOn(page: PageStep): string | null {
-  const { page: where, email, since } = readDraft(PROVING)
+function provingOn(page: PageStep): { email: string; ages: CodeAges } | null {
+  const { page: where, email, since, sent = since } = readDraft(PROVING)
   if (where !== page || !email) return null
-  return Date.now() - Number(since) < CODE_SECONDS * 1000 ? email : null
+  const age = (at: string | undefined) => Math.max(0, (Date.now() - Number(at)) / 1000)
+  const ages = { codeAge: age(since), sendingAge: age(sent) }
+  return ages.codeAge < CODE_SECONDS ? { email, ages } : null
 }

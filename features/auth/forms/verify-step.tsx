@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
 import type { Step } from '../step.ts'
@@ -12,6 +13,8 @@ export type VerifyStepProps = {
   /** The code was correct; sign-in follows if the password is still known. */
   onProven: () => void
   onDone: () => void
+  /** A code was sent, and whether it is a new one. */
+  onSent: (isNew: boolean) => void
   onGo: (step: Step) => void
   /** Returns to the address field. */
   onBack: () => void
@@ -20,18 +23,28 @@ export type VerifyStepProps = {
 /** Verifies an e-mail address by code, then signs in with the password just typed. */
 export default function VerifyStep({ step, byPost, ...then }: VerifyStepProps) {
   const { t } = useText()
-  const { email, password, isSent } = step
+  const { email, password, isSent, ages } = step
   const goingOn = useProvenSignIn(then)
   const otp = useOtpLogin({
     methods: ['email'],
     to: { method: 'email', address: email },
     isSent,
+    ...ages,
     byPost,
     onProven() {
       then.onProven()
       if (password !== null) goingOn.go({ type: '3', email, password })
     },
   })
+  const { sent, codes } = otp
+  const known = useRef({ sent, codes })
+  const tellSent = useEffectEvent(() => {
+    const before = known.current
+    known.current = { sent, codes }
+    if (sent > before.sent) then.onSent(codes > before.codes)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
+  useEffect(() => tellSent(), [sent])
   if (otp.stage === 'entering') {
     return otp.isBusy ? (
       <div className="grid min-h-40 place-items-center">
