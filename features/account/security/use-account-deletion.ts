@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { deleteAccount } from '@/client/api/member/account.ts'
 import type { User } from '@/client/api/member/auth.ts'
@@ -18,6 +19,15 @@ export function useAccountDeletion(person: User): Form {
   const router = useRouter()
   const queries = useQueryClient()
   const client = useApiClient()
+  const hasLeft = useRef(false)
+  const leave = () => {
+    if (hasLeft.current) return
+    hasLeft.current = true
+    showToast('success', t('account.deletion.done'))
+    void import('@/client/flows/session.ts')
+      .then(({ signOut }) => signOut({ queries, client }))
+      .then(() => router.push(href(routes.home())))
+  }
   return useForm({
     fields: ['password', 'otp'],
     read: (data) => textIn(data, 'proof'),
@@ -29,11 +39,10 @@ export function useAccountDeletion(person: User): Form {
         ...(proof === 'password' ? { password: secret } : {}),
         ...(proof === 'otp' ? { otp: secret } : {}),
       })
-      showToast('success', t('account.deletion.done'))
-      void import('@/client/flows/session.ts')
-        .then(({ signOut }) => signOut({ queries, client }))
-        .then(() => router.push(href(routes.home())))
+      // The account is gone, even if the page was left meanwhile.
+      leave()
     },
+    onSubmitted: leave,
     requestCode: () => requestOwnCode(client, person),
   })
 }

@@ -23,11 +23,8 @@ export function ForgotForm({ asksFirst, byPost }: Pick<SignInOffers, 'asksFirst'
     read: readFields,
     validate: emailFaults,
     draft: { name: 'forgot-password', fields, asksFirst },
-    async submit({ email: typed }) {
-      const email = typed.trim()
-      await requestPasswordReset(client, { email, byPost })
-      setSentTo(email)
-    },
+    submit: ({ email }) => requestPasswordReset(client, { email: email.trim(), byPost }),
+    onSubmitted: ({ email }) => setSentTo(email.trim()),
   })
   if (sentTo !== null) {
     return (

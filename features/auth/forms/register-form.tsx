@@ -25,13 +25,13 @@ export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
     read: readFields,
     validate: registerFaults,
     draft: { name: 'register', fields: ['name', 'email', 'mobile'], asksFirst },
-    async submit({ name, email: typed, mobile: number, password, re_password }) {
-      const email = typed.trim()
+    async submit({ name, email, mobile: number, password, re_password }) {
       const mobile = await readMobile(number)
-      const words = { name: name.trim(), email, password, re_password }
+      const words = { name: name.trim(), email: email.trim(), password, re_password }
       await registerUser(client, mobile ? { ...words, mobile } : words)
-      onGo({ name: 'verify', email, password, isSent: true })
     },
+    onSubmitted: ({ email, password }) =>
+      onGo({ name: 'verify', email: email.trim(), password, isSent: true }),
   })
   return (
     <FormFrame

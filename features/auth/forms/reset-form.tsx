@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { resetPassword } from '@/client/api/member/auth.ts'
 import { useHref } from '@/client/text/links-context.tsx'
@@ -24,17 +23,13 @@ export function ResetForm({ token }: { token: string }) {
   const { t } = useText()
   const href = useHref()
   const client = useApiClient()
-  const [isDone, setDone] = useState(false)
   const form = useForm({
     fields,
     read: readFields,
     validate: (typed) => newPasswordFaults(typed),
-    async submit({ password, re_password }) {
-      await resetPassword(client, { token, password, re_password })
-      setDone(true)
-    },
+    submit: ({ password, re_password }) => resetPassword(client, { token, password, re_password }),
   })
-  if (isDone) {
+  if (form.stage === 'submitted') {
     return (
       <DoneNotice
         title={t('auth.signIn.resetDoneTitle')}

@@ -93,13 +93,35 @@ test('requires a proof if the provider does, and sends it along', async () => {
   expect(submit.mock.calls.map(([, proof]) => proof)).toEqual([null, 'password'])
 })
 
+test('hands over the values once, as soon as the form was accepted', async () => {
+  const onSubmitted = vi.fn()
+  const errors = [new ApiError('network', { message: 'x' })]
+  const submit = vi.fn<Submit>(async () => {
+    const error = errors.shift()
+    if (error) throw error
+  })
+  render(<LetterForm {...{ submit, onSubmitted }} />)
+  fill({ name: 'Ana', subject: 'A home' })
+  press()
+  await screen.findByRole('alert')
+  expect(onSubmitted).not.toHaveBeenCalled()
+  press()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('submitted'))
+  expect(onSubmitted.mock.calls).toEqual([[{ name: 'Ana', subject: 'A home' }]])
+})
+
 const fields = ['name', 'subject'] as const
 
-type LetterFormProps = { submit: Submit; requestCode?: () => Promise<void> }
+type LetterFormProps = {
+  submit: Submit
+  onSubmitted?: (letter: Letter) => void
+  requestCode?: () => Promise<void>
+}
 
-function LetterForm({ submit, requestCode }: LetterFormProps) {
+function LetterForm({ submit, onSubmitted, requestCode }: LetterFormProps) {
   const form = useForm({
     ...{ fields, submit, requestCode },
+    ...(onSubmitted ? { onSubmitted } : {}),
     read: textReader(fields),
     validate: ({ name, subject }) => ({
       ...(name ? {} : { name: 'nameRequired' }),

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Proof } from '@/domain/account/recent-sign-in.ts'
 import { stringOrEmpty } from '@/domain/web/records.ts'
 import type { Reasons } from '@/machines/shell/form-submission.machine.ts'
@@ -13,6 +13,8 @@ type FormOptions<Values> = {
   validate: (values: Values, proof: Proof | null) => Reasons
   /** Errors thrown are shown: at their fields, or for the whole form. */
   submit: (values: Values, proof: Proof | null) => Promise<void>
+  /** Follows an accepted form, unless it stays open or is no longer on the page. */
+  onSubmitted?: (values: Values) => void
   draft?: FormDraft
   /** Proof required from the start. */
   proof?: Proof | null
@@ -44,7 +46,7 @@ export type FormProps = {
  * provider accepts them. Focuses the first invalid field, and the code's field once it is sent.
  */
 export function useForm<Values>(options: FormOptions<Values>): Form {
-  const { read, validate, submit, draft, ...rest } = options
+  const { read, validate, submit, onSubmitted, draft, ...rest } = options
   const ref = useRef<HTMLFormElement>(null)
   const values = () => read(ref.current ? new FormData(ref.current) : new FormData())
   const submission = useSubmission({ ...rest, submit: (proof) => submit(values(), proof) })
@@ -52,6 +54,11 @@ export function useForm<Values>(options: FormOptions<Values>): Form {
     ...{ ref, submission, draft },
     onSubmit: () => submission.submit(validate(values(), submission.proof)),
   })
+  const isSubmitted = submission.stage === 'submitted'
+  const follow = useEffectEvent(() => onSubmitted?.(values()))
+  useEffect(() => {
+    if (isSubmitted) follow()
+  }, [isSubmitted])
   return { ...submission, ...element }
 }
 
