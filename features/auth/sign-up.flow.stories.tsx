@@ -4,7 +4,7 @@ import { flowOf } from '@/machine-lab/panel/flow.ts'
 import { samples as codeSamples } from '@/machines/auth/otp-login.samples.ts'
 import { samples as formSamples } from '@/machines/shell/form-submission.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
-import { inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
+import { inOrder, press, pressEnabled, typeIn } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
@@ -43,6 +43,7 @@ export const CreateAccount: Story = {
   parameters: {
     flow: flowOf({
       samples: formSamples,
+      others: [codeSamples],
       input: 'the form opens',
       acts: {
         'the form is submitted': inOrder(filledIn, press('Create account')),
@@ -70,7 +71,7 @@ export const VerifyAddress: Story = {
         'a six-digit code is submitted': typeIn('Code', '482915'),
         'an incomplete code is submitted': typeIn('Code', '48{Enter}'),
         'the code is edited': typeIn('Code', '4'),
-        'another code is requested': press(/^(Send code again|Send a new code)$/),
+        'another code is requested': pressEnabled(/^(Send code again|Send a new code)$/),
       },
       elsewhere: {
         'email is chosen': 'The code goes to the address of the account.',
