@@ -19,8 +19,8 @@ import { SaveSearchLink } from '../save-search/save-search-link.tsx'
 import { chipText, type FilterNames } from './chip-text.ts'
 import type { SearchOffer } from './filter-fields.tsx'
 import { FILTER_FORM, FILTER_SHEET, FilterPanel } from './filter-panel.tsx'
+import type { SheetHeight } from './map/results-sheet.tsx'
 import { type NothingStart, ResultsList } from './results-list.tsx'
-import type { SheetHeight } from './results-sheet.tsx'
 import { resultsTitle } from './results-title.ts'
 import { pushSearch, RESULTS_MAP, RESULTS_TOP, SoftLink } from './soft-link.tsx'
 import { type Results, useResults } from './use-results.ts'
@@ -109,8 +109,8 @@ export function ResultsScreen(props: ResultsScreenProps) {
   )
 }
 
-const loadMap = () => import('./results-map.tsx')
-const loadSheet = () => import('./results-sheet.tsx')
+const loadMap = () => import('./map/results-map.tsx')
+const loadSheet = () => import('./map/results-sheet.tsx')
 
 /** Result count, view, filter button and sort. */
 function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {

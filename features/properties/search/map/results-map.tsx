@@ -10,7 +10,7 @@ import { CardPicture } from '@/features/listing-card/card-picture.tsx'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { SearchMap } from '@/features/map/search/search-map.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { pushSearch, replaceSearch } from './soft-link.tsx'
+import { pushSearch, replaceSearch } from '../soft-link.tsx'
 import { usePinFacts } from './use-pin-facts.ts'
 
 type ResultsMapProps = { filters: SearchFilters; cards: readonly PropertyCard[] }

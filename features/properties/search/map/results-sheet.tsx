@@ -4,8 +4,8 @@ import { ChevronDown, ChevronUp } from 'lucide'
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { RESULTS_MAP } from './soft-link.tsx'
-import type { Results } from './use-results.ts'
+import { RESULTS_MAP } from '../soft-link.tsx'
+import type { Results } from '../use-results.ts'
 
 const HEIGHTS = ['low', 'half', 'high'] as const
 export type SheetHeight = (typeof HEIGHTS)[number]
