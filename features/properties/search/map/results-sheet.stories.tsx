@@ -28,6 +28,7 @@ const meta = {
   component: ResultsSheet,
   decorators: [inSite],
   render: (args) => <Sheet {...args} />,
+  globals: { viewport: { value: 'mobile2' } },
   args: {
     height: 'low',
     setHeight: fn(),
