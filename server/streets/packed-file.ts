@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 
 export type PackedArray = Uint8Array | Int32Array | Uint32Array | Float32Array | Float64Array
 
@@ -38,14 +38,20 @@ export async function writePacked(
   }
   const header = new TextEncoder().encode(JSON.stringify({ magic, info, sections }))
   const start = aligned(LENGTH_BYTES + header.byteLength)
-  const bytes = new Uint8Array(start + end)
-  new DataView(bytes.buffer).setUint32(0, header.byteLength, true)
-  bytes.set(header, LENGTH_BYTES)
-  for (const [name, array] of Object.entries(arrays)) {
-    const source = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
-    bytes.set(source, start + (sections[name]?.[0] ?? 0))
+  const head = new Uint8Array(start)
+  new DataView(head.buffer).setUint32(0, header.byteLength, true)
+  head.set(header, LENGTH_BYTES)
+  // One after the other: a copy of them all would double the memory.
+  const handle = await open(file, 'w')
+  try {
+    await handle.writeFile(head)
+    for (const { buffer, byteOffset, byteLength } of Object.values(arrays)) {
+      await handle.writeFile(new Uint8Array(buffer, byteOffset, byteLength))
+      await handle.writeFile(new Uint8Array(aligned(byteLength) - byteLength))
+    }
+  } finally {
+    await handle.close()
   }
-  await writeFile(file, bytes)
 }
 
 /** Throws DamagedFile, or the error of the file system. */

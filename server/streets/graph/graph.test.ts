@@ -146,6 +146,27 @@ describe('times over the streets', () => {
     expect(minutes(graph, 'foot', [50, 150], [100, 150])).toBeCloseTo(50 / 80, 1)
   })
 
+  test('are those of a graph without the small pieces', async () => {
+    const { positions, ways } = gridTown(4, 100)
+    const moved = (id: number) => 10 * id
+    const town = Object.fromEntries(
+      Object.entries(positions).map(([id, position]) => [moved(Number(id)), position]),
+    )
+    const streets = ways.map(({ nodes, tags }) => ({ nodes: nodes.map(moved), tags }))
+    const pieces = [15, 45, 95].map((id) => ({
+      nodes: [id, id + 1],
+      tags: { highway: 'service' },
+    }))
+    const ends = Object.fromEntries(
+      pieces.flatMap(({ nodes }) => nodes.map((id) => [id, at(50, id)] as const)),
+    )
+    const [first = [], second = [], third = []] = pieces.map((piece) => [piece])
+    const mixed = [...first, ...streets.slice(0, 3), ...second, ...streets.slice(3), ...third]
+    const elements = smallElements({ positions: { ...town, ...ends }, ways: mixed })
+    const graph = await graphOf(elements)
+    expect(graph).toEqual(await graphOf(smallElements({ positions: town, ways: streets })))
+  })
+
   test('survive missing nodes, and an extract without streets', async () => {
     const elements = smallElements({
       positions: { 1: at(0, 0), 2: at(0, 100), 4: at(0, 300), 5: at(0, 400) },

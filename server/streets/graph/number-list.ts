@@ -20,6 +20,11 @@ export class NumberList<List extends Numbers> {
     this.#list[this.length++] = value
   }
 
+  /** Without a copy; the list must not grow afterwards. */
+  taken(): List {
+    return this.#list.subarray(0, this.length) as List
+  }
+
   /** A copy. */
   toArray(): List {
     const list = this.#make(this.length)

@@ -24,11 +24,7 @@ const CELL_METERS = 60
  * so a bridge does not meet what it crosses. Ferries and turn restrictions are left out.
  */
 export async function writeGraph(elements: Elements, file: string, counts: Counts): Promise<void> {
-  const ids = routableNodes(elements)
-  const nodes = readNodes(elements, ids)
-  const segments = readSegments(elements, ids, nodes, counts)
-  dropSmallPieces(ids.length, segments, counts)
-  const kept = keepUsed(nodes, segments)
+  const kept = linkedStreets(elements, counts)
   const arcs = joinArcs(kept)
   const cells = buildCells(kept.from.length, boxReader(kept), CELL_METERS)
   await writePacked(
@@ -53,20 +49,29 @@ export async function writeGraph(elements: Elements, file: string, counts: Count
   counts.add('stretches of streets', kept.from.length)
 }
 
+/** A function of its own, so that the nodes' ids are freed before the graph is written. */
+function linkedStreets(elements: Elements, counts: Counts): Kept {
+  const { ids, references } = routableNodes(elements)
+  const nodes = readNodes(elements, ids)
+  const segments = readSegments({ elements, ids, nodes, references }, counts)
+  dropSmallPieces(ids.length, segments, counts)
+  return keepUsed(nodes, segments)
+}
+
 /** Ids in order, for binary search: a map of millions of nodes takes gigabytes. */
-function routableNodes(elements: Elements): Float64Array {
+function routableNodes(elements: Elements): { ids: Float64Array; references: number } {
   const ids = new NumberList(Float64Array)
   for (const way of elements.ways()) {
     if (!roadAccess(way.tags)) continue
     for (let at = 0; at < way.nodes.length; at++) ids.push(way.nodes[at] ?? 0)
   }
-  const sorted = ids.toArray().sort()
+  const sorted = ids.taken().sort()
   let count = 0
   for (let at = 0; at < sorted.length; at++) {
     const id = sorted[at] ?? 0
     if (at === 0 || id !== sorted[at - 1]) sorted[count++] = id
   }
-  return sorted.slice(0, count)
+  return { ids: sorted.subarray(0, count), references: sorted.length }
 }
 
 function indexOf(ids: Float64Array, id: number): number {
@@ -119,18 +124,19 @@ type Segments = {
   speeds: Uint8Array
 }
 
-function readSegments(
-  elements: Elements,
-  ids: Float64Array,
-  nodes: Nodes,
-  counts: Counts,
-): Segments {
-  const from = new NumberList(Uint32Array)
-  const to = new NumberList(Uint32Array)
-  const meters = new NumberList(Float32Array)
-  const forward = new NumberList(Uint8Array)
-  const backward = new NumberList(Uint8Array)
-  const speeds = new NumberList(Uint8Array)
+type Linking = { elements: Elements; ids: Float64Array; nodes: Nodes; references: number }
+
+/** Each reference to a node ends at most one segment. */
+function readSegments({ elements, ids, nodes, references }: Linking, counts: Counts): Segments {
+  const segments: Segments = {
+    from: new Uint32Array(references),
+    to: new Uint32Array(references),
+    meters: new Float32Array(references),
+    forward: new Uint8Array(references),
+    backward: new Uint8Array(references),
+    speeds: new Uint8Array(references),
+  }
+  let count = 0
   const cut = (node: number) => {
     nodes.flags[node] = (nodes.flags[node] ?? 0) | CUT_NODE
   }
@@ -149,25 +155,31 @@ function readSegments(
       }
       if (before < 0 && at > 0) cut(node)
       if (before >= 0 && before !== node && !isAcrossAntimeridian(nodes, before, node)) {
-        from.push(before)
-        to.push(node)
-        meters.push(lengthOf(nodes, before, node))
-        forward.push(access.forward & ~(nodes.barred[before] ?? 0))
-        backward.push(access.backward & ~(nodes.barred[node] ?? 0))
-        speeds.push(access.carSpeed)
+        segments.from[count] = before
+        segments.to[count] = node
+        segments.meters[count] = lengthOf(nodes, before, node)
+        segments.forward[count] = access.forward & ~(nodes.barred[before] ?? 0)
+        segments.backward[count] = access.backward & ~(nodes.barred[node] ?? 0)
+        segments.speeds[count] = access.carSpeed
+        count += 1
       }
       before = node
     }
     if (missing > 0) counts.skip('ends of streets beyond the extract', missing)
   }
   for (const way of elements.ways()) addWay(way)
+  return firstOf(segments, count)
+}
+
+/** Views, no copies. */
+function firstOf({ from, to, meters, forward, backward, speeds }: Segments, count: number) {
   return {
-    from: from.toArray(),
-    to: to.toArray(),
-    meters: meters.toArray(),
-    forward: forward.toArray(),
-    backward: backward.toArray(),
-    speeds: speeds.toArray(),
+    from: from.subarray(0, count),
+    to: to.subarray(0, count),
+    meters: meters.subarray(0, count),
+    forward: forward.subarray(0, count),
+    backward: backward.subarray(0, count),
+    speeds: speeds.subarray(0, count),
   }
 }
 
@@ -189,8 +201,9 @@ function isAcrossAntimeridian({ positions }: Nodes, one: number, other: number):
 /** By mode: a parking aisle that leads nowhere must not catch the cars of a street beside it. */
 function dropSmallPieces(nodeCount: number, segments: Segments, counts: Counts): void {
   const { from, to, forward, backward } = segments
+  const pieces = new Pieces(nodeCount)
   for (const mode of [FOOT, BICYCLE, CAR]) {
-    const pieces = new Pieces(nodeCount)
+    pieces.separate()
     const isOpen = (at: number) => (((forward[at] ?? 0) | (backward[at] ?? 0)) & mode) !== 0
     for (let at = 0; at < from.length; at++) {
       if (isOpen(at)) pieces.join(from[at] ?? 0, to[at] ?? 0)
@@ -213,8 +226,14 @@ class Pieces {
   readonly #sizes: Uint32Array
 
   constructor(count: number) {
-    this.#parents = Uint32Array.from({ length: count }, (_, at) => at)
-    this.#sizes = new Uint32Array(count).fill(1)
+    this.#parents = new Uint32Array(count)
+    this.#sizes = new Uint32Array(count)
+  }
+
+  /** Each node by itself. */
+  separate(): void {
+    for (let at = 0; at < this.#parents.length; at++) this.#parents[at] = at
+    this.#sizes.fill(1)
   }
 
   join(one: number, other: number): void {
@@ -251,43 +270,40 @@ class Pieces {
 
 type Kept = Segments & { positions: Int32Array; flags: Uint8Array }
 
-function keepUsed(nodes: Nodes, segments: Segments): Kept {
-  const { from, to, forward, backward } = segments
-  const degrees = new Uint8Array(nodes.flags.length)
+/** Moves what is used to the front, in place: a second graph would not fit beside the first. */
+function keepUsed({ positions, flags }: Nodes, segments: Segments): Kept {
+  const { from, to, meters, forward, backward, speeds } = segments
+  const degrees = new Uint8Array(flags.length)
+  const countEnd = (node: number) => {
+    degrees[node] = Math.min(255, (degrees[node] ?? 0) + 1)
+  }
   let count = 0
-  const places = new Uint32Array(from.length)
   for (let at = 0; at < from.length; at++) {
     if (((forward[at] ?? 0) | (backward[at] ?? 0)) === 0) continue
-    places[count++] = at
-    for (const node of [from[at] ?? 0, to[at] ?? 0]) {
-      degrees[node] = Math.min(255, (degrees[node] ?? 0) + 1)
-    }
+    countEnd(from[at] ?? 0)
+    countEnd(to[at] ?? 0)
+    for (const list of [from, to, meters, forward, backward, speeds]) list[count] = list[at] ?? 0
+    count += 1
   }
-  const numbers = new Uint32Array(nodes.flags.length)
-  const positions = new NumberList(Int32Array)
-  const flags = new NumberList(Uint8Array)
+  const numbers = new Uint32Array(flags.length)
+  let nodeCount = 0
   for (let node = 0; node < degrees.length; node++) {
     const degree = degrees[node] ?? 0
     if (degree === 0) continue
-    numbers[node] = flags.length
-    positions.push(nodes.positions[2 * node] ?? 0)
-    positions.push(nodes.positions[2 * node + 1] ?? 0)
-    flags.push((nodes.flags[node] ?? 0) | (degree > 2 ? JUNCTION_NODE : 0))
+    numbers[node] = nodeCount
+    positions[2 * nodeCount] = positions[2 * node] ?? 0
+    positions[2 * nodeCount + 1] = positions[2 * node + 1] ?? 0
+    flags[nodeCount] = (flags[node] ?? 0) | (degree > 2 ? JUNCTION_NODE : 0)
+    nodeCount += 1
   }
-  const used = places.subarray(0, count)
-  const pick = <List extends Uint8Array | Uint32Array | Float32Array>(list: List, out: List) => {
-    for (let at = 0; at < count; at++) out[at] = list[used[at] ?? 0] ?? 0
-    return out
+  for (let at = 0; at < count; at++) {
+    from[at] = numbers[from[at] ?? 0] ?? 0
+    to[at] = numbers[to[at] ?? 0] ?? 0
   }
   return {
-    positions: positions.toArray(),
-    flags: flags.toArray(),
-    from: pick(from, new Uint32Array(count)).map((node) => numbers[node] ?? 0),
-    to: pick(to, new Uint32Array(count)).map((node) => numbers[node] ?? 0),
-    meters: pick(segments.meters, new Float32Array(count)),
-    forward: pick(forward, new Uint8Array(count)),
-    backward: pick(backward, new Uint8Array(count)),
-    speeds: pick(segments.speeds, new Uint8Array(count)),
+    ...firstOf(segments, count),
+    positions: positions.subarray(0, 2 * nodeCount),
+    flags: flags.subarray(0, nodeCount),
   }
 }
 
