@@ -26,19 +26,24 @@ export function useListingGate(onAllowed: (intent: ListingIntent) => void): List
   const tools = useTools()
   /** The gate's code failed to load. */
   const [lost, setLost] = useState<ApiError | null>(null)
+  const [actor, setActor] = useState<ListingGateActor | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
-  const actor = wanted?.actor ?? null
   const { context, isAsking } = useGateState(actor)
   const goOn = useEffectEvent(onAllowed)
+  const want = useEffectEvent(({ wish, intent }: Wanted) =>
+    actor?.send({ type: 'listing.wanted', wish, intent }),
+  )
+  useEffect(() => {
+    const heard = actor?.on('listingAllowed', ({ intent }) => goOn(intent))
+    return () => {
+      heard?.unsubscribe()
+      actor?.stop()
+    }
+  }, [actor])
   // In an effect, so that the client already belongs to the new session.
   useEffect(() => {
-    if (!wanted) return
-    const { wish, intent } = wanted
-    const heard = wanted.actor.on('listingAllowed', (allowed) => goOn(allowed.intent))
-    wanted.actor.send({ type: 'listing.wanted', wish, intent })
-    return () => heard.unsubscribe()
+    if (wanted) want(wanted)
   }, [wanted])
-  useEffect(() => () => void actor?.stop(), [actor])
   const { refusal = null } = context ?? {}
   const failure = lost ?? context?.failure ?? null
   const askAgain = () => actor?.send({ type: 'gate.askedAgain' })
@@ -53,11 +58,12 @@ export function useListingGate(onAllowed: (intent: ListingIntent) => void): List
         import('@/client/flows/sign-in-gate.ts'),
         import('@/client/flows/listing-gate.ts'),
       ])
-        .then(([{ reachGate }, { createListingGate }]) =>
-          reachGate(tools.current, 'list', () =>
-            setWanted({ wish, intent, actor: createListingGate(() => tools.current) }),
-          ),
-        )
+        .then(([{ reachGate }, { createListingGate }]) => {
+          // A hidden page stops its actor, and may be shown again.
+          const isLive = actor?.getSnapshot().status === 'active'
+          if (!isLive) setActor(createListingGate(() => tools.current))
+          return reachGate(tools.current, 'list', () => setWanted({ wish, intent }))
+        })
         .catch((cause) => setLost(new ApiError('network', { message: '', cause })))
     },
   }
@@ -66,7 +72,6 @@ export function useListingGate(onAllowed: (intent: ListingIntent) => void): List
 type Wanted = {
   wish: { kind: ListingKind; isPremium: boolean; isNew: boolean }
   intent: ListingIntent
-  actor: ListingGateActor
 }
 
 function useGateState(actor: ListingGateActor | null) {
