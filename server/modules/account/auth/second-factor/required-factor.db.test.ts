@@ -149,6 +149,7 @@ test('lets the operator remove the factor of a lost phone, with an audit entry',
 })
 
 /** Accepts any operation and reply. */
-function ask(...asked: Parameters<typeof call>): Promise<{ status: number; body: unknown }> {
-  return call(...asked)
+async function ask(...asked: Parameters<typeof call>): Promise<{ status: number; body: unknown }> {
+  const { status, body } = await call(...asked)
+  return { status: Number(status), body }
 }
