@@ -159,6 +159,8 @@ describe('a bank transfer', () => {
     expect(
       await Promise.all([decide('approve'), decide('approve')]).then((it) => it.sort()),
     ).toEqual([200, 409])
+    const log = await db.selectFrom('audit_entry').select('action').orderBy('id').execute()
+    expect(log.map(({ action }) => action)).toEqual(['transferRejected', 'transferApproved'])
     const { active_packages } = await callOk(house.app, 'getPackages', { token })
     expect(active_packages).toMatchObject([{ name: 'Agency' }])
     expect((await send(pdf, 'late.pdf')).status).toBe(409)

@@ -116,6 +116,8 @@ describe('a mismatch', () => {
     const body = { id: 1, decision: 'grant', note: 'Our other account.' }
     await callOk(house.app, 'decidePaymentMismatch', { token, body })
     expect((await call(house.app, 'decidePaymentMismatch', { token, body })).status).toBe(409)
+    const log = await db.selectFrom('audit_entry').select('action').execute()
+    expect(log).toEqual([{ action: 'paymentGranted' }])
     await house.sendNotice(house.gateway().notice(payment.reference))
     await house.runJobs()
     expect(await held(house, person)).toHaveLength(1)
