@@ -2,6 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import type { MapListing } from '@/client/api/map.ts'
 import { isolated } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
+import { mapPrice } from './map-price.ts'
 import { useNamedView } from './use-named-view.ts'
 
 type SpokenViewProps = { map: MapLibre; chosen: MapListing | null }
@@ -16,7 +17,7 @@ export function SpokenView({ map, chosen }: SpokenViewProps) {
       {chosen
         ? t('map.selected', {
             home: isolated(chosen.title),
-            price: formats.fullPrice(chosen.price),
+            price: mapPrice(chosen, { t, formats }),
           })
         : names.length > 0
           ? t('map.shows', { places })

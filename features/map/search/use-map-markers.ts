@@ -4,9 +4,9 @@ import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import type { MapCluster, MapListing } from '@/client/api/map.ts'
 import { useDeviceList } from '@/client/state/use-device-lists.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { rentDurationOf } from '@/domain/listing/rent-duration.ts'
 import { followList, listLights } from './list-link.ts'
 import { createMapMarkers, isAt, type MapMarkers, type MarkerTexts } from './map-markers.ts'
+import { mapPrice } from './map-price.ts'
 
 type PinsInput = {
   map: MapLibre | null
@@ -52,13 +52,8 @@ export function useMapMarkers({ map, clusters, cards, chosen, onChoose }: PinsIn
   const favorites = useDeviceList('favourites')
   const visited = useDeviceList('recent')
   useEffect(() => {
-    const priceOf = ({ price: amount, rentduration }: MapListing) => {
-      const price = formats.briefPrice(amount)
-      const period = rentDurationOf(rentduration)
-      return period ? t(`map.rent${period}`, { price }) : price
-    }
     const words: MarkerTexts = {
-      price: priceOf,
+      price: (listing) => mapPrice(listing, { t, formats }),
       whole: ({ price }) => {
         const full = formats.fullPrice(price)
         return full === formats.price(price) ? null : full
