@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { NotProvided } from '../not-provided.ts'
 import { type GatedAction, signInGateMachine } from './sign-in-gate.machine.ts'
 
 test("runs a member's action at once", async () => {
@@ -38,15 +39,15 @@ test('runs only the later of two actions', async () => {
   expect([action.mock.calls.length, later.mock.calls.length]).toEqual([0, 1])
 })
 
-test('runs nothing by itself', async () => {
-  const thrown = vi.fn()
-  process.once('uncaughtException', thrown)
+test('runs nothing by itself', () => {
+  vi.useFakeTimers()
   const actor = createActor(signInGateMachine).start()
   const action = vi.fn()
   actor.send({ type: 'gate.reached', reason: 'report', action, isMember: true })
   expect(actor.getSnapshot().value).toBe('goingOn')
+  expect(() => vi.runAllTimers()).toThrow(NotProvided)
   expect(action).not.toHaveBeenCalled()
-  process.off('uncaughtException', thrown)
+  vi.useRealTimers()
 })
 
 test('reports a failed action and runs the next', async () => {
