@@ -11,7 +11,6 @@ import { SessionRoom } from './session-room.tsx'
 
 const offers = { byPhone: true, byPost: true, asksFirst: false }
 const welcome = { body: { token: '5|abc', data: samplePerson } }
-const unverified = { status: 403, body: { message: 'x', key: 'emailNotVerified' } }
 
 const meta = {
   title: 'Sign in by code',
@@ -65,30 +64,5 @@ export const ByTextMessage: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in by text message' }))
     await canvas.findByLabelText('Phone number')
-  },
-}
-
-/** The account exists, and its address was never verified. */
-export const AddressNotVerified: Story = {
-  beforeEach: () => {
-    providerAnswersEach({ '/user_signup': [unverified, welcome] })
-  },
-  parameters: {
-    flow: flowOf({
-      samples,
-      input: 'a known address without a code',
-      acts: { ...atCode, 'a number or address is submitted': press('Send a new code') },
-      elsewhere: {
-        ...onlyOneMethod,
-        'an invalid number or address is submitted': 'The address is the one of the account.',
-        'the number or address is edited': 'The address is the one of the account.',
-        'the number or address is changed': 'Leads back to the sign-in form.',
-      },
-    }),
-  },
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Email'), 'ana@example.org')
-    await userEvent.type(canvas.getByLabelText('Password'), 'birch-7')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
   },
 }

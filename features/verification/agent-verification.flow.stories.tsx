@@ -7,6 +7,7 @@ import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
+import { MemberNavigation } from '../account/member-navigation.tsx'
 import { VerificationScreen } from './verification-screen.tsx'
 
 const license: VerificationField = {
@@ -22,10 +23,13 @@ const meta = {
   component: VerificationScreen,
   decorators: [
     (Story) => (
-      <main className="p-6">
-        <h1 className="sr-only">Verification</h1>
-        <Story />
-      </main>
+      <div className="space-y-6 p-6">
+        <MemberNavigation />
+        <main>
+          <h1 className="sr-only">Verification</h1>
+          <Story />
+        </main>
+      </div>
     ),
     inSite,
   ],

@@ -12,8 +12,10 @@ export function screenFaults(canvas: HTMLElement, session: Session): string[] {
   if (![...page.querySelectorAll(HEADINGS)].some((each) => isVisible(each) && isNamed(each))) {
     faults.push('the screen has no heading')
   }
-  const [moment] = session.moments()
-  const goesOn = moment?.status !== 'active' || moment.held.length > 0 || moment.timers.length > 0
+  const moments = session.moments()
+  const goesOn =
+    moments[0]?.status !== 'active' ||
+    moments.some(({ held, timers }) => held.length > 0 || timers.length > 0)
   if (!goesOn && ![...page.querySelectorAll(CONTROLS)].some(isReachable)) {
     faults.push('nothing on the screen can be reached by keyboard: a dead end')
   }

@@ -9,8 +9,10 @@ import { until } from './play-run.ts'
 import type { Session } from './session.ts'
 import { walkFrom } from './situations.ts'
 
-/** For a screen that follows its machine; a busy machine may take long to paint. */
-const PATIENCE = 8_000
+/** For a screen that follows its machine: parts that load late on a busy computer are not wrong. */
+const PATIENCE = 50_000
+/** A screen without a way on stays so. */
+const SHORT_PATIENCE = 5_000
 
 export type ScreenRunOptions = {
   flow: Flow
@@ -93,8 +95,7 @@ async function drive(
       if (!situation || checked.has(key)) continue
       checked.add(key)
       await settled()
-      const [fault] = screenFaults(canvas, session)
-      if (fault) throw new Error(fault)
+      await withoutFaults(canvas, session)
       await options.check(runWords(at))
     } catch (error) {
       throw Object.assign(new Error(messageOf(error)), { at })
@@ -106,7 +107,7 @@ async function shown({ show }: ScreenRunOptions) {
   const canvas = await show()
   const session = currentSession()
   if (!session) throw new Error('The story names no flow')
-  await until(() => session.primary() !== null, 'The screen has not started its machine')
+  await until(() => session.primary() !== null, 'The screen has not started its machine', PATIENCE)
   session.seam.clock.stand()
   return { session, canvas }
 }
@@ -127,6 +128,15 @@ async function arrived(session: Session, { value, status }: Situation): Promise<
   })
 }
 
+/** Waits for parts that load late. */
+async function withoutFaults(canvas: HTMLElement, session: Session): Promise<void> {
+  const faults = () => screenFaults(canvas, session)
+  await until(() => faults().length === 0, 'late', SHORT_PATIENCE).catch(() => {
+    const [fault] = faults()
+    if (fault) throw new Error(fault)
+  })
+}
+
 /** Every way on from every situation: there by choices alone, on by an act. */
 async function driveEdges(options: ScreenRunOptions, { situations }: Walk): Promise<string[]> {
   const faults: string[] = []
@@ -138,8 +148,8 @@ async function driveEdges(options: ScreenRunOptions, { situations }: Walk): Prom
         await take(options.flow, session, canvas, choice)
         await settled()
         const { error } = session.primary()?.getSnapshot() ?? {}
-        const [fault] = error ? [messageOf(error)] : screenFaults(canvas, session)
-        if (fault) throw new Error(fault)
+        if (error) throw error
+        await withoutFaults(canvas, session)
       } catch (error) {
         faults.push(`${runWords([...run, choice])}: ${messageOf(error)}`)
       }
