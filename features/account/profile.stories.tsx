@@ -214,7 +214,9 @@ export const NewPicture: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(dialog.getByRole('slider')).toBeVisible())
     await waitFor(() => expect(document.querySelector('[role=dialog] img')).toBeVisible())
-    await userEvent.click(dialog.getByRole('button', { name: 'Use this crop' }))
+    const use = dialog.getByRole('button', { name: 'Use this crop' })
+    await waitFor(() => expect(use).toBeEnabled())
+    await userEvent.click(use)
     await waitFor(() => expect(sentTo('/update_profile')).toHaveLength(1))
     const sent = sentTo('/update_profile')[0]?.body.profile
     await expect(sent).toBeInstanceOf(File)

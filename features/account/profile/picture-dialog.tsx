@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
@@ -15,7 +15,7 @@ type PictureDialogProps = {
 /** Crops a picture to a portrait. */
 export default function PictureDialog({ source, onKeep, onClose, onClosed }: PictureDialogProps) {
   const { t } = useText()
-  const area = useRef<PictureArea>(null)
+  const [area, setArea] = useState<PictureArea | null>(null)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -28,7 +28,7 @@ export default function PictureDialog({ source, onKeep, onClose, onClosed }: Pic
             <Button variant="quiet" onClick={onClose}>
               {t('account.profile.cancel')}
             </Button>
-            <Button onClick={() => area.current && onKeep(area.current)}>
+            <Button disabled={!area} onClick={() => area && onKeep(area)}>
               {t('account.profile.cropKeep')}
             </Button>
           </>
@@ -39,9 +39,7 @@ export default function PictureDialog({ source, onKeep, onClose, onClosed }: Pic
           label={t('account.profile.cropLabel')}
           zoomLabel={t('account.profile.cropZoom')}
           isRound
-          onAreaChange={(chosen) => {
-            area.current = chosen
-          }}
+          onAreaChange={setArea}
         />
       </DialogContent>
     </Dialog>
