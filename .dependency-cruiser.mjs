@@ -52,6 +52,7 @@ export default {
     row(SAMPLES, ['^machine-lab/walk/', '^machines/']),
     row('^machine-lab/', ['^machine-lab/', ...pkg('xstate')]),
     row('^machine-lab/draw/', pkg('elkjs')),
+    row('^machine-lab/view/', REACT),
     row('^machine-lab/panel/', [...REACT, ...pkg('storybook', '@storybook/[^/]+')]),
     row('^client/api/', ['^generated/', ...pkg('openapi-fetch', '@tanstack/[^/]+')]),
     row('^client/(api|state|integrations|text)/', [

@@ -17,7 +17,7 @@ import {
 } from 'xstate'
 import type { ChartState, ChartTransition } from './chart.ts'
 import { readChart } from './read-chart.ts'
-import { takenTransitionsOf } from './xstate-internals.ts'
+import { takenTransitionsOf } from './transition-ids.ts'
 
 const kettle = setup({
   types: {

@@ -1,12 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Chart, ChartCause, ChartState, ChartStateKind, ChartTransition } from './chart.ts'
-import {
-  actionWords,
-  guardWords,
-  millisecondsOf,
-  stateIdOf,
-  transitionsOf,
-} from './xstate-internals.ts'
+import { stateIdOf, transitionsOf } from './transition-ids.ts'
+import { actionWords, guardWords, millisecondsOf } from './xstate-internals.ts'
 
 const KINDS = new Set<string>([
   'atomic',

@@ -1,14 +1,5 @@
-/** All that is read of XState beyond its documentation; no other file of the package does. */
-import {
-  type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
-  and,
-  type InspectionEvent,
-  not,
-  or,
-  stateIn,
-} from 'xstate'
+/** All that is read of guards and actions beyond XState's documentation; no other file does. */
+import { type AnyStateMachine, and, not, or, stateIn } from 'xstate'
 
 type Implementation = {
   type?: string
@@ -33,29 +24,6 @@ const CHECKS = {
   or: checkOf(or([])),
   not: checkOf(not('')),
   stateIn: checkOf(stateIn('')),
-}
-
-export function stateIdOf(node: AnyStateNode): string {
-  return node.path.join('.')
-}
-
-/** Of a state and in the order XState tries them, events first. */
-export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[][] {
-  return [...node.transitions.values(), ...(node.always ? [node.always] : [])]
-}
-
-/** `<source>|<event>|<index>`, or null for the start and for what is no machine's. */
-export function transitionIdOf(transition: AnyTransitionDefinition): string | null {
-  const { source, eventType } = transition
-  const branches = eventType === '' ? source.always : source.transitions.get(eventType)
-  const index = branches?.indexOf(transition) ?? -1
-  return index < 0 ? null : `${stateIdOf(source)}|${eventType}|${index}`
-}
-
-/** Ids of the transitions that an inspected step took. */
-export function takenTransitionsOf(inspected: InspectionEvent): string[] {
-  if (inspected.type !== '@xstate.microstep') return []
-  return inspected._transitions.flatMap((transition) => transitionIdOf(transition) ?? [])
 }
 
 /** Milliseconds, or null where the context decides or nobody says. */

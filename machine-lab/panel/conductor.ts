@@ -2,6 +2,7 @@ import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import {
   COMMAND,
+  type Drawings,
   EXPORTED,
   type Flow,
   type FlowChoice,
@@ -12,10 +13,8 @@ import {
   SCENE,
   VIEW,
 } from './flow.ts'
+import { messageOf } from './message.ts'
 import { openSession, type Session } from './session.ts'
-
-/** Drawings by machine id, made earlier. */
-export type Drawings = (machineId: string) => Promise<string | null>
 
 type Playing = { run: FlowChoice[]; isSlow: boolean }
 
@@ -102,11 +101,14 @@ class Conductor {
   private async obey(command: FlowCommand): Promise<void> {
     const { session, storyId } = this
     switch (command.kind) {
-      case 'look':
+      case 'look': {
         this.tellScene()
         this.changed()
-        await this.draw()
-        return this.scene.situations ? undefined : this.search()
+        const { draw, search } = await import('./preparations.ts')
+        const { flow, scene } = this
+        await draw(flow, scene, this.drawings, this.tellScene)
+        return scene.situations ? undefined : search(flow, scene, session.seam, this.tellScene)
+      }
       case 'choose':
         return session.choose(command.choice)
       case 'real':
@@ -148,36 +150,6 @@ class Conductor {
     }
   }
 
-  private async draw() {
-    const { readable, drawn } = await import('./drawing.ts')
-    const machines = [this.flow.samples, ...(this.flow.others ?? [])].map(({ machine }) => machine)
-    for (const [index, shown] of this.scene.machines.entries()) {
-      const machine = machines[index]
-      if (!machine || shown.svg || shown.faults.length > 0) continue
-      try {
-        shown.chart = readable(machine)
-        this.tellScene()
-        shown.svg = await drawn(shown.chart, () => this.drawings(shown.id))
-      } catch (error) {
-        shown.faults.push(`The chart cannot be drawn: ${messageOf(error)}`)
-      }
-      this.tellScene()
-    }
-  }
-
-  private async search() {
-    try {
-      const { findSituations } = await import('./situations.ts')
-      Object.assign(
-        this.scene,
-        this.session.seam.aside(() => findSituations(this.flow)),
-      )
-    } catch (error) {
-      Object.assign(this.scene, { situations: [], left: messageOf(error) })
-    }
-    this.tellScene()
-  }
-
   private async play({ run, isSlow }: Playing) {
     try {
       const { playRun } = await import('./play-run.ts')
@@ -194,8 +166,4 @@ function sceneOf(flow: Flow, storyId: string): FlowScene {
     ({ machine }): FlowMachine => ({ id: machine.id, chart: null, svg: null, faults: [] }),
   )
   return { storyId, input: flow.input, machines, situations: null, left: '', isNew: false }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,7 +1,8 @@
 import React from 'react'
 import type { Chart } from '../chart/chart.ts'
-import type { ContextLine, FlowMoment, FlowStep } from './flow.ts'
-import { targetWords } from './words.ts'
+import type { ContextLine } from '../view/context-lines.ts'
+import { targetWords } from '../view/words.ts'
+import type { FlowMoment, FlowStep } from './flow.ts'
 
 type GuardsProps = { chart: Chart; moment: FlowMoment }
 

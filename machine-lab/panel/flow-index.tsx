@@ -1,11 +1,10 @@
 import React from 'react'
 import { readChart } from '../chart/read-chart.ts'
+import { chartElement } from '../view/chart-light.ts'
+import { wordsFromKey } from '../view/words.ts'
 import type { SituationWords } from '../walk/situations.ts'
-import { chartElement } from './chart-light.ts'
-import type { Drawings } from './conductor.ts'
-import type { Flow } from './flow.ts'
+import type { Drawings, Flow } from './flow.ts'
 import { storyLink } from './run-link.ts'
-import { wordsFromKey } from './words.ts'
 
 /** A flow story as the index lists it. */
 export type IndexedFlow = { storyId: string; title: string; name: string; flow: Flow }

@@ -1,7 +1,9 @@
 import React from 'react'
 import { useStorybookState } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
-import { ChartView } from './chart-view.tsx'
+import { ChartView } from '../view/chart-view.tsx'
+import { StateTree } from '../view/state-tree.tsx'
+import { placeWords, wordsFromKey } from '../view/words.ts'
 import { Context, Guards, Log } from './facts.tsx'
 import type { FlowChoice, FlowMachine, FlowMoment, FlowScene, FlowView } from './flow.ts'
 import { Now } from './now.tsx'
@@ -9,9 +11,7 @@ import { PanelFrame } from './panel-frame.ts'
 import { storyLink } from './run-link.ts'
 import { RunTools } from './run-tools.tsx'
 import { SituationsMenu } from './situations-menu.tsx'
-import { StateTree } from './state-tree.tsx'
 import { type FlowState, useFlow } from './use-flow.ts'
-import { placeWords, wordsFromKey } from './words.ts'
 
 /** Storybook's panel "Flow". */
 export function FlowPanel({ isActive }: { isActive: boolean }) {

@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts'
+import type { ContextLine } from '../view/context-lines.ts'
 import type { Choice, Samples } from '../walk/samples.ts'
 import type { SituationWords } from '../walk/situations.ts'
 
@@ -21,6 +22,9 @@ export type Flow = {
   elsewhere?: Readonly<Record<string, string>>
 }
 
+/** Drawings by machine id, made earlier. */
+export type Drawings = (machineId: string) => Promise<string | null>
+
 /** A run may concern several machines; a choice without one concerns the flow's own. */
 export type FlowChoice = Choice & { machine?: string }
 
@@ -32,8 +36,6 @@ export type FlowMachine = {
   /** Faults of the machine or its samples, in words. */
   faults: string[]
 }
-
-export type ContextLine = { path: string; before: string | null; after: string | null }
 
 export type GuardValue = {
   transition: string

@@ -1,7 +1,7 @@
 import React from 'react'
 import type { Chart } from '../chart/chart.ts'
+import { placeWords, remainingWords, targetWords, wordsFromKey } from '../view/words.ts'
 import type { FlowChoice, FlowMoment, FlowView, Option } from './flow.ts'
-import { placeWords, remainingWords, targetWords, wordsFromKey } from './words.ts'
 
 type NowProps = {
   chart: Chart

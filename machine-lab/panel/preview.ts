@@ -1,5 +1,4 @@
-import type { Drawings } from './conductor.ts'
-import type { Flow } from './flow.ts'
+import type { Drawings, Flow } from './flow.ts'
 
 type Shown = { id: string; viewMode: string; parameters: { flow?: () => Flow } }
 

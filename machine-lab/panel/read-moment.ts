@@ -7,7 +7,7 @@ import {
   getStateNodes,
 } from 'xstate'
 import { evaluateGuard } from 'xstate/guards'
-import { stateIdOf, transitionIdOf, transitionsOf } from '../chart/xstate-internals.ts'
+import { stateIdOf, transitionIdOf, transitionsOf } from '../chart/transition-ids.ts'
 import type { Outcome, Outcomes, Samples } from '../walk/samples.ts'
 import type { GuardValue, HeldView, Option } from './flow.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyActor, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate'
-import { takenTransitionsOf } from '../chart/xstate-internals.ts'
+import { takenTransitionsOf } from '../chart/transition-ids.ts'
+import { contextLines, printed } from '../view/context-lines.ts'
 import type { Samples } from '../walk/samples.ts'
-import { contextLines, printed } from './context-lines.ts'
 import type { FlowChoice, FlowStep } from './flow.ts'
 import { outcomeOf, sourceOf } from './read-moment.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { contextLines } from '../view/context-lines.ts'
 import type { Samples } from '../walk/samples.ts'
-import { contextLines } from './context-lines.ts'
 import type { Flow, FlowChoice, FlowMoment } from './flow.ts'
 import {
   activeStates,

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { evaluateGuard } from 'xstate/guards'
-import { guardWords, stateIdOf, transitionsOf } from '../chart/xstate-internals.ts'
+import { stateIdOf, transitionsOf } from '../chart/transition-ids.ts'
+import { guardWords } from '../chart/xstate-internals.ts'
 import { heldLogic } from './held-actor.ts'
 
 /** How often a guard, or a part of a combined one, was true and false. */

@@ -7,7 +7,7 @@ import {
   SimulatedClock,
   type StateValue,
 } from 'xstate'
-import { takenTransitionsOf } from '../chart/xstate-internals.ts'
+import { takenTransitionsOf } from '../chart/transition-ids.ts'
 import { answer, inputOf } from './held-actor.ts'
 import { type GuardCounts, instrument } from './instrument.ts'
 import type { Choice, Outcome, Samples } from './samples.ts'

@@ -1,4 +1,5 @@
-import type { ContextLine } from './flow.ts'
+/** A value with the one before; null where there was none. */
+export type ContextLine = { path: string; before: string | null; after: string | null }
 
 const MAX_LINES = 200
 const MAX_DEPTH = 5
