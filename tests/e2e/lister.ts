@@ -146,11 +146,14 @@ export async function save(page: Page): Promise<void> {
 }
 
 /**
- * Opens a row's menu with the row in the middle of the page: a popover follows scrolling a frame
- * late, so that a click which scrolls may miss.
+ * Opens a row's menu and waits until it has come to rest. Playwright scrolls the page before it clicks
+ * a moving target again, and a popover follows scrolling a frame late: the click would miss it.
  */
 export async function openMenu(row: Locator, name: string): Promise<void> {
   const button = row.getByRole('button', { name })
   await button.evaluate((it) => it.scrollIntoView({ block: 'center' }))
   await button.click()
+  await row.locator('[popover]').evaluate(async (menu) => {
+    await Promise.allSettled(menu.getAnimations().map(({ finished }) => finished))
+  })
 }
