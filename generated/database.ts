@@ -62,6 +62,7 @@ export interface Account {
   profile_key: string | null;
   slug: string;
   state: Generated<string>;
+  tax_number: Generated<string>;
   twitter_id: Generated<string>;
   updated_at: Generated<Timestamp>;
   verification_status: Generated<string>;
@@ -195,6 +196,18 @@ export interface ContactUndo {
   was_proven: boolean;
 }
 
+export interface CreditNote {
+  amount_minor: number;
+  created_at: Timestamp;
+  currency: string;
+  id: Generated<number>;
+  number: number;
+  payment_entry_id: number;
+  payment_transaction_id: number;
+  tax_minor: number;
+  year: number;
+}
+
 export interface Facility {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -291,6 +304,7 @@ export interface ListingDraft {
 }
 
 export interface MailOutbox {
+  attachments: Generated<Json>;
   created_at: Generated<Timestamp>;
   html: string | null;
   id: Generated<number>;
@@ -324,6 +338,7 @@ export interface Notification {
   account_id: number | null;
   actor_id: number | null;
   created_at: Generated<Timestamp>;
+  credit_note_id: number | null;
   currency: string | null;
   former_price_minor: number | null;
   id: Generated<number>;
@@ -464,11 +479,14 @@ export interface PaymentTransaction {
   paid_at: Timestamp | null;
   paid_attempt_id: number | null;
   reason: Generated<string>;
+  receipt: Json | null;
   receipt_number: number | null;
   receipt_year: number | null;
   reference: string;
   state: string;
   status: Generated<string>;
+  tax_is_inclusive: boolean | null;
+  tax_rate: number | null;
   type: string;
   updated_at: Timestamp;
 }
@@ -738,6 +756,7 @@ export interface QuotaEntry {
 
 export interface ReceiptCounter {
   last: number;
+  series: string;
   year: number;
 }
 
@@ -936,6 +955,7 @@ export interface UserPackage {
   package_id: number;
   paused_at: Timestamp | null;
   payment_transaction_id: number;
+  reminded_at: Timestamp | null;
   starts_at: Timestamp;
 }
 
@@ -1000,6 +1020,7 @@ export interface DB {
   category_parameter: CategoryParameter;
   contact_message: ContactMessage;
   contact_undo: ContactUndo;
+  credit_note: CreditNote;
   facility: Facility;
   faq: Faq;
   favourite: Favourite;

@@ -7,6 +7,7 @@ import { forgetOldAccountRecords } from '@/server/modules/account/deletion/pruni
 import { forgetOldDrafts } from '@/server/modules/listing-editor/drafts/store.ts'
 import { packageAccess } from '@/server/modules/packages/access.ts'
 import { closeEndedPackages } from '@/server/modules/packages/balance.ts'
+import { remindOfEnds } from '@/server/modules/packages/reminders.ts'
 import { keepTerms } from '@/server/modules/properties/my-listings/expiry.ts'
 import type { Config } from './config.ts'
 import { removeLeftUploads } from './contract/decoding/upload-folder.ts'
@@ -157,7 +158,10 @@ function nameWork(deps: Deps): void {
   sendQueuedMail(queue, { mail, isAwake: (id) => isAwake(db, id), log })
   removeQueuedFiles(queue, images)
   prepareQueuedImages(deps)
-  scheduleUpkeep(queue, deps, (signal) => keepTerms(deps, signal))
+  scheduleUpkeep(queue, deps, async (signal) => {
+    await keepTerms(deps, signal)
+    await remindOfEnds(deps, signal)
+  })
   scheduleAlerts(queue, deps)
   schedulePruning(queue, clock, [
     (at) => forgetOldNotifications(db, at),

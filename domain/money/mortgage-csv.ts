@@ -1,3 +1,4 @@
+import { csvLine, csvText } from '@/domain/web/csv.ts'
 import type { MortgageYear } from './mortgage.ts'
 
 export type MortgageHeads = { month: string; repaid: string; interest: string; balance: string }
@@ -12,8 +13,8 @@ export function mortgageCsv(years: readonly MortgageYear[], heads: MortgageHeads
       String(remaining_balance),
     ]),
   )
-  const head = [heads.month, heads.repaid, heads.interest, heads.balance].map(quoted)
-  return [head, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')
+  const head = [heads.month, heads.repaid, heads.interest, heads.balance].map(csvText)
+  return [head, ...lines].map(csvLine).join('')
 }
 
 /** 1 to 12. */
@@ -22,7 +23,3 @@ export function monthNumber(month: MortgageYear['monthly_totals'][number]['month
 }
 
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`
-}

@@ -56,6 +56,7 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     [401, 403, 403, 403, 403, 404],
     'that does not exist',
   ),
+  row('exportPayments', () => ({ query: { month: '2026-11' } })),
   row('getPaymentMismatches'),
   row(
     'decidePaymentMismatch',

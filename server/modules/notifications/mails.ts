@@ -1,4 +1,4 @@
-import { localeOf } from '@/domain/money/number-format.ts'
+import { formatDay } from '@/domain/web/format-day.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
@@ -21,7 +21,7 @@ export function decisionMail(told: DecisionNotice & { email: string }, mailTheme
   const facts = {
     home: told.title ?? '',
     site: mailTheme.settings.company_name,
-    date: told.expires_at ? dateOf(told.expires_at, mailTheme) : '',
+    date: told.expires_at ? formatDay(told.expires_at, mailTheme.spoken.language) : '',
   }
   const reason = told.reason ? [say('notifications.mail.reason', { reason: told.reason })] : []
   return composeMail({
@@ -45,13 +45,4 @@ function pageOf(told: DecisionNotice): string {
 
 function isShown({ kind, is_hidden }: DecisionNotice): boolean {
   return kind === 'approved' && !is_hidden
-}
-
-function dateOf(moment: Date, { spoken }: MailTheme): string {
-  const options = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const
-  const format = new Intl.DateTimeFormat(localeOf(spoken.language), {
-    ...options,
-    calendar: 'gregory',
-  })
-  return format.format(moment)
 }

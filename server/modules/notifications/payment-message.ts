@@ -1,4 +1,5 @@
 import { formatPrice, toMajor } from '@/domain/money/price.ts'
+import { formatDay } from '@/domain/web/format-day.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { translated } from '@/server/contract/wire-values.ts'
 import type { Deps } from '@/server/deps.ts'
@@ -7,7 +8,7 @@ import { MailRefused } from '@/server/gateways/mail/mailer.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
 import { mailThemeOf, mailTools } from '@/server/modules/settings/mail-theme.ts'
 import { findPaymentNotice } from './payment-notice-store.ts'
-import { paymentKey } from './payment-words.ts'
+import { paymentKey, paymentTextKey } from './payment-words.ts'
 
 type Office = Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'log' | 'queue'>
 
@@ -39,6 +40,7 @@ export async function sendPaymentMessage(
   const facts = {
     name: translated(told.package_name, told.translations, language, 'name'),
     reason: told.reason,
+    date: told.ends_at ? formatDay(told.ends_at, language) : '',
     price: formatPrice(toMajor(told.price_minor, told.currency), {
       ...{ currency: told.currency, symbol: `${told.currency} `, abbreviate: false, language },
     }),
@@ -48,7 +50,7 @@ export async function sendPaymentMessage(
   const letter = composeMail({
     ...base,
     ...{ to: told.email, subject, heading: subject, id: `payment-${notificationId}` },
-    paragraphs: [say(`notifications.message.${key}Text`, facts)],
+    paragraphs: [say(`notifications.message.${paymentTextKey(told.kind, told.is_offered)}`, facts)],
     link: {
       label: say('notifications.mail.paymentLink'),
       url: page(routes.member('subscription')),

@@ -14,6 +14,7 @@ export async function insertPaymentNotice(db: Kysely<DB>, notice: PaymentNotice)
       price_minor: notice.amount_minor,
       currency: notice.currency,
       reason: notice.reason ?? '',
+      credit_note_id: notice.creditNoteId ?? null,
       created_at: notice.at,
     })
     .returning('id')
@@ -30,6 +31,11 @@ export type SentPaymentNotice = {
   translations: Translations
   price_minor: number
   currency: string
+  is_offered: boolean
+  /** Of what the payment granted. */
+  ends_at: Date | null
+  payment_transaction_id: number
+  credit_note_id: number | null
 }
 
 export async function findPaymentNotice(
@@ -37,7 +43,9 @@ export async function findPaymentNotice(
   notificationId: number,
 ): Promise<SentPaymentNotice | undefined> {
   const { rows } = await sql<SentPaymentNotice>`
-    select n.kind, n.reason, a.email, a.language_code, t.package_name, n.price_minor, n.currency,
+    select n.kind, n.reason, a.email, a.language_code, t.package_name, n.price_minor, n.currency, p.is_active as is_offered,
+      n.payment_transaction_id, n.credit_note_id,
+      (select h.ends_at from user_package h where h.payment_transaction_id = t.id) as ends_at,
       case when p.name = t.package_name then p.translations else '{}' end as translations
     from notification n join account a on a.id = n.account_id
     join payment_transaction t on t.id = n.payment_transaction_id join package p on p.id = t.package_id

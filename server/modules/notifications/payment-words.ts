@@ -5,6 +5,8 @@ export type PaymentNoticeKind =
   | 'payment-disputed'
   | 'payment-won'
   | 'payment-rejected'
+  | 'payment-credited'
+  | 'package-expiring'
 
 export type PaymentNotice = {
   /** The purchase. */
@@ -17,6 +19,8 @@ export type PaymentNotice = {
   origin: string
   kind: PaymentNoticeKind
   reason?: string
+  /** The credit note that the mail brings. */
+  creditNoteId?: number | undefined
   at: Date
 }
 
@@ -27,9 +31,17 @@ const KEYS: Record<PaymentNoticeKind, string> = {
   'payment-disputed': 'paymentDisputed',
   'payment-won': 'paymentWon',
   'payment-rejected': 'paymentRejected',
+  'payment-credited': 'paymentCredited',
+  'package-expiring': 'packageExpiring',
 }
 
-/** Second half of the key of a notice's text. */
+/** Half the key of a notice's second text, which depends on whether the package can be renewed. */
+export function paymentTextKey(kind: PaymentNoticeKind, isOffered: boolean): string {
+  if (kind === 'package-expiring' && !isOffered) return 'packageExpiringRetired'
+  return `${paymentKey(kind)}Text`
+}
+
+/** Half the key of a notice's first text. */
 export function paymentKey(kind: PaymentNoticeKind): string {
   return KEYS[kind]
 }

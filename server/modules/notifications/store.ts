@@ -40,6 +40,9 @@ export type NotificationRow = {
   project_image_key: string | null
   package_name: string | null
   package_translations: Translations | null
+  package_is_offered: boolean | null
+  /** Of what the payment granted. */
+  package_ends_at: Date | null
   reason: string
   is_hidden: boolean
 }
@@ -62,7 +65,8 @@ export async function notificationPage(
       p.id as property_id, p.slug as property_slug, p.title as property_title, p.title_image_key as property_image_key,
       j.id as project_id, j.slug as project_slug, j.title as project_title, j.image_key as project_image_key, n.reason,
       coalesce(o.package_name, k.name) as package_name,
-      case when o.package_name <> k.name then '{}' else k.translations end as package_translations,
+      case when o.package_name <> k.name then '{}' else k.translations end as package_translations, k.is_active as package_is_offered,
+      (select h.ends_at from user_package h where h.payment_transaction_id = o.id) as package_ends_at,
       not coalesce(p.is_active, j.is_active, true) as is_hidden
     from account a
     join (${newest(sql`n.account_id = ${accountId}`)} union all ${newest(sql`n.account_id is null`)}) n on true

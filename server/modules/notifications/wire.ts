@@ -1,4 +1,5 @@
 import { formatPrice, toMajor } from '@/domain/money/price.ts'
+import { formatDay } from '@/domain/web/format-day.ts'
 import { humanisedAge } from '@/domain/web/relative-time.ts'
 import { sentenceReader } from '@/domain/web/sentence.ts'
 import type { components } from '@/generated/api-types.ts'
@@ -6,7 +7,7 @@ import { flag, translated, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { SpokenLanguage } from '@/server/modules/settings/service.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
-import { paymentKey } from './payment-words.ts'
+import { paymentKey, paymentTextKey } from './payment-words.ts'
 import type { NotificationRow } from './store.ts'
 
 type Schemas = components['schemas']
@@ -111,7 +112,9 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
     case 'payment-refunded':
     case 'payment-disputed':
     case 'payment-won':
-    case 'payment-rejected': {
+    case 'payment-rejected':
+    case 'payment-credited':
+    case 'package-expiring': {
       const key = paymentKey(row.kind)
       const name = packageName(row, spoken.language)
       const price = priceOf(row, row.price_minor, {
@@ -122,8 +125,10 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
           price_fraction_digits: 2,
         },
       })
-      const message = say(`notifications.message.${key}Text`, { name, price, reason: row.reason })
-      return { title: say(`notifications.message.${key}`, { name, price }), message }
+      const facts = { name, price, reason: row.reason, date: dateOf(row.package_ends_at, spoken) }
+      const textKey = paymentTextKey(row.kind, row.package_is_offered ?? false)
+      const message = say(`notifications.message.${textKey}`, facts)
+      return { title: say(`notifications.message.${key}`, facts), message }
     }
     default: {
       const key = keyOf(row)
@@ -131,6 +136,10 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
       return { title: say(`notifications.message.${key}`), message }
     }
   }
+}
+
+function dateOf(moment: Date | null, { language }: SpokenLanguage): string {
+  return moment === null ? '' : formatDay(moment, language)
 }
 
 function packageName(row: NotificationRow, language: string): string {

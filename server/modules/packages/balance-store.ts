@@ -84,13 +84,13 @@ export async function insertFreePackage(
     counted,
   }: Asked & {
     packageId: number
-    startsAt?: Date
+    startsAt?: Date | undefined
     isGranted?: boolean
     counted: readonly PackageFeature[]
   },
 ): Promise<void> {
   const purchaseId = await insertPurchase(db, {
-    ...{ accountId, packageId, at, type: 'free', state: 'paid', origin: '' },
+    ...{ accountId, packageId, at, type: 'free', state: 'paid', origin: '', tax: null },
     reference: randomUUID(),
   })
   await grantPurchase(db, { purchaseId, startsAt, at, isGranted, counted })

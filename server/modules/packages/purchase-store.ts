@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { PackageFeature } from '@/domain/account/access.ts'
+import type { TaxTerms } from '@/domain/money/tax.ts'
 import type { DB } from '@/generated/database.ts'
-import { featuresOf } from './package-conditions.ts'
+import { featuresOf, isBeforeRenewal, priceToPay } from './package-conditions.ts'
 
 export type NewPurchase = {
   accountId: number
@@ -12,19 +13,21 @@ export type NewPurchase = {
   reference: string
   /** Base URL of links in mails. */
   origin: string
+  /** Charged with the price; none for what is free. */
+  tax: TaxTerms | null
   at: Date
 }
 
 /** Inserts a purchase with a copy of the package and of the buyer; returns its id. */
 export async function insertPurchase(db: Kysely<DB>, purchase: NewPurchase): Promise<number> {
-  const { accountId, packageId, type, state, reference, origin, at } = purchase
+  const { accountId, packageId, type, state, reference, origin, tax, at } = purchase
   const { rows } = await sql<{ id: number }>`
     insert into payment_transaction (account_id, package_id, amount_minor, currency, type, state, reference, origin,
-      package_name, duration_hours, features, buyer, created_at, updated_at, paid_at)
-    select a.id, p.id, ${type === 'free' ? 0 : sql`p.price_minor`}, p.currency, ${type}, ${state}, ${reference}, ${origin},
+      package_name, duration_hours, features, buyer, tax_rate, tax_is_inclusive, created_at, updated_at, paid_at)
+    select a.id, p.id, ${type === 'free' ? 0 : priceToPay(sql`p.price_minor`, tax)}, p.currency, ${type}, ${state}, ${reference}, ${origin},
       p.name, p.duration_hours, ${featuresOf(sql`p.id`)},
       jsonb_build_object('id', a.id, 'name', a.name, 'email', a.email, 'mobile', a.mobile, 'address', a.address),
-      ${at}, ${at}, ${state === 'paid' ? at : null}
+      ${tax?.rate ?? null}, ${tax?.isInclusive ?? null}, ${at}, ${at}, ${state === 'paid' ? at : null}
     from package p join account a on a.id = ${accountId} where p.id = ${packageId}
     returning id`.execute(db)
   const [row] = rows
@@ -60,6 +63,29 @@ export async function grantPurchase(
     from held h join payment_transaction t on t.id = h.payment_transaction_id
     cross join lateral jsonb_to_recordset(t.features) as i (id int, "limit" int) join feature f on f.id = i.id
     order by f.id`.execute(db)
+}
+
+/** Whether an account has a package that cannot be renewed yet. */
+export async function holdsBeforeRenewal(
+  db: Kysely<DB>,
+  { accountId, packageId, at }: { accountId: number; packageId: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from user_package h where h.account_id = ${accountId} and h.package_id = ${packageId}
+      and ${isBeforeRenewal(at)} and h.closed_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** When an account's current holding of a package ends; undefined without one. */
+export async function findLastEnd(
+  db: Kysely<DB>,
+  { accountId, packageId, at }: { accountId: number; packageId: number; at: Date },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ ends_at: Date }>`
+    select ends_at from user_package where account_id = ${accountId} and package_id = ${packageId}
+      and ends_at > ${at} and closed_at is null and paused_at is null
+    order by ends_at desc limit 1`.execute(db)
+  return rows[0]?.ends_at
 }
 
 type Holding = { purchaseId: number; at: Date }

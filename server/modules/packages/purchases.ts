@@ -3,11 +3,13 @@ import { packageFeatures } from '@/domain/account/access.ts'
 import { isCounted } from '@/domain/money/packages.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/contract/failure.ts'
-import { lockTaker, readHeld } from './balance-store.ts'
+import { lockTaker } from './balance-store.ts'
 import { closeEndedWithin } from './ledger-store.ts'
 import {
   endPurchase,
+  findLastEnd,
   grantPurchase,
+  holdsBeforeRenewal,
   insertPurchase,
   type NewPurchase,
   pausePurchase,
@@ -21,24 +23,33 @@ export function beginPurchase(tx: Kysely<DB>, purchase: NewPurchase): Promise<nu
   return insertPurchase(tx, purchase)
 }
 
-/** Locks the buyer. Raises conflict for a package that is held. */
+/** Locks the buyer. Raises conflict for a package that is held and not about to end. */
 export async function requireNotHeld(
   tx: Kysely<DB>,
   { accountId, packageId, at }: { accountId: number; packageId: number; at: Date },
 ): Promise<void> {
   await lockTaker(tx, accountId)
-  const held = await readHeld(tx, { accountId, at })
-  if (held.some(({ id }) => id === packageId)) {
+  if (await holdsBeforeRenewal(tx, { accountId, packageId, at })) {
     throw failure('conflict', 'You already have this package.', { key: 'alreadyPaid' })
   }
 }
 
 type Bought = { purchaseId: number; at: Date }
 
-/** Grants what was bought, from now on. */
-export async function grantBought(tx: Kysely<DB>, { purchaseId, at }: Bought): Promise<void> {
+/** Grants what was bought, from now on or after what the buyer has of the package. */
+export async function grantBought(
+  tx: Kysely<DB>,
+  {
+    purchaseId,
+    accountId,
+    packageId,
+    at,
+  }: Bought & { accountId: number | null; packageId: number },
+): Promise<void> {
   const counted = packageFeatures.map(({ code }) => code).filter(isCounted)
-  await grantPurchase(tx, { purchaseId, startsAt: at, at, counted })
+  const endsAt =
+    accountId === null ? undefined : await findLastEnd(tx, { accountId, packageId, at })
+  await grantPurchase(tx, { purchaseId, startsAt: endsAt ?? at, at, counted })
 }
 
 /** Ends what was bought; what is left expires. False if it granted nothing or is over. */

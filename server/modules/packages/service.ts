@@ -2,6 +2,7 @@ import { type PackageCheck, type PackageFeature, packageFeatures } from '@/domai
 import { checkPackages, isCounted } from '@/domain/money/packages.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
+import { taxTermsOf } from '@/server/modules/settings/tax-settings.ts'
 import { memberOf } from '@/server/viewer.ts'
 import { GRANTED } from './access.ts'
 import {
@@ -13,6 +14,7 @@ import {
   readLastPurchases,
 } from './balance-store.ts'
 import { closeEnded, type LedgerEntryRow, readLedger } from './ledger-store.ts'
+import { findLastEnd, holdsBeforeRenewal } from './purchase-store.ts'
 import {
   type FeatureRow,
   findPackage,
@@ -30,12 +32,13 @@ export type PackageOffer = {
 }
 
 export async function offeredPackages(
-  { deps: { db, clock }, viewer }: ServiceContext,
+  { deps: { db, clock, settings }, viewer }: ServiceContext,
   wanted: { iosOnly: boolean },
 ): Promise<PackageOffer> {
   const asked = viewer.kind === 'member' ? { accountId: viewer.id, at: clock() } : null
+  const tax = taxTermsOf(await settings.read())
   const [packages, features, held, purchases] = await Promise.all([
-    readPackages(db, wanted),
+    readPackages(db, { ...wanted, tax }),
     readFeatures(db),
     asked ? readHeld(db, asked) : [],
     asked ? readLastPurchases(db, asked) : [],
@@ -62,7 +65,7 @@ export async function checkOwnPackages(
   return checkPackages(await readHeld(db, { accountId, at: clock() }), feature)
 }
 
-/** Activates a free package, also again. Raises notFound, invalid if paid, conflict if active. */
+/** Activates a free package, also again, and renews one that is about to end. Raises notFound, invalid if paid, conflict if active. */
 export async function takeFreePackage(
   { deps: { db, clock }, viewer }: ServiceContext,
   packageId: number,
@@ -74,12 +77,12 @@ export async function takeFreePackage(
     const wanted = await findPackage(transaction, packageId)
     if (!wanted) throw failure('notFound', 'This package was not found.')
     if (wanted.type === 'paid') throw invalid({ package_id: 'This package has to be paid for.' })
-    const held = await readHeld(transaction, { accountId, at })
-    if (held.some(({ id }) => id === packageId)) {
+    if (await holdsBeforeRenewal(transaction, { accountId, packageId, at })) {
       throw failure('conflict', 'You already have this package.')
     }
     const counted = packageFeatures.map(({ code }) => code).filter(isCounted)
-    await insertFreePackage(transaction, { accountId, packageId, at, counted })
+    const startsAt = await findLastEnd(transaction, { accountId, packageId, at })
+    await insertFreePackage(transaction, { accountId, packageId, startsAt, at, counted })
   })
 }
 

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { PackageFeature } from '@/domain/account/access.ts'
+import type { TaxTerms } from '@/domain/money/tax.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/contract/wire-values.ts'
+import { priceToPay } from './package-conditions.ts'
 
 export type PackageFeatureRow = {
   id: number
@@ -25,13 +27,13 @@ export type PackageRow = {
 
 export type FeatureRow = { id: number; name: string; is_active: boolean }
 
-/** Reads active packages in configured order. */
+/** Reads active packages in configured order, with the prices that are charged. */
 export async function readPackages(
   db: Kysely<DB>,
-  { iosOnly }: { iosOnly: boolean },
+  { iosOnly, tax }: { iosOnly: boolean; tax: TaxTerms | null },
 ): Promise<PackageRow[]> {
   const { rows } = await sql<PackageRow>`
-    select p.id, p.name, p.type, p.price_minor, p.currency, p.ios_product_id, p.duration_hours, p.translations, p.created_at,
+    select p.id, p.name, p.type, ${priceToPay(sql`p.price_minor`, tax)} as price_minor, p.currency, p.ios_product_id, p.duration_hours, p.translations, p.created_at,
       (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'limit_count', i.limit_count) order by f.id), '[]')
         from package_feature i join feature f on f.id = i.feature_id where i.package_id = p.id and f.is_active) as features
     from package p where p.is_active ${iosOnly ? sql`and p.ios_product_id <> ''` : sql``}

@@ -1,9 +1,19 @@
 import type { Handlers } from '@/server/http/handler.ts'
 import { decideMismatch, decideTransfer, listMismatches, listTransfers } from './decisions.ts'
+import { exportPayments } from './export.ts'
 import { paymentShaping } from './handlers.ts'
 import { toMismatch, toTransfer } from './wire.ts'
 
 export const paymentAdministrationHandlers = {
+  async exportPayments({ query: { month } }, context) {
+    const lines = exportPayments(context, month)
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="payments-${month}.csv"`,
+    }
+    return new Response(streamOf(lines), { headers })
+  },
+
   async getBankTransfers({ query: { status, offset, limit } }, context) {
     const { rows, total } = await listTransfers(context, {
       ...{ status: status ?? 'review', offset, limit },
@@ -39,3 +49,18 @@ export const paymentAdministrationHandlers = {
     return { error: false, message: 'It is decided.' }
   },
 } satisfies Partial<Handlers>
+
+/** Reads on only as fast as the client does. */
+function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await lines.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await lines.return(undefined)
+    },
+  })
+}

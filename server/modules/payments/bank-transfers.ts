@@ -3,6 +3,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { beginPurchase, requireNotHeld } from '@/server/modules/packages/purchases.ts'
+import { taxTermsOf } from '@/server/modules/settings/tax-settings.ts'
 import { FileRefused, keepReceipt, type TakenUpload } from '@/server/modules/uploads/intake.ts'
 import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { memberOf } from '@/server/viewer.ts'
@@ -34,6 +35,7 @@ export async function beginTransfer(
   const values = await deps.settings.read()
   if (!takesTransfers(values)) throw noMethod()
   await payable(deps.db, packageId)
+  const tax = taxTermsOf(values)
   const details = values.bank_details.map(({ title, value, translations }) => ({
     ...{ title: translations[language] || title, value },
   }))
@@ -41,14 +43,22 @@ export async function beginTransfer(
     deps.db.transaction().execute(async (tx) => {
       const at = deps.clock()
       await requireNotHeld(tx, { accountId, packageId, at })
-      const open = await readOpenPurchases(tx, { accountId, packageId })
+      const open = await readOpenPurchases(tx, { accountId, packageId, tax })
       if (open.some(({ type }) => type === 'bank transfer')) {
         throw failure('conflict', 'You already began a bank transfer for this package.', {
           key: 'transferOpen',
         })
       }
       const purchaseId = await beginPurchase(tx, {
-        ...{ accountId, packageId, origin, at, type: 'bank transfer', reference: newReference() },
+        ...{
+          accountId,
+          packageId,
+          origin,
+          tax,
+          at,
+          type: 'bank transfer',
+          reference: newReference(),
+        },
         state: stored ? 'review' : 'pending',
       })
       const added = stored && (await insertReceipt(tx, { ...stored, purchaseId, at }))

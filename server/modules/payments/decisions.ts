@@ -4,12 +4,14 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { logPayment, type PaymentAction } from '@/server/modules/admin/payment-log.ts'
 import { notifyPayment } from '@/server/modules/notifications/notify-payment.ts'
+import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { findAttempt, saveAttempt } from './attempt-store.ts'
 import { type BankReceiptRow, readReceipts } from './bank-store.ts'
-import { grant } from './granting.ts'
+import { grant, tellCredited } from './granting.ts'
 import { findMismatch, type MismatchRow, readMismatches, saveDecision } from './mismatch-store.ts'
 import { type PurchaseRow, readTransfers } from './purchase-reads-store.ts'
+import { issueCreditNotes, issueReceipt } from './receipts.ts'
 import { nextCheckAt } from './settle-rules.ts'
 import {
   hasPackageOtherwise,
@@ -52,6 +54,7 @@ export async function decideTransfer(
   const admin = requireAdmin(context)
   const { deps } = context
   if (decision === 'reject' && reason === '') throw invalid({ reason: 'Please say why.' })
+  const settings = await deps.settings.read()
   await deps.db.transaction().execute(async (tx) => {
     const at = deps.clock()
     const purchase = await lockPurchase(tx, id)
@@ -64,8 +67,9 @@ export async function decideTransfer(
     if (decision === 'approve') {
       await requireGrantable(tx, purchase, at)
       const money = { amount: BigInt(purchase.amount_minor), currency: purchase.currency }
-      await savePaid(tx, { id, attemptId: null, state: 'paid', at })
       await insertEntry(tx, { purchaseId: id, attemptId: null, kind: 'charge', money, at })
+      await savePaid(tx, { id, attemptId: null, state: 'paid', at })
+      await issueReceipt(tx, { purchaseId: id, settings, at })
       await grant(deps, tx, { purchase, kind: 'paid', at })
     } else {
       await savePurchaseState(tx, { id, state: 'rejected', reason, at })
@@ -99,8 +103,9 @@ export async function decideMismatch(
   { id, decision, note }: MismatchDecision,
 ): Promise<void> {
   const admin = requireAdmin(context)
-  const { db, clock, queue } = context.deps
+  const { db, clock, queue, settings } = context.deps
   if (note === '') throw invalid({ note: 'Please say why.' })
+  const values = await settings.read()
   await db.transaction().execute(async (tx) => {
     const at = clock()
     const mismatch = await findMismatch(tx, id)
@@ -114,7 +119,9 @@ export async function decideMismatch(
     if (decision !== 'dismiss' && !isKnown) {
       throw failure('conflict', 'No payment belongs to it.', { key: 'mismatchUnknown' })
     }
-    if (isKnown && decision === 'grant') await grantHeld(context, tx, { purchase, attemptId, at })
+    if (isKnown && decision === 'grant') {
+      await grantHeld(context, tx, { purchase, attemptId, settings: values, at })
+    }
     if (isKnown && decision === 'refund') {
       await queue.enqueue(tx, 'payments.refund', { attemptId })
       if (purchase.state === 'held') {
@@ -135,7 +142,12 @@ const AUDITED = {
 async function grantHeld(
   { deps }: ServiceContext,
   tx: Kysely<DB>,
-  { purchase, attemptId, at }: { purchase: LockedPurchase; attemptId: number; at: Date },
+  {
+    purchase,
+    attemptId,
+    settings,
+    at,
+  }: { purchase: LockedPurchase; attemptId: number; settings: SettingValues; at: Date },
 ): Promise<void> {
   const attempt = await findAttempt(tx, attemptId)
   if (attempt?.state !== 'held' || purchase.paid_attempt_id !== null) {
@@ -143,12 +155,15 @@ async function grantHeld(
   }
   await requireGrantable(tx, purchase, at)
   await savePaid(tx, { id: purchase.id, attemptId, state: 'paid', at })
+  await issueReceipt(tx, { purchaseId: purchase.id, settings, at })
+  const notes = await issueCreditNotes(tx, { purchaseId: purchase.id, at })
   const { created_at: createdAt, paid_at: paidAt } = attempt
   await saveAttempt(tx, {
     ...{ id: attemptId, state: 'paid', isSurplus: false, paidAt: paidAt ?? at, at },
     nextCheckAt: nextCheckAt({ state: 'paid', createdAt, paidAt: paidAt ?? at }, at),
   })
   await grant(deps, tx, { purchase, kind: 'paid', at })
+  await tellCredited(deps, tx, { purchase, at }, notes)
 }
 
 async function requireGrantable(

@@ -1,8 +1,9 @@
-import { localeOf } from '@/domain/money/number-format.ts'
 import { formatPrice, toMajor } from '@/domain/money/price.ts'
+import { formatDay } from '@/domain/web/format-day.ts'
 import { escapeXml } from '@/domain/web/xml.ts'
 import { translated } from '@/server/contract/wire-values.ts'
 import { type MailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
+import { paperNumber } from './paper-number.ts'
 import type { PurchaseRow } from './purchase-reads-store.ts'
 
 /** The receipt of a paid purchase as a page to print, in the theme's language and direction. */
@@ -10,11 +11,12 @@ export function receiptPage(purchase: PurchaseRow, theme: MailTheme): string {
   const { say, base } = mailTools(theme)
   const { language } = theme.spoken
   const { company_name: company, company_address, company_email } = theme.settings
-  const number = receiptNumber(purchase) ?? purchase.reference
+  const number =
+    paperNumber(purchase.receipt_year, purchase.receipt_number, 'receipt') ?? purchase.reference
   const title = say('payments.receipt.title', { number })
   const rows: [string, string][] = [
     [say('payments.receipt.number'), number],
-    [say('payments.receipt.date'), dateOf(purchase.paid_at ?? purchase.created_at, language)],
+    [say('payments.receipt.date'), formatDay(purchase.paid_at ?? purchase.created_at, language)],
     [say('payments.receipt.buyer'), buyerOf(purchase)],
     [say('payments.receipt.method'), methodOf(purchase, say)],
     [say('payments.receipt.reference'), purchase.order_id ?? purchase.reference],
@@ -33,14 +35,6 @@ export function receiptPage(purchase: PurchaseRow, theme: MailTheme): string {
     notice ? `<p class="notice">${text(say(`payments.receipt.${notice}`))}</p>` : '',
     '</main></body></html>',
   ].join('')
-}
-
-/** As it is printed, for example `2026-000017`; null without one. */
-export function receiptNumber({
-  receipt_year: year,
-  receipt_number: number,
-}: Pick<PurchaseRow, 'receipt_year' | 'receipt_number'>): string | null {
-  return year === null || number === null ? null : `${year}-${String(number).padStart(6, '0')}`
 }
 
 const NOTICES: Partial<Record<PurchaseRow['state'], string>> = {
@@ -91,10 +85,4 @@ function methodOf({ type, gateway }: PurchaseRow, say: (key: string) => string):
 function priceOf({ amount_minor, currency }: PurchaseRow, language: string): string {
   const style = { currency, symbol: `${currency} `, language, abbreviate: false }
   return formatPrice(toMajor(amount_minor, currency), style)
-}
-
-function dateOf(moment: Date, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    ...{ dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' },
-  }).format(moment)
 }

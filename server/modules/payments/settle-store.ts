@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Money } from '@/server/gateways/payments/gateway.ts'
+import { isBeforeRenewal } from '@/server/modules/packages/package-conditions.ts'
 
 export type PurchaseState =
   | 'pending'
@@ -59,24 +60,17 @@ export async function savePurchaseState(
     .execute()
 }
 
-/** Marks a purchase as paid and gives its receipt the next number of the year. */
+/** Marks a purchase as paid; its receipt follows. */
 export async function savePaid(
   db: Kysely<DB>,
-  {
-    id,
-    attemptId,
-    state,
-    at,
-  }: { id: number; attemptId: number | null; state: PurchaseState; at: Date },
+  paid: { id: number; attemptId: number | null; state: PurchaseState; at: Date },
 ): Promise<void> {
-  const year = at.getUTCFullYear()
-  await sql`
-    with counted as (
-      insert into receipt_counter (year, last) values (${year}, 1)
-      on conflict (year) do update set last = receipt_counter.last + 1 returning last)
-    update payment_transaction set state = ${state}, paid_attempt_id = ${attemptId}, paid_at = ${at}, updated_at = ${at},
-      reason = '', receipt_year = ${year}, receipt_number = (select last from counted)
-    where id = ${id}`.execute(db)
+  const { id, attemptId, state, at } = paid
+  await db
+    .updateTable('payment_transaction')
+    .set({ state, paid_attempt_id: attemptId, paid_at: at, updated_at: at, reason: '' })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whether another attempt of the purchase is open. */
@@ -144,7 +138,7 @@ export async function insertMismatch(
     on conflict do nothing`.execute(db)
 }
 
-/** Whether the account has the package by another purchase, now or later. */
+/** Whether the account has the package by another purchase that is not about to end. */
 export async function hasPackageOtherwise(
   db: Kysely<DB>,
   {
@@ -160,8 +154,8 @@ export async function hasPackageOtherwise(
   },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from user_package where account_id = ${accountId} and package_id = ${packageId}
-      and payment_transaction_id <> ${purchaseId} and (ends_at > ${at} or paused_at is not null) and closed_at is null limit 1`.execute(
+    select 1 from user_package h where h.account_id = ${accountId} and h.package_id = ${packageId}
+      and h.payment_transaction_id <> ${purchaseId} and ${isBeforeRenewal(at)} and h.closed_at is null limit 1`.execute(
     db,
   )
   return rows.length > 0

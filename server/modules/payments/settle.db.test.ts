@@ -210,7 +210,9 @@ describe('money that goes back', () => {
     await hear()
     expect(await held(house, person)).toEqual([])
     expect(await entries()).toEqual(['charge 4900', 'refund -900', 'refund -4000'])
-    expect(await told(house, person)).toEqual(['payment-refunded', 'payment-paid'])
+    expect(await told(house, person)).toEqual([
+      ...['payment-refunded', 'payment-credited', 'payment-paid'],
+    ])
     expect(await payments(house, person)).toMatchObject([{ payment_state: 'refunded' }])
   })
 

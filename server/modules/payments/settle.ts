@@ -7,9 +7,11 @@ import {
   type PaymentGateway,
 } from '@/server/gateways/payments/gateway.ts'
 import { tellPages } from '@/server/modules/notifications/notify-payment.ts'
+import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { type AttemptRow, expireAttempt, findAttempt, saveAttempt } from './attempt-store.ts'
-import { endGrant, grant, pauseGrant, resumeGrant } from './granting.ts'
+import { endGrant, grant, pauseGrant, resumeGrant, tellCredited } from './granting.ts'
 import { idAtGateway } from './open-attempt.ts'
+import { type IssuedCreditNote, issueCreditNotes, issueReceipt } from './receipts.ts'
 import {
   type AttemptState,
   isOver,
@@ -30,7 +32,7 @@ import {
   savePurchaseState,
 } from './settle-store.ts'
 
-export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'payments'>
+export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'payments' | 'settings'>
 
 const MAX_TRIES = 5
 
@@ -47,9 +49,13 @@ export async function settleAttempt(deps: SettleDeps, attemptId: number): Promis
     const gateway = gatewayOf(deps, attempt)
     const gatewayId = await idAtGateway(deps, gateway, attempt)
     const report = await gateway.ask({ gatewayId, reference: attempt.reference })
-    const isDone = await deps.db
-      .transaction()
-      .execute((tx) => applyReport(deps, tx, { attempt, report, account: gateway.account }))
+    const answer = {
+      attempt,
+      report,
+      account: gateway.account,
+      settings: await deps.settings.read(),
+    }
+    const isDone = await deps.db.transaction().execute((tx) => applyReport(deps, tx, answer))
     if (isDone) return
   }
   throw new GatewayUnreachable(`attempt ${attemptId} changed while it was settled`)
@@ -96,20 +102,25 @@ async function expire({ db, clock }: SettleDeps, attempt: AttemptRow): Promise<v
   })
 }
 
-type Answer = { attempt: AttemptRow; report: GatewayReport; account: string | null }
+type Answer = {
+  attempt: AttemptRow
+  report: GatewayReport
+  account: string | null
+  settings: SettingValues
+}
 
 /** False if the answer is older than a change. */
 async function applyReport(
   deps: SettleDeps,
   tx: Kysely<DB>,
-  { attempt, report, account }: Answer,
+  { attempt, report, account, settings }: Answer,
 ): Promise<boolean> {
   const at = deps.clock()
   const purchase = await lockPurchase(tx, attempt.payment_transaction_id)
   const current = await findAttempt(tx, attempt.id)
   if (!purchase || current?.version !== attempt.version) return false
   const outcome = isReceived(report.state)
-    ? await applyMoney(deps, tx, { attempt: current, purchase, report, account, at })
+    ? await applyMoney(deps, tx, { attempt: current, purchase, report, account, settings, at })
     : await applyUnpaid(tx, { attempt: current, purchase, state: report.state, at })
   const { state, isSurplus, paidAt } = outcome
   const next = nextCheckAt({ state, createdAt: attempt.created_at, paidAt }, at)
@@ -154,7 +165,8 @@ async function applyMoney(deps: SettleDeps, tx: Kysely<DB>, received: Received):
   const paidAt = attempt.paid_at ?? at
   const settled = { isSurplus: attempt.is_surplus, paidAt }
   if (isReceived(attempt.state)) {
-    await followMoney(deps, tx, received)
+    const notes = await issueCreditNotes(tx, { purchaseId: purchase.id, at })
+    await followMoney(deps, tx, received, notes)
     return { ...settled, state: report.state }
   }
   const cause = mismatchOf(attempt, report, received.account)
@@ -171,7 +183,9 @@ async function applyMoney(deps: SettleDeps, tx: Kysely<DB>, received: Received):
   const has = { accountId: owner ?? 0, packageId: purchase.package_id, purchaseId: purchase.id, at }
   const isSurplus = isTaken || (await hasPackageOtherwise(tx, has))
   if (!isTaken) {
+    const { settings } = received
     await savePaid(tx, { id: purchase.id, attemptId: attempt.id, state: report.state, at })
+    await issueReceipt(tx, { purchaseId: purchase.id, settings, at })
   }
   if (isSurplus) {
     await deps.queue.enqueue(tx, 'payments.refund', { attemptId: attempt.id })
@@ -180,6 +194,8 @@ async function applyMoney(deps: SettleDeps, tx: Kysely<DB>, received: Received):
     await grant(deps, tx, { purchase, kind: 'paid', at })
     if (report.state === 'disputed') await pauseGrant(deps, tx, { purchase, at })
   }
+  const notes = await issueCreditNotes(tx, { purchaseId: purchase.id, at })
+  await tellCredited(deps, tx, { purchase, at }, notes)
   return { state: report.state, isSurplus, paidAt }
 }
 
@@ -188,11 +204,18 @@ async function followMoney(
   deps: SettleDeps,
   tx: Kysely<DB>,
   { attempt, purchase, report: { state }, at }: Received,
+  notes: readonly IssuedCreditNote[],
 ): Promise<void> {
-  if (state === attempt.state || purchase.paid_attempt_id !== attempt.id) return
+  const isEnd = isOver(state) && state !== attempt.state && !attempt.is_surplus
+  const isGrants = purchase.paid_attempt_id === attempt.id
+  const isTold =
+    isEnd &&
+    isGrants &&
+    (await endGrant(deps, tx, { purchase, at, creditNoteId: notes.at(-1)?.id }))
+  if (!isTold) await tellCredited(deps, tx, { purchase, at }, notes)
+  if (state === attempt.state || !isGrants) return
   await savePurchaseState(tx, { id: purchase.id, state, at })
   if (attempt.is_surplus) return
-  if (isOver(state)) await endGrant(deps, tx, { purchase, at })
   if (state === 'disputed') await pauseGrant(deps, tx, { purchase, at })
   if (attempt.state === 'disputed' && !isOver(state)) {
     await resumeGrant(deps, tx, { purchase, at })

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { TaxTerms } from '@/domain/money/tax.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
@@ -10,6 +11,7 @@ import {
   type PaymentGatewayName,
 } from '@/server/gateways/payments/gateway.ts'
 import { beginPurchase, requireNotHeld } from '@/server/modules/packages/purchases.ts'
+import { taxTermsOf } from '@/server/modules/settings/tax-settings.ts'
 import { memberOf } from '@/server/viewer.ts'
 import {
   type AttemptRow,
@@ -49,10 +51,11 @@ export async function startPayment(
   const { id: accountId } = memberOf(viewer)
   await deps.limits.consume('paymentsByAccount', String(accountId))
   const { currency } = await payable(deps.db, packageId)
+  const tax = taxTermsOf(await deps.settings.read())
   const gateway = await chooseGateway(deps, { wanted, currency })
   const attemptId = await deps.db
     .transaction()
-    .execute((tx) => beginAttempt(context, tx, { packageId, accountId, gateway }))
+    .execute((tx) => beginAttempt(context, tx, { packageId, accountId, gateway, tax }))
   const attempt = await findAttempt(deps.db, attemptId)
   if (!attempt) throw new Error(`attempt ${attemptId} is gone`)
   try {
@@ -106,13 +109,18 @@ export function newReference(): string {
 async function beginAttempt(
   { deps: { clock, queue }, origin }: ServiceContext,
   tx: Kysely<DB>,
-  wanted: { packageId: number; accountId: number; gateway: PaymentGateway },
+  wanted: {
+    packageId: number
+    accountId: number
+    gateway: PaymentGateway
+    tax: TaxTerms | null
+  },
 ): Promise<number> {
   const at = clock()
-  const { packageId, accountId, gateway } = wanted
+  const { packageId, accountId, gateway, tax } = wanted
   await requireNotHeld(tx, { accountId, packageId, at })
   await payable(tx, packageId)
-  const open = await readOpenPurchases(tx, { accountId, packageId })
+  const open = await readOpenPurchases(tx, { accountId, packageId, tax })
   if (open.some(({ type, state }) => type === 'bank transfer' && state === 'review')) {
     throw failure('conflict', 'Your bank transfer for this package is being reviewed.', {
       key: 'transferInReview',
@@ -123,7 +131,7 @@ async function beginAttempt(
   const purchaseId = pending?.is_unchanged
     ? pending.id
     : await beginPurchase(tx, {
-        ...{ accountId, packageId, origin, at, type: 'online payment', state: 'pending' },
+        ...{ accountId, packageId, origin, tax, at, type: 'online payment', state: 'pending' },
         reference: newReference(),
       })
   const since = new Date(at.getTime() - PAGE_MS)

@@ -7,8 +7,8 @@ import type { AttemptRow } from './attempt-store.ts'
 import type { BankReceiptRow } from './bank-store.ts'
 import type { ListedTransfer } from './decisions.ts'
 import type { MismatchRow } from './mismatch-store.ts'
+import { paperNumber } from './paper-number.ts'
 import type { PurchaseRow } from './purchase-reads-store.ts'
-import { receiptNumber } from './receipt-page.ts'
 import type { StartedPayment } from './start-payment.ts'
 
 type Schemas = components['schemas']
@@ -58,7 +58,7 @@ export function toPayment(row: PurchaseRow, language: string): Schemas['PaymentT
     updated_at: wireDate(row.updated_at),
     payment_state: row.state,
     currency,
-    receipt_number: receiptNumber(row),
+    receipt_number: paperNumber(row.receipt_year, row.receipt_number, 'receipt'),
   }
 }
 

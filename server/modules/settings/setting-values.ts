@@ -94,6 +94,14 @@ export const settingValues = z.object({
   stripe_publishable_key: optional(z.string()),
   paystack_public_key: optional(z.string()),
   place_api_key: optional(z.string()),
+  /** Percent with up to three decimals; 0 for no tax. */
+  tax_rate: kept(z.number().min(0).max(100), 0),
+  /** Prices of packages include the tax. */
+  tax_inclusive: kept(z.boolean(), true),
+  tax_name: optional(z.string()),
+  tax_number: optional(z.string()),
+  /** The seller's address on receipts; default: `company_address`. */
+  tax_address: optional(z.string()),
 })
 
 export const settingKeys: readonly SettingKey[] = settingValues.keyof().options

@@ -1,0 +1,25 @@
+/** What an operator charges: thousandths of a percent, so that 8.875 % is 8875. */
+export type TaxTerms = {
+  rate: number
+  /** Prices of packages include the tax; otherwise it is added. */
+  isInclusive: boolean
+}
+
+const WHOLE = 100_000n
+
+/**
+ * Tax within a gross amount, in minor units: gross × rate ÷ (100 % + rate), rounded half up. The
+ * same for both kinds of prices, as the tax that was added to a net price is within the gross.
+ */
+export function taxWithin(grossMinor: number, rate: number): number {
+  if (!Number.isSafeInteger(grossMinor) || grossMinor < 0) {
+    throw new RangeError(`no gross amount: ${grossMinor}`)
+  }
+  const divisor = WHOLE + BigInt(rate)
+  return Number((2n * BigInt(grossMinor) * BigInt(rate) + divisor) / (2n * divisor))
+}
+
+/** As it is written: `19`, `8.875`. */
+export function taxPercent(rate: number): number {
+  return rate / 1000
+}

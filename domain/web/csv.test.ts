@@ -1,0 +1,31 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvLine, csvText } from './csv.ts'
+
+describe('a text in a CSV file', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+49 421 1234', "'+49 421 1234"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    [' =1', "' =1"],
+    ['＝1', "'＝1"],
+    ['Mira = fine', 'Mira = fine'],
+    ['', ''],
+  ])('%j is read as %j', (text, read) => {
+    expect(parse(csvLine([csvText(text)]))).toEqual(text === '' ? [['']] : [[read]])
+  })
+
+  test('keeps commas, quotes and line breaks in one cell', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { minLength: 2, maxLength: 5 }), (texts) => {
+        const [cells = []] = parse(csvLine(texts.map(csvText)))
+        expect(cells.map((cell: string) => cell.replace(/^'/, ''))).toEqual(
+          texts.map((text) => text.replace(/^'/, '')),
+        )
+      }),
+    )
+  })
+})
