@@ -48,6 +48,8 @@ export default {
     row('^design-system/', ['^design-system/', ...REACT, ...LOOKS]),
     row('^design-system/', pkg('@radix-ui/[^/]+', 'react-toastify', 'react-easy-crop')),
     row('^machines/([^/]+)/', ['^machines/($1/|not-provided\\.ts$)', '^domain/', ...pkg('xstate')]),
+    // Its child machine.
+    row('^machines/account/', '^machines/auth/otp-login\\.(machine|types)\\.ts$'),
     row('^machines/not-provided\\.ts$', pkg('xstate')),
     row(SAMPLES, ['^machine-lab/walk/', '^machines/']),
     row('^machine-lab/', ['^machine-lab/', ...pkg('xstate')]),
@@ -87,6 +89,7 @@ export default {
     },
     row('^features/listing-editor/', '^features/places/place-search\\.tsx$'),
     row('^features/account/', '^features/listing-editor/drafts/use-drafts\\.ts$'),
+    row('^features/account/', '^features/auth/forms/code-steps\\.tsx$'),
     row('^features/', '^features/shell/site-link\\.tsx$'),
     row('^(app/|proxy\\.ts$|instrumentation)', [
       '^app/',

@@ -1,22 +1,24 @@
 import { fromPromise } from 'xstate'
-import {
-  confirmContact,
-  reauthenticate,
-  requestContactCode,
-  updateProfile,
-} from '@/client/api/member/account.ts'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import { confirmContact, requestContactCode, updateProfile } from '@/client/api/member/account.ts'
 import type { User } from '@/client/api/member/auth.ts'
 import { looksLikeEmail } from '@/domain/account/email-address.ts'
-import { FieldsRefused } from '@/domain/account/recent-sign-in.ts'
+import { FieldsRefused, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 import { contactChangeMachine } from '@/machines/account/contact-change.machine.ts'
-import type {
-  ContactToConfirm,
-  ContactToRequest,
-  NewContact,
-} from '@/machines/account/contact-change.types.ts'
+import type { ContactToRequest, NewContact } from '@/machines/account/contact-change.types.ts'
+import { otpLoginMachine } from '@/machines/auth/otp-login.machine.ts'
+import {
+  type CodeProof,
+  type CodeTarget,
+  type CodeToVerify,
+  Interrupted,
+  type SentCode,
+} from '@/machines/auth/otp-login.types.ts'
 import type { Tools } from './find-location.ts'
+import { refuseCode, SAME_CODE } from './otp-login.ts'
+import { ownCode } from './own-code.ts'
 import { rememberPerson } from './profile.ts'
-import { refusalOf, requestOwnCode } from './recent-sign-in.ts'
+import { refusalOf } from './recent-sign-in.ts'
 
 type Options = {
   kind: 'email' | 'mobile'
@@ -29,25 +31,20 @@ type Options = {
 export function contactChange(tools: Tools, { kind, person, needsCode }: Options) {
   const { client } = tools
   const refuse = (error: unknown): never => {
-    const refusal = refusalOf(error, [kind, 'password', 'otp'])
+    const refusal = refusalOf(error, [kind, 'password'])
     if (!(refusal instanceof FieldsRefused)) throw refusal
     const { [kind]: contact, ...rest } = refusal.reasons
     throw new FieldsRefused(contact ? { ...rest, contact } : rest)
   }
-  const request = async ({ contact, proof, secret }: ContactToRequest, signal: AbortSignal) => {
+  const request = async ({ contact, password }: ContactToRequest, signal: AbortSignal) => {
     if (!contact) throw new Error('nothing was entered')
-    const password = proof === 'password' ? { password: secret } : {}
+    const sent = { ...contact, ...(password === null ? {} : { password }) }
     if (!needsCode) {
-      await rememberPerson(tools, await updateProfile(client, { ...contact, ...password }))
+      await rememberPerson(tools, await updateProfile(client, sent))
       return 'changed' as const
     }
-    if (proof === 'otp') await reauthenticate(client, { otp: secret }, signal)
-    await requestContactCode(client, { ...contact, ...password }, signal)
+    await requestContactCode(client, sent, signal)
     return 'sent' as const
-  }
-  const confirm = async ({ contact, code }: ContactToConfirm) => {
-    if (!contact) throw new Error('nothing was entered')
-    await rememberPerson(tools, await confirmContact(client, { ...contact, otp: code }))
   }
   return contactChangeMachine.provide({
     actors: {
@@ -57,12 +54,42 @@ export function contactChange(tools: Tools, { kind, person, needsCode }: Options
       requestCode: fromPromise<'sent' | 'changed', ContactToRequest>(({ input, signal }) =>
         request(input, signal).catch(refuse),
       ),
-      confirmContact: fromPromise<void, ContactToConfirm>(({ input }) =>
-        confirm(input).catch(refuse),
-      ),
-      requestOwnCode: fromPromise<void, void>(() => requestOwnCode(client, person)),
+      ownCode: ownCode(client, person),
+      newCode: newCode(tools),
     },
   })
+}
+
+/** A code to the new address or number; the right one makes it the person's. */
+function newCode(tools: Tools) {
+  return otpLoginMachine.provide({
+    actors: {
+      requestCode: fromPromise<SentCode, CodeTarget>(async ({ input, signal }) => {
+        await requestAgain(tools.client, input, signal)
+        return SAME_CODE
+      }),
+      verifyCode: fromPromise<CodeProof, CodeToVerify>(async ({ input, signal }) => {
+        const sent = { ...contactOf(input), otp: input.code }
+        const person = await confirmContact(tools.client, sent, signal).catch(refuseCode)
+        await rememberPerson(tools, person)
+        return { authId: String(person.id) }
+      }),
+    },
+  })
+}
+
+async function requestAgain(client: ApiClient, to: CodeTarget, signal: AbortSignal) {
+  try {
+    await requestContactCode(client, contactOf(to), signal)
+  } catch (error) {
+    const refusal = refusalOf(error, [])
+    if (refusal instanceof RecentSignInRequired) throw new Interrupted(refusal)
+    refuseCode(error)
+  }
+}
+
+function contactOf({ method, address }: CodeTarget): NewContact {
+  return method === 'phone' ? { mobile: address } : { email: address }
 }
 
 async function readEmail(typed: string): Promise<NewContact> {

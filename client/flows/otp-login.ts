@@ -17,29 +17,29 @@ export function otpLogin(client: ApiClient, { byPost }: { byPost: boolean }) {
   return otpLoginMachine.provide({
     actors: {
       requestCode: fromPromise<SentCode, CodeTarget>(async ({ input, signal }) => {
-        await requestCode(client, { to: addressOf(input), byPost }, signal).catch(refuse)
+        await requestCode(client, { to: addressOf(input), byPost }, signal).catch(refuseCode)
         return SAME_CODE
       }),
       verifyCode: fromPromise<CodeProof, CodeToVerify>(async ({ input, signal }) => {
         const asked = { to: addressOf(input), otp: input.code, byPost }
-        return { authId: await verifyCode(client, asked, signal).catch(refuse) }
+        return { authId: await verifyCode(client, asked, signal).catch(refuseCode) }
       }),
     },
   })
 }
 
 /** The provider sends one code again while it is valid. */
-const SAME_CODE: SentCode = { isNew: false }
+export const SAME_CODE: SentCode = { isNew: false }
 
 function addressOf({ method, address }: CodeTarget): CodeAddress {
   return method === 'phone' ? { number: address } : { email: address }
 }
 
 /** Maps errors: field errors, rate limits, and others unchanged. */
-function refuse(error: unknown): never {
+export function refuseCode(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   if (error.kind === 'tooMany') throw new TooMany(error.retryAfterSeconds)
-  const { otp, number, email } = error.fields
-  const reason = otp ?? number ?? email
+  const { otp, number, email, mobile } = error.fields
+  const reason = otp ?? number ?? email ?? mobile
   throw reason ? new Refused(reason) : error
 }

@@ -2,6 +2,7 @@ import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { type CodeAddress, requestCode, type User } from '@/client/api/member/auth.ts'
 import { FieldsRefused, proofOf, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
+import type { CodeTarget } from '@/machines/auth/otp-login.types.ts'
 
 /** Maps errors: reauthentication required, field errors, and others unchanged. */
 export function refusalOf(error: unknown, fields: readonly string[]): unknown {
@@ -24,4 +25,11 @@ export function requestOwnCode(client: ApiClient, person: User): Promise<void> {
 export function ownCodeAddress({ mobile, is_mobile_verified, email }: User): CodeAddress {
   const isByNumber = mobile && (is_mobile_verified !== 0 || !email)
   return isByNumber ? { number: `+${mobile}` } : { email: email ?? '' }
+}
+
+export function ownCodeTarget(person: User): CodeTarget {
+  const to = ownCodeAddress(person)
+  return 'number' in to
+    ? { method: 'phone', address: to.number }
+    : { method: 'email', address: to.email }
 }

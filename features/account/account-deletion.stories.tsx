@@ -87,20 +87,41 @@ export const ByCode: Story = {
   beforeEach: async () => {
     await beSignedIn({ ...samplePerson, logintype: '1' })
     const answers = [tooOld('otp'), {}]
-    asked = providerAnswersEach({ ...memberAnswers, '/delete_user': answers, '/get-otp': {} })
+    asked = providerAnswersEach({
+      ...{ ...memberAnswers, '/delete_user': answers, '/get-otp': {} },
+      '/ext/account/reauthenticate': {},
+    })
   },
   play: async ({ canvas }) => {
-    const leave = await confirm(canvas)
+    await confirm(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }))
-    await expect(await canvas.findByText(/^We sent you a code/)).toBeVisible()
+    const field = await canvas.findByLabelText('Code')
+    await expect(canvas.getByText(/^We sent a six-digit code to/)).toBeVisible()
     const code = asked.find(({ path }) => path === '/get-otp')
     await expect(code?.body).toEqual({ number: '+4915112345678' })
+    const leave = canvas.getByRole('button', { name: 'Delete my account' })
     await userEvent.click(leave)
-    await expect(canvas.getByText('Enter the code first')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Six-digit code'), '123 456')
+    await expect(canvas.getByText('Please enter OTP first')).toBeVisible()
+    await userEvent.type(field, '123456')
+    await expect(sent()).toHaveLength(1)
     await userEvent.click(leave)
-    await waitFor(() => expect(sent().at(-1)).toEqual({ userid: '5', otp: '123456' }))
+    await waitFor(() => expect(sent()).toEqual([{ userid: '5' }, { userid: '5' }]))
+    const proof = asked.find(({ path }) => path === '/ext/account/reauthenticate')
+    await expect(proof?.body).toEqual({ otp: '123456' })
     await hasLeft(canvas)
+  },
+}
+export const KeptAfterAll: Story = {
+  beforeEach: () => {
+    asked = providerAnswersEach({ ...memberAnswers, '/delete_user': tooOld('otp') })
+  },
+  play: async ({ canvas }) => {
+    await confirm(canvas)
+    const send = await canvas.findByRole('button', { name: 'Send me a code' })
+    await waitFor(() => expect(send).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep my account' }))
+    await expect(canvas.getByRole('checkbox')).toBeChecked()
+    await expect(sent()).toHaveLength(1)
   },
 }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

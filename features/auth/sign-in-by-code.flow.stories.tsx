@@ -3,7 +3,8 @@ import { fn, userEvent } from 'storybook/test'
 import { flowOf } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/auth/otp-login.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
-import { inOrder, press, pressEnabled, typeIn } from '@/tests/stories/flow-acts.ts'
+import { codeActs } from '@/tests/stories/code-acts.ts'
+import { inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
@@ -29,12 +30,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const atCode = {
-  'a six-digit code is submitted': typeIn('Code', '482915'),
-  'an incomplete code is submitted': typeIn('Code', '48{Enter}'),
-  'the code is edited': typeIn('Code', '4'),
-  'another code is requested': pressEnabled(/^(Send code again|Send a new code)$/),
-}
 const onlyOneMethod = {
   'email is chosen': 'This screen has one method.',
   'another method is wanted': 'This screen has one method.',
@@ -46,7 +41,7 @@ export const ByTextMessage: Story = {
       samples,
       input: 'sign in by phone',
       acts: {
-        ...atCode,
+        ...codeActs,
         'a number or address is submitted': inOrder(
           typeIn('Phone number', '+49 1511 2345678'),
           press('Send me a code'),

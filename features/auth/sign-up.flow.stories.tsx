@@ -4,7 +4,8 @@ import { flowOf } from '@/machine-lab/panel/flow.ts'
 import { samples as codeSamples } from '@/machines/auth/otp-login.samples.ts'
 import { samples as formSamples } from '@/machines/shell/form-submission.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
-import { inOrder, press, pressEnabled, typeIn } from '@/tests/stories/flow-acts.ts'
+import { codeActs, fixedAddress } from '@/tests/stories/code-acts.ts'
+import { inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
@@ -67,20 +68,8 @@ export const VerifyAddress: Story = {
     flow: flowOf({
       samples: codeSamples,
       input: 'a code was just sent',
-      acts: {
-        'a six-digit code is submitted': typeIn('Code', '482915'),
-        'an incomplete code is submitted': typeIn('Code', '48{Enter}'),
-        'the code is edited': typeIn('Code', '4'),
-        'another code is requested': pressEnabled(/^(Send code again|Send a new code)$/),
-      },
-      elsewhere: {
-        'email is chosen': 'The code goes to the address of the account.',
-        'another method is wanted': 'The code goes to the address of the account.',
-        'a number or address is submitted': 'The address was submitted with the form.',
-        'an invalid number or address is submitted': 'The address was submitted with the form.',
-        'the number or address is edited': 'The address was submitted with the form.',
-        'the number or address is changed': 'Leads back to the form.',
-      },
+      acts: codeActs,
+      elsewhere: fixedAddress,
     }),
   },
   play: async ({ canvas, canvasElement }) => {

@@ -5,6 +5,7 @@ import { firebaseOtpLogin } from '@/client/flows/firebase-otp-login.ts'
 import { otpLogin } from '@/client/flows/otp-login.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import type { IdentityProject } from '@/domain/account/identity-project.ts'
+import type { OtpLoginActor } from '@/machines/auth/otp-login.machine.ts'
 import {
   type CodeMethod,
   type CodeProof,
@@ -57,13 +58,19 @@ export function useOtpLogin({ byPost, project, onProven, ...input }: Options): O
     project ? firebaseOtpLogin(project, language) : otpLogin(client, { byPost }),
   )
   const actor = useActorRef(machine, { input })
-  const state = useSelector(actor, (now) => now)
-  const { send } = actor
-  const { context, output } = state
+  const output = useSelector(actor, (now) => now.output)
   const tell = useEffectEvent(onProven)
   useEffect(() => {
     if (output?.proof) tell({ ...output, ...output.proof })
   }, [output])
+  return useCodeActor(actor)
+}
+
+/** A code of its own, or one that another flow invokes. */
+export function useCodeActor(actor: OtpLoginActor): OtpLogin {
+  const state = useSelector(actor, (now) => now)
+  const { send } = actor
+  const { context } = state
   const [isBarred, isLocked] = [state.hasTag('barred'), state.hasTag('locked')]
   const isResting = state.matches({ coding: { resend: 'waiting' } })
   const resting = isResting ? RESEND_SECONDS - context.sendingAge : 0

@@ -1,23 +1,48 @@
-import { describe, expect, test, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { FieldsRefused, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
+import { otpLoginMachine } from '../auth/otp-login.machine.ts'
+import {
+  type CodeProof,
+  type CodeTarget,
+  type CodeToVerify,
+  Interrupted,
+  RESEND_SECONDS,
+  Refused,
+  type SentCode,
+} from '../auth/otp-login.types.ts'
 import { contactChangeMachine } from './contact-change.machine.ts'
-import type { ContactToConfirm, ContactToRequest, NewContact } from './contact-change.types.ts'
+import type { ContactToRequest, NewContact } from './contact-change.types.ts'
 
 const contact = { email: 'new@example.org' }
-const submitted = { type: 'contact.submitted', typed: contact.email, secret: '' } as const
+const own = { method: 'phone', address: '+4915112345678' } as const
+const submitted = { type: 'contact.submitted', typed: contact.email } as const
+const withPassword = { ...submitted, type: 'password.submitted', secret: 'birch-7' } as const
+
+const clock = new SimulatedClock()
+const send = vi.fn(async (_: CodeTarget): Promise<SentCode> => ({ isNew: false }))
+const verify = vi.fn(async (_: CodeToVerify): Promise<CodeProof> => ({ authId: '5' }))
+
+beforeEach(() => {
+  send.mockClear()
+  verify.mockClear()
+})
 
 describe('the new address', () => {
   test('gets a code that confirms the change', async () => {
-    const { actor, request, confirm } = start()
+    const { actor, request } = start()
     actor.send(submitted)
     actor.send(submitted)
     await waitFor(actor, (state) => state.matches('coding'))
-    expect(request.mock.calls).toEqual([[{ contact, proof: null, secret: '' }]])
-    actor.send({ type: 'code.submitted', code: '123456' })
-    actor.send({ type: 'code.submitted', code: '123456' })
+    expect(request.mock.calls).toEqual([[{ contact, password: null }]])
+    const { newCode } = actor.getSnapshot().children
+    newCode?.send({ type: 'code.submitted', code: '123456' })
+    newCode?.send({ type: 'code.submitted', code: '123456' })
     await waitFor(actor, ({ status }) => status === 'done')
-    expect(confirm.mock.calls).toEqual([[{ contact, code: '123456' }]])
+    expect(verify.mock.calls).toEqual([
+      [{ method: 'email', address: contact.email, code: '123456' }],
+    ])
+    expect(send).not.toHaveBeenCalled()
   })
 
   test('is rejected without sending when invalid', async () => {
@@ -29,79 +54,86 @@ describe('the new address', () => {
   })
 
   test('is changed directly by a provider without codes', async () => {
-    const { actor, confirm } = start({ request: async () => 'changed' })
+    const { actor } = start({ request: async () => 'changed' })
     actor.send(submitted)
     await waitFor(actor, ({ status }) => status === 'done')
-    expect(confirm).not.toHaveBeenCalled()
+    expect(verify).not.toHaveBeenCalled()
   })
 })
 
 describe('an old session', () => {
-  const failingWith = (...failures: Error[]) => ({
-    request: async () => {
-      const failure = failures.shift()
-      if (failure) throw failure
-      return 'sent' as const
-    },
-  })
-
   test('requires the password, which is cleared when the code is sent', async () => {
     const wrong = new FieldsRefused({ password: 'passwordWrong' })
     const { actor, request } = start(failingWith(new RecentSignInRequired('password'), wrong))
     actor.send(submitted)
     await waitFor(actor, (state) => state.matches({ entering: 'proving' }))
     actor.send(submitted)
-    await waitFor(actor, (state) => state.hasTag('refused'))
-    expect(actor.getSnapshot().context.reasons).toEqual({ password: 'passwordRequired' })
-    actor.send({ ...submitted, secret: 'birch-8' })
+    expect(actor.getSnapshot()).toMatchObject({
+      ...{ value: { entering: 'refused' } },
+      context: { reasons: { password: 'passwordRequired' }, typed: contact.email },
+    })
+    actor.send({ ...withPassword, secret: 'birch-8' })
     await waitFor(actor, ({ context }) => context.reasons.password === 'passwordWrong')
-    actor.send({ ...submitted, secret: 'birch-7' })
+    actor.send(withPassword)
     await waitFor(actor, (state) => state.matches('coding'))
-    expect(request.mock.lastCall).toEqual([{ contact, proof: 'password', secret: 'birch-7' }])
+    expect(request.mock.lastCall).toEqual([{ contact, password: 'birch-7' }])
     expect(actor.getSnapshot().context).toMatchObject({ proof: null, secret: '' })
   })
 
-  test('requires a code to the current number from an account without a password', async () => {
-    const { actor, request, ownCode } = start(failingWith(new RecentSignInRequired('otp')))
+  test('takes no password while none is required', () => {
+    const { actor, request } = start()
+    actor.send(withPassword)
+    expect(actor.getSnapshot().value).toEqual({ entering: 'ready' })
+    expect(request).not.toHaveBeenCalled()
+  })
+
+  test('requires a code to the current number, and requests the change again by itself', async () => {
+    const { actor, request } = start(failingWith(new RecentSignInRequired('otp')))
     actor.send(submitted)
-    await waitFor(actor, (state) => state.matches({ entering: 'proving' }))
+    await waitFor(actor, (state) => state.matches({ proving: 'offered' }))
     actor.send({ type: 'ownCode.requested' })
-    await waitFor(actor, ({ context }) => context.isOwnCodeSent)
-    actor.send({ ...submitted, secret: '12' })
-    await waitFor(actor, (state) => state.hasTag('refused'))
-    actor.send({ ...submitted, secret: '123456' })
+    const { ownCode } = actor.getSnapshot().children
+    expect(ownCode?.getSnapshot().context).toMatchObject(own)
+    if (ownCode) await waitFor(ownCode, (state) => state.matches('coding'))
+    ownCode?.send({ type: 'code.submitted', code: '123456' })
     await waitFor(actor, (state) => state.matches('coding'))
-    expect([ownCode.mock.calls.length, request.mock.calls.length]).toEqual([1, 2])
+    expect(request.mock.calls).toEqual([
+      [{ contact, password: null }],
+      [{ contact, password: null }],
+    ])
+  })
+
+  test('can be left for another address before the code comes', async () => {
+    const { actor } = start(failingWith(new RecentSignInRequired('otp')))
+    actor.send(submitted)
+    await waitFor(actor, (state) => state.matches('proving'))
+    actor.send({ type: 'contact.reopened' })
+    expect(actor.getSnapshot()).toMatchObject({
+      ...{ value: { entering: 'ready' }, context: { typed: contact.email } },
+    })
   })
 })
 
 describe('the code', () => {
-  test('is not sent when incomplete', async () => {
-    const { actor, confirm } = await coding()
-    actor.send({ type: 'code.submitted', code: '12' })
-    expect(actor.getSnapshot().context.reasons).toEqual({ otp: 'otpRequired' })
-    expect(confirm).not.toHaveBeenCalled()
+  test('goes to the new address, and a wrong one can be typed again', async () => {
+    const { code, actor } = await coding()
+    expect(code.getSnapshot().context).toMatchObject({ address: contact.email, sent: 1 })
+    verify.mockRejectedValueOnce(new Refused('otpWrong'))
+    code.send({ type: 'code.submitted', code: '654321' })
+    await waitFor(code, (state) => state.hasTag('refused'))
+    code.send({ type: 'code.submitted', code: '123456' })
+    await waitFor(actor, ({ status }) => status === 'done')
   })
 
-  test('can be typed and requested again when wrong', async () => {
-    const wrong = new FieldsRefused({ otp: 'otpWrong' })
-    const { actor, request } = await coding({ confirm: () => Promise.reject(wrong) })
-    actor.send({ type: 'code.submitted', code: '123456' })
-    await waitFor(actor, (state) => state.matches({ coding: 'refused' }))
-    actor.send({ type: 'code.requestedAgain' })
-    await waitFor(actor, (state) => state.matches({ coding: 'ready' }))
-    expect(request).toHaveBeenCalledTimes(2)
-  })
-
-  test('says what is wrong with a code until it is edited', async () => {
-    const { actor } = await coding()
-    actor.send({ type: 'code.submitted', code: '12' })
-    actor.send({ type: 'code.submitted', code: '12' })
-    expect(actor.getSnapshot().context).toMatchObject({
-      ...{ reasons: { otp: 'otpRequired' }, refusals: 2 },
-    })
-    actor.send({ type: 'field.edited', field: 'otp' })
-    expect(actor.getSnapshot().context.reasons.otp).toBeUndefined()
+  test.each([
+    ['password', { entering: 'proving' }],
+    ['otp', { proving: 'offered' }],
+  ] as const)('leads back if another one requires the proof %s', async (proof, value) => {
+    const { actor, code } = await coding()
+    send.mockRejectedValueOnce(new Interrupted(new RecentSignInRequired(proof)))
+    clock.increment(RESEND_SECONDS * 1000)
+    code.send({ type: 'code.askedAgain' })
+    await waitFor(actor, (state) => state.matches(value))
   })
 
   test('keeps the typed address for a correction', async () => {
@@ -114,15 +146,26 @@ describe('the code', () => {
   })
 })
 
-type Own = {
-  request?: (sent: ContactToRequest) => Promise<'sent' | 'changed'>
-  confirm?: (sent: ContactToConfirm) => Promise<void>
+type Own = { request?: (sent: ContactToRequest) => Promise<'sent' | 'changed'> }
+
+function failingWith(...failures: Error[]): Own {
+  return {
+    async request() {
+      const failure = failures.shift()
+      if (failure) throw failure
+      return 'sent'
+    },
+  }
 }
 
-function start(own: Own = {}) {
-  const request = vi.fn(own.request ?? (async () => 'sent' as const))
-  const confirm = vi.fn(own.confirm ?? (async () => {}))
-  const ownCode = vi.fn(async () => {})
+function start(parts: Own = {}) {
+  const request = vi.fn(parts.request ?? (async () => 'sent' as const))
+  const code = otpLoginMachine.provide({
+    actors: {
+      requestCode: fromPromise<SentCode, CodeTarget>(({ input }) => send(input)),
+      verifyCode: fromPromise<CodeProof, CodeToVerify>(({ input }) => verify(input)),
+    },
+  })
   const machine = contactChangeMachine.provide({
     actors: {
       readContact: fromPromise<NewContact, string>(async ({ input }) => {
@@ -130,16 +173,17 @@ function start(own: Own = {}) {
         return { email: input }
       }),
       requestCode: fromPromise<'sent' | 'changed', ContactToRequest>(({ input }) => request(input)),
-      confirmContact: fromPromise<void, ContactToConfirm>(({ input }) => confirm(input)),
-      requestOwnCode: fromPromise<void, void>(() => ownCode()),
+      ...{ ownCode: code, newCode: code },
     },
   })
-  return { actor: createActor(machine).start(), request, confirm, ownCode }
+  return { actor: createActor(machine, { input: { own }, clock }).start(), request }
 }
 
-async function coding(own: Own = {}) {
-  const started = start(own)
+async function coding() {
+  const started = start()
   started.actor.send(submitted)
   await waitFor(started.actor, (state) => state.matches('coding'))
-  return started
+  const code = started.actor.getSnapshot().children.newCode
+  if (!code) throw new Error('no code runs')
+  return { ...started, code }
 }

@@ -1,20 +1,16 @@
 import { assign, setup } from 'xstate'
-import { OTP_DIGITS } from '@/domain/account/account-fields.ts'
-import {
-  FieldsRefused,
-  missingProof,
-  RecentSignInRequired,
-} from '@/domain/account/recent-sign-in.ts'
+import { FieldsRefused, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
+import { otpLoginMachine } from '../auth/otp-login.machine.ts'
+import type { CodeTarget } from '../auth/otp-login.types.ts'
 import { notProvided } from '../not-provided.ts'
 import type {
   ContactContext,
   ContactEvent,
-  ContactToConfirm,
+  ContactInput,
   ContactToRequest,
   NewContact,
 } from './contact-change.types.ts'
-
-type Thrown = { error: unknown }
+import { codeTo, proofGuards, type Thrown } from './proof-guards.ts'
 
 const noErrors = { reasons: {}, failure: null }
 
@@ -23,78 +19,84 @@ export const contactChangeMachine = setup({
   types: {
     context: {} as ContactContext,
     events: {} as ContactEvent,
-    tags: {} as 'busy' | 'refused' | 'failed' | 'coding',
+    input: {} as ContactInput,
+    tags: {} as 'busy' | 'refused' | 'failed',
+    children: {} as { ownCode: 'ownCode'; newCode: 'newCode' },
   },
   actors: {
     readContact: notProvided<NewContact, string>('contactChange.readContact'),
     requestCode: notProvided<'sent' | 'changed', ContactToRequest>('contactChange.requestCode'),
-    confirmContact: notProvided<void, ContactToConfirm>('contactChange.confirmContact'),
-    requestOwnCode: notProvided<void, void>('contactChange.requestOwnCode'),
+    ownCode: otpLoginMachine,
+    newCode: otpLoginMachine,
   },
   guards: {
-    lacksProof: ({ context: { proof, secret } }) => missingProof(proof, secret) !== null,
+    ...proofGuards,
     isChanged: (_, { output }: { output: 'sent' | 'changed' }) => output === 'changed',
-    isCode: (_, code: string) => code.length === OTP_DIGITS,
-    isProofWanted: (_, { error }: Thrown) => error instanceof RecentSignInRequired,
-    wereFieldsRefused: (_, { error }: Thrown) => error instanceof FieldsRefused,
   },
   actions: {
     clearErrors: assign(noErrors),
     keepFailure: assign((_, { error }: Thrown) => ({ failure: error })),
-    keepReasons: assign(({ context }, { error }: Thrown) =>
-      error instanceof FieldsRefused
-        ? { reasons: error.reasons, refusals: context.refusals + 1 }
-        : {},
-    ),
+    keepReasons: assign(({ context }, { error }: Thrown) => {
+      if (!(error instanceof FieldsRefused)) return {}
+      // A refused password needs its field.
+      const proof = error.reasons.password ? ('password' as const) : context.proof
+      return { proof, reasons: error.reasons, refusals: context.refusals + 1 }
+    }),
     keepProof: assign((_, { error }: Thrown) =>
       error instanceof RecentSignInRequired ? { proof: error.proof } : {},
     ),
-    keepMissingProof: assign(({ context: { proof, secret, refusals } }) => ({
-      reasons: missingProof(proof, secret) ?? {},
+    keepMissingPassword: assign(({ context: { refusals } }, typed: string) => ({
+      ...{ typed, reasons: { password: 'passwordRequired' }, failure: null },
       refusals: refusals + 1,
     })),
-    keepWrongCode: assign(({ context: { refusals } }) => ({
-      ...{ reasons: { otp: 'otpRequired' }, failure: null },
-      refusals: refusals + 1,
-    })),
-    forgetProof: assign({ proof: null, secret: '', isOwnCodeSent: false }),
+    forgetProof: assign({ proof: null, secret: '' }),
   },
 }).createMachine({
   id: 'contactChange',
   description:
-    'A member changes the email address or phone number and verifies the new one by a code. If the sign-in is too old, the password or a code to the current address is required as well.',
-  context: {
-    ...{ typed: '', contact: null, code: '', proof: null, secret: '', isOwnCodeSent: false },
-    refusals: 0,
+    'A member changes the email address or phone number and verifies the new one by a code. If the sign-in is too old, the password or a code to the current address is required first.',
+  context: ({ input }) => ({
+    ...input,
+    ...{ typed: '', contact: null, proof: null, secret: '', refusals: 0 },
     ...noErrors,
-  },
+  }),
   initial: 'entering',
-  on: {
-    'field.edited': {
-      actions: assign({
-        reasons: ({ context, event }) => ({ ...context.reasons, [event.field]: undefined }),
-      }),
-    },
-  },
   states: {
     entering: {
       description: 'The new address or number is being typed.',
       initial: 'ready',
       on: {
-        'contact.submitted': {
+        'contact.submitted': [
+          {
+            guard: 'needsPassword',
+            target: '.refused',
+            reenter: true,
+            actions: { type: 'keepMissingPassword', params: ({ event }) => event.typed },
+          },
+          {
+            target: 'reading',
+            actions: ['clearErrors', assign({ typed: ({ event }) => event.typed, secret: '' })],
+          },
+        ],
+        'password.submitted': {
+          guard: 'needsPassword',
           target: 'reading',
+          actions: [
+            'clearErrors',
+            assign({ typed: ({ event }) => event.typed, secret: ({ event }) => event.secret }),
+          ],
+        },
+        'field.edited': {
+          guard: { type: 'isWrong', params: ({ event }) => event.field },
           actions: assign({
-            typed: ({ event }) => event.typed,
-            secret: ({ event }) => event.secret,
-            ...noErrors,
+            reasons: ({ context, event }) => ({ ...context.reasons, [event.field]: undefined }),
           }),
         },
-        'ownCode.requested': { target: 'requestingOwnCode', actions: 'clearErrors' },
       },
       states: {
         ready: { description: 'Nothing is wrong.' },
         proving: {
-          description: 'The password or a code is required, because the sign-in is too old.',
+          description: 'The password or a new sign-in is required, because the sign-in is too old.',
         },
         refused: { description: 'A field is invalid. It shows why.', tags: 'refused' },
         failed: { description: 'The code could not be sent. The reason is shown.', tags: 'failed' },
@@ -106,14 +108,7 @@ export const contactChangeMachine = setup({
       invoke: {
         src: 'readContact',
         input: ({ context }) => context.typed,
-        onDone: [
-          {
-            guard: 'lacksProof',
-            target: 'entering.refused',
-            actions: 'keepMissingProof',
-          },
-          { target: 'requesting', actions: assign({ contact: ({ event }) => event.output }) },
-        ],
+        onDone: { target: 'requesting', actions: assign({ contact: ({ event }) => event.output }) },
         onError: [
           {
             guard: { type: 'wereFieldsRefused', params: ({ event }) => event },
@@ -132,14 +127,20 @@ export const contactChangeMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'requestCode',
-        input: ({ context: { contact, proof, secret } }) => ({ contact, proof, secret }),
+        input: ({ context: { contact, proof, secret } }) => ({
+          ...{ contact, password: proof === 'password' ? secret : null },
+        }),
         onDone: [
           { guard: { type: 'isChanged', params: ({ event }) => event }, target: 'changed' },
           { target: 'coding', actions: 'forgetProof' },
         ],
         onError: [
           {
-            guard: { type: 'isProofWanted', params: ({ event }) => event },
+            guard: { type: 'isCodeRequired', params: ({ event }) => event },
+            target: 'proving',
+          },
+          {
+            guard: { type: 'isProofRequired', params: ({ event }) => event },
             target: 'entering.proving',
             actions: { type: 'keepProof', params: ({ event }) => event },
           },
@@ -155,84 +156,57 @@ export const contactChangeMachine = setup({
         ],
       },
     },
-    requestingOwnCode: {
-      description: 'A code is being sent to the current address or number.',
-      tags: 'busy',
-      invoke: {
-        src: 'requestOwnCode',
-        onDone: { target: 'entering.proving', actions: assign({ isOwnCodeSent: true }) },
-        onError: {
-          target: 'entering.failed',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+    proving: {
+      description: 'The sign-in is too old. A code to the current address or number is required.',
+      initial: 'offered',
+      on: { 'contact.reopened': { target: 'entering', actions: 'clearErrors' } },
+      states: {
+        offered: {
+          description: 'The code can be requested.',
+          on: { 'ownCode.requested': 'coding' },
+        },
+        coding: {
+          description: 'The code to the current address or number is sent and checked.',
+          invoke: {
+            src: 'ownCode',
+            id: 'ownCode',
+            input: ({ context: { own } }) => codeTo(own),
+            onDone: '#contactChange.requesting',
+          },
         },
       },
     },
     coding: {
-      description: 'A code was sent. It is being typed.',
-      tags: 'coding',
-      initial: 'ready',
-      on: {
-        'code.submitted': [
-          {
-            guard: { type: 'isCode', params: ({ event }) => event.code },
-            target: 'confirming',
-            actions: assign({ code: ({ event }) => event.code, ...noErrors }),
-          },
-          {
-            target: '.refused',
-            reenter: true,
-            actions: 'keepWrongCode',
-          },
-        ],
-        'code.requestedAgain': { target: 'resending', actions: 'clearErrors' },
-        'contact.reopened': { target: 'entering', actions: 'clearErrors' },
-      },
-      states: {
-        ready: { description: 'Nothing is wrong.' },
-        refused: { description: 'The code is wrong or incomplete.', tags: 'refused' },
-        failed: { description: 'The request failed. The reason is shown.', tags: 'failed' },
-      },
-    },
-    resending: {
-      description: 'Another code is being sent.',
-      tags: ['busy', 'coding'],
+      description: 'The code to the new address or number is typed and checked.',
+      on: { 'contact.reopened': { target: 'entering', actions: 'clearErrors' } },
       invoke: {
-        src: 'requestCode',
-        input: ({ context: { contact } }) => ({ contact, proof: null, secret: '' }),
-        onDone: 'coding',
-        onError: [
+        src: 'newCode',
+        id: 'newCode',
+        input: ({ context: { contact } }) => codeTo(targetOf(contact), true),
+        onDone: [
           {
-            guard: { type: 'isProofWanted', params: ({ event }) => event },
+            guard: { type: 'isCodeRequired', params: ({ event }) => cause(event) },
+            target: 'proving',
+          },
+          {
+            guard: { type: 'isProofRequired', params: ({ event }) => cause(event) },
             target: 'entering.proving',
-            actions: { type: 'keepProof', params: ({ event }) => event },
+            actions: { type: 'keepProof', params: ({ event }) => cause(event) },
           },
-          {
-            target: 'coding.failed',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
-          },
-        ],
-      },
-    },
-    confirming: {
-      description: 'The code is being checked.',
-      tags: ['busy', 'coding'],
-      invoke: {
-        src: 'confirmContact',
-        input: ({ context: { contact, code } }) => ({ contact, code }),
-        onDone: 'changed',
-        onError: [
-          {
-            guard: { type: 'wereFieldsRefused', params: ({ event }) => event },
-            target: 'coding.refused',
-            actions: { type: 'keepReasons', params: ({ event }) => event },
-          },
-          {
-            target: 'coding.failed',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
-          },
+          { target: 'changed' },
         ],
       },
     },
     changed: { type: 'final', description: 'The address or number is changed.' },
   },
 })
+
+function targetOf(contact: NewContact | null): CodeTarget {
+  if (contact && 'mobile' in contact) return { method: 'phone', address: contact.mobile }
+  return { method: 'email', address: contact?.email ?? '' }
+}
+
+/** Interruption of the code, as an error. */
+function cause({ output }: { output: { interruption: unknown } }): Thrown {
+  return { error: output.interruption }
+}

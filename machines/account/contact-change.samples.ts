@@ -1,25 +1,27 @@
 import { FieldsRefused, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 import type { Samples } from '@/machine-lab/walk/samples.ts'
+import type { CodeTarget, OtpOutput } from '../auth/otp-login.types.ts'
 import { contactChangeMachine } from './contact-change.machine.ts'
 
 const email = 'new@example.org'
+const own: CodeTarget = { method: 'phone', address: '+4915112345678' }
+const proven = (to: CodeTarget): OtpOutput => ({
+  ...{ ...to, proof: { authId: 'ana' }, interruption: null },
+})
+const interrupted = (proof: 'password' | 'otp'): OtpOutput => ({
+  ...{ method: 'email', address: email, proof: null },
+  interruption: new RecentSignInRequired(proof),
+})
 
 export const samples: Samples<typeof contactChangeMachine> = {
   machine: contactChangeMachine,
-  inputs: { 'the dialog opens': () => undefined },
+  inputs: { 'the dialog opens': () => ({ own }) },
   events: {
-    'the new address is submitted': () => ({
-      type: 'contact.submitted',
-      ...{ typed: email, secret: '' },
+    'the new address is submitted': () => ({ type: 'contact.submitted', typed: email }),
+    'the new address is submitted with the password': () => ({
+      ...{ type: 'password.submitted', typed: email, secret: 'birch-7' },
     }),
-    'the new address is submitted with the password or code': () => ({
-      type: 'contact.submitted',
-      ...{ typed: email, secret: '482915' },
-    }),
-    'a code to the current address is requested': () => ({ type: 'ownCode.requested' }),
-    'a six-digit code is submitted': () => ({ type: 'code.submitted', code: '482915' }),
-    'an incomplete code is submitted': () => ({ type: 'code.submitted', code: '48' }),
-    'another code is requested': () => ({ type: 'code.requestedAgain' }),
+    'a code to the current number is requested': () => ({ type: 'ownCode.requested' }),
     'the address is corrected': () => ({ type: 'contact.reopened' }),
     'a field is edited': () => ({ type: 'field.edited', field: 'contact' }),
   },
@@ -37,18 +39,17 @@ export const samples: Samples<typeof contactChangeMachine> = {
       'the address was refused': () => ({ error: new FieldsRefused({ contact: 'emailTaken' }) }),
       'there was no connection': () => ({ error: new Error('offline') }),
     },
-    confirmContact: {
-      'the code was right': () => ({ output: undefined }),
-      'the code was refused': () => ({ error: new FieldsRefused({ otp: 'otpWrong' }) }),
-      'there was no connection': () => ({ error: new Error('offline') }),
-    },
-    requestOwnCode: {
-      'a code was sent': () => ({ output: undefined }),
-      'there was no connection': () => ({ error: new Error('offline') }),
+    ownCode: { 'the code to the current number was right': () => ({ output: proven(own) }) },
+    newCode: {
+      'the code to the new address was right': () => ({
+        output: proven({ method: 'email', address: email }),
+      }),
+      'the password is required meanwhile': () => ({ output: interrupted('password') }),
+      'a code is required meanwhile': () => ({ output: interrupted('otp') }),
     },
   },
-  situation: ({ context: { proof, isOwnCodeSent, reasons, secret } }) => ({
-    ...{ proof, isOwnCodeSent, hasSecret: secret !== '' },
+  situation: ({ context: { proof, reasons, secret } }) => ({
+    ...{ proof, hasSecret: secret !== '' },
     wrong: Object.keys(reasons).filter((field) => reasons[field]),
   }),
 }

@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate'
+import { type ActorRefFrom, assign, raise, setup } from 'xstate'
 import { notProvided } from '../not-provided.ts'
 import {
   CODE_SECONDS,
@@ -300,6 +300,8 @@ export const otpLoginMachine = setup({
     },
   },
 })
+
+export type OtpLoginActor = ActorRefFrom<typeof otpLoginMachine>
 
 function waitIn(event: OtpEvent | { error: unknown }): number {
   const seconds = 'error' in event && event.error instanceof TooMany ? event.error.seconds : null

@@ -105,6 +105,13 @@ describe('an old session', () => {
     expect([requestCode.mock.calls.length, submit.mock.calls]).toEqual([1, [[null], ['otp']]])
   })
 
+  test('sends no code where none is required', () => {
+    const { actor, requestCode } = start()
+    actor.send({ type: 'code.requested' })
+    expect(actor.getSnapshot().value).toEqual({ editing: 'ready' })
+    expect(requestCode).not.toHaveBeenCalled()
+  })
+
   test('requires the password from the start where the form says so', async () => {
     const { actor, submit } = start([], { proof: 'password' })
     actor.send(valid)

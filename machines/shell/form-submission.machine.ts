@@ -52,6 +52,7 @@ export const formSubmissionMachine = setup({
   guards: {
     isValid: (_, faults: Reasons) => Object.keys(faults).length === 0,
     staysOpen: ({ context }) => context.staysOpen,
+    isCodeRequired: ({ context }) => context.proof === 'otp',
     isProofRequired: (_, { error }: Thrown) => error instanceof RecentSignInRequired,
     areFieldsRefused: (_, { error }: Thrown) => error instanceof FieldsRefused,
   },
@@ -104,7 +105,11 @@ export const formSubmissionMachine = setup({
           }),
         },
         'form.reset': { target: '.ready', actions: 'clearErrors' },
-        'code.requested': { target: 'requestingCode', actions: 'clearErrors' },
+        'code.requested': {
+          guard: 'isCodeRequired',
+          target: 'requestingCode',
+          actions: 'clearErrors',
+        },
       },
       states: {
         ready: { description: 'Nothing is wrong.' },

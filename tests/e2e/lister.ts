@@ -63,8 +63,7 @@ export async function completeProfile(page: Page, number: string): Promise<void>
   const dialog = page.getByRole('dialog', { name: 'Add a phone number' })
   await dialog.getByLabel('New phone number').fill(number)
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await dialog.getByLabel('Six-digit code').fill(await codeFor(page, number))
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeFor(page, number))
 }
 
 /** Another step of the form of a listing. */

@@ -1,19 +1,17 @@
-import { MailCheck } from 'lucide'
 import type { User } from '@/client/api/member/auth.ts'
-import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
 import { Field } from '@/design-system/field/field.tsx'
-import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { accountLongest } from '@/domain/account/account-fields.ts'
+import { CodeOfActor } from '@/features/auth/forms/code-steps.tsx'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
+import { OwnCode } from './own-code.tsx'
 import { ProofFields } from './proof-fields.tsx'
-import { type ContactKind, useContactChange } from './use-contact-change.ts'
+import { type ContactChange, type ContactKind, useContactChange } from './use-contact-change.ts'
 
 type ContactDialogProps = {
   kind: ContactKind
@@ -37,55 +35,48 @@ export default function ContactDialog(props: ContactDialogProps) {
       onClose()
     },
   })
-  const { sentTo, isBusy } = change
-  const error = reasonText(change.reason, 'account.profile.', t)
+  const { stage, code } = change
+  const backLabel = t(`account.profile.correct_${kind}`)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         title={t(isFirst ? `account.profile.add_${kind}` : `account.profile.change_${kind}`)}
-        description={sentTo ? undefined : t(`account.profile.changeHint_${kind}`)}
+        description={stage === 'entering' ? t(`account.profile.changeHint_${kind}`) : undefined}
         closeLabel={t('account.profile.close')}
         onCloseAutoFocus={onClosed}
         size="sm"
       >
-        <form {...change.props} className="flex flex-col gap-5 pb-2">
-          {sentTo ? <Sent to={sentTo} /> : null}
-          {sentTo ? (
-            <Field key="otp" label={t('account.profile.otp')} error={error}>
-              {({ required: _, ...control }) => (
-                <Input
-                  {...control}
-                  autoFocus
-                  name="otp"
-                  dir="ltr"
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  className="figures tracking-widest"
-                />
-              )}
-            </Field>
-          ) : (
-            <ContactField key={kind} kind={kind} error={error} typed={change.typed} />
-          )}
-          {sentTo ? null : (
-            <ProofFields
-              proof={change.proof}
-              reason={change.proofReason}
-              isCodeSent={change.isOwnCodeSent}
-              isSendingCode={isBusy}
-              onSendCode={change.sendOwnCode}
+        <div className="pb-2">
+          {stage === 'proving' ? (
+            <OwnCode
+              {...{ actor: code, backLabel }}
+              onRequest={change.requestOwnCode}
+              onBack={change.correct}
             />
+          ) : stage === 'coding' && code ? (
+            <CodeOfActor {...{ actor: code, backLabel }} onBack={change.correct} />
+          ) : (
+            <NewContact {...{ kind, change }} />
           )}
-          <FailedSend failure={change.failure} title={t('account.profile.failedTitle')} t={t} />
-          <div>
-            <Button type="submit" busy={isBusy} className="w-full">
-              {t(sentTo ? 'account.profile.confirm' : 'account.profile.sendCode')}
-            </Button>
-            {sentTo ? <Afterwards kind={kind} change={change} /> : null}
-          </div>
-        </form>
+        </div>
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** Form of the new address or number, with the password if it is required. */
+function NewContact({ kind, change }: { kind: ContactKind; change: ContactChange }) {
+  const { t } = useText()
+  const error = reasonText(change.reason, 'account.profile.', t)
+  return (
+    <form {...change.props} className="flex flex-col gap-5">
+      <ContactField key={kind} kind={kind} error={error} typed={change.typed} />
+      <ProofFields proof={change.proof} reason={change.proofReason} />
+      <FailedSend failure={change.failure} title={t('account.profile.failedTitle')} t={t} />
+      <Button type="submit" busy={change.isBusy} className="w-full">
+        {t('account.profile.sendCode')}
+      </Button>
+    </form>
   )
 }
 
@@ -108,34 +99,9 @@ function ContactField({ kind, error, typed }: ContactFieldProps) {
           autoComplete={kind === 'email' ? 'email' : 'tel'}
           maxLength={accountLongest[kind]}
           defaultValue={typed}
+          autoFocus={typed !== ''}
         />
       )}
     </Field>
-  )
-}
-
-function Sent({ to }: { to: string }) {
-  const { t } = useText()
-  return (
-    <Banner role="status" variant="info" icon={<Icon of={MailCheck} />}>
-      {t('account.profile.codeSent', { to: isolatedLeftToRight(to) })}
-    </Banner>
-  )
-}
-
-type AfterwardsProps = { kind: ContactKind; change: ReturnType<typeof useContactChange> }
-
-/** Other actions while waiting for a code. */
-function Afterwards({ kind, change: { isBusy, resend, correct } }: AfterwardsProps) {
-  const { t } = useText()
-  return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
-      <Button variant="quiet" size="sm" disabled={isBusy} onClick={resend} className="-ms-3.5">
-        {t('account.profile.resend')}
-      </Button>
-      <Button variant="quiet" size="sm" disabled={isBusy} onClick={correct} className="-me-3.5">
-        {t(`account.profile.correct_${kind}`)}
-      </Button>
-    </div>
   )
 }

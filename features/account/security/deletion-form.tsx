@@ -6,6 +6,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
+import { OwnCode } from './own-code.tsx'
 import { ProofFields } from './proof-fields.tsx'
 import { useAccountDeletion } from './use-account-deletion.ts'
 
@@ -14,6 +15,23 @@ export default function DeletionForm({ person }: { person: User }) {
   const { t } = useText()
   const form = useAccountDeletion(person)
   const [isSure, setSure] = useState(false)
+  if (form.isProving) {
+    return (
+      <section
+        aria-label={t('account.pages.delete-account')}
+        className="border-t border-line pt-8 sm:max-w-108"
+      >
+        <OwnCode
+          isFinal
+          actor={form.code}
+          submitLabel={t('account.deletion.leave')}
+          backLabel={t('account.deletion.keep')}
+          onRequest={form.requestCode}
+          onBack={form.cancelCode}
+        />
+      </section>
+    )
+  }
   return (
     <form
       {...form.props}
@@ -27,20 +45,14 @@ export default function DeletionForm({ person }: { person: User }) {
       />
       {form.proof ? (
         <div className="sm:max-w-96">
-          <ProofFields
-            proof={form.proof}
-            reason={form.reasons.password ?? form.reasons.otp}
-            isCodeSent={form.isCodeSent}
-            isSendingCode={form.isRequestingCode}
-            onSendCode={form.requestCode}
-          />
+          <ProofFields proof={form.proof} reason={form.reason} />
         </div>
       ) : null}
       <FailedSend failure={form.failure} title={t('account.deletion.failedTitle')} t={t} />
       <Button
         type="submit"
         variant="danger"
-        busy={form.stage === 'submitting' || form.stage === 'submitted'}
+        busy={form.isBusy}
         disabled={!isSure}
         className="self-start"
       >

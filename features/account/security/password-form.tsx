@@ -82,9 +82,7 @@ export default function PasswordForm({ person, onClose }: PasswordFormProps) {
       <ProofFields
         proof={proof === 'password' ? null : proof}
         reason={reasons.otp}
-        isCodeSent={change.isCodeSent}
-        isSendingCode={isBusy}
-        onSendCode={change.requestCode}
+        code={{ isSent: change.isCodeSent, isSending: isBusy, onSend: change.requestCode }}
       />
       <FailedSend failure={change.failure} title={t('auth.password.failedTitle')} t={t} />
       <div className="flex flex-wrap gap-3">

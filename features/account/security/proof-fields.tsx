@@ -13,19 +13,20 @@ type ProofFieldsProps = {
   /** Null: nothing required, nothing rendered. */
   proof: Proof | null
   reason: string | undefined
-  isCodeSent: boolean
-  isSendingCode: boolean
-  onSendCode: () => void
+  /** In forms that send a code together with the change. */
+  code?: CodeProofOptions
 }
+
+type CodeProofOptions = { isSent: boolean; isSending: boolean; onSend: () => void }
 
 /**
  * Password or one-time code for sensitive changes with an old sign-in. The field is named `proof`.
  */
-export function ProofFields({ proof, reason, ...code }: ProofFieldsProps) {
+export function ProofFields({ proof, reason, code }: ProofFieldsProps) {
   const { t } = useText()
   const error = reasonText(reason || undefined, 'auth.proof.', t)
   if (proof === null) return null
-  if (proof === 'otp') return <CodeProof {...code} error={error} />
+  if (proof === 'otp') return code ? <CodeProof {...code} error={error} /> : null
   if (proof === 'signIn') {
     return (
       <Banner role="status" variant="info" icon={<Icon of={CircleAlert} />}>
@@ -51,25 +52,23 @@ export function ProofFields({ proof, reason, ...code }: ProofFieldsProps) {
   )
 }
 
-type CodeProofProps = Pick<ProofFieldsProps, 'isCodeSent' | 'isSendingCode' | 'onSendCode'> & {
-  error: string | undefined
-}
+type CodeProofProps = CodeProofOptions & { error: string | undefined }
 
-function CodeProof({ error, isCodeSent, isSendingCode, onSendCode }: CodeProofProps) {
+function CodeProof({ error, isSent, isSending, onSend }: CodeProofProps) {
   const { t } = useText()
   return (
     <div className="flex flex-col gap-4 rounded-lg bg-surface-muted p-4">
       <p role="status" className="text-sm text-ink-muted">
-        {t(isCodeSent ? 'auth.proof.codeSent' : 'auth.proof.codeHint')}
+        {t(isSent ? 'auth.proof.codeSent' : 'auth.proof.codeHint')}
       </p>
       <Button
         variant="secondary"
         size="sm"
-        busy={isSendingCode}
-        onClick={onSendCode}
+        busy={isSending}
+        onClick={onSend}
         className="self-start"
       >
-        {t(isCodeSent ? 'auth.proof.resend' : 'auth.proof.sendCode')}
+        {t(isSent ? 'auth.proof.resend' : 'auth.proof.sendCode')}
       </Button>
       <Field label={t('auth.proof.otp')} error={error}>
         {({ required: _, ...control }) => (

@@ -5,18 +5,22 @@ import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import type { User } from '@/client/api/member/auth.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import { contactChange } from '@/client/flows/contact-change.ts'
-import { digitsOf } from '@/domain/account/account-fields.ts'
-import { type Proof, toSecret } from '@/domain/account/recent-sign-in.ts'
+import { ownCodeTarget } from '@/client/flows/recent-sign-in.ts'
+import type { Proof } from '@/domain/account/recent-sign-in.ts'
 import { type FormProps, textIn, useFormElement } from '@/features/shell/forms/use-form.ts'
+import type { OtpLoginActor } from '@/machines/auth/otp-login.machine.ts'
 
 export type ContactKind = 'email' | 'mobile'
 
 export type ContactChange = {
+  /** `proving`: a code to the current address or number is required. */
+  stage: 'entering' | 'proving' | 'coding'
+  /** Of the form with the new address or number. */
   props: FormProps
   /** Address or number as typed. */
   typed: string
-  /** Address or number the code was sent to; null while it is being entered. */
-  sentTo: string | null
+  /** The code that is typed now, if any. */
+  code: OtpLoginActor | undefined
   /** Validation error: a text key or the provider's message. */
   reason: string | undefined
   failure: unknown
@@ -24,9 +28,7 @@ export type ContactChange = {
   /** Proof required because the sign-in is too old for this change. */
   proof: Proof | null
   proofReason: string | undefined
-  isOwnCodeSent: boolean
-  sendOwnCode: () => void
-  resend: () => void
+  requestOwnCode: () => void
   correct: () => void
 }
 
@@ -38,9 +40,9 @@ export function useContactChange({ kind, person, onDone }: Options): ContactChan
   const client = useApiClient()
   const needsCode = useOffered('accounts') !== false
   const [machine] = useState(() => contactChange({ queries, client }, { kind, person, needsCode }))
-  const [state, send] = useActor(machine)
-  const { typed, contact, proof, isOwnCodeSent, reasons, refusals, failure } = state.context
-  const isCoding = state.hasTag('coding')
+  const [state, send] = useActor(machine, { input: { own: ownCodeTarget(person) } })
+  const { typed, proof, reasons, refusals, failure } = state.context
+  const { ownCode, newCode } = state.children
   const isBusy = state.hasTag('busy')
   const isDone = state.status === 'done'
 
@@ -55,28 +57,22 @@ export function useContactChange({ kind, person, onDone }: Options): ContactChan
     submission: {
       stage: isDone ? 'submitted' : isBusy ? 'submitting' : 'ready',
       reasons: { ...reasons, [kind]: reasons.contact },
-      ...{ refusals, failure, proof },
-      isCodeSent: isOwnCodeSent,
-      isRequestingCode: state.matches('requestingOwnCode'),
+      ...{ refusals, failure, proof, isCodeSent: false, isRequestingCode: false },
       edit: (field) => send({ type: 'field.edited', field: field === kind ? 'contact' : field }),
     },
-    onSubmit: (data) =>
-      isCoding
-        ? send({ type: 'code.submitted', code: digitsOf(textIn(data, 'otp')) })
-        : send({
-            type: 'contact.submitted',
-            typed: textIn(data, kind),
-            secret: toSecret(proof, textIn(data, 'proof')),
-          }),
+    onSubmit(data) {
+      const [contact, secret] = [textIn(data, kind), textIn(data, 'proof')]
+      if (secret === '') send({ type: 'contact.submitted', typed: contact })
+      else send({ type: 'password.submitted', typed: contact, secret })
+    },
   })
   return {
-    ...{ props, typed, proof, isOwnCodeSent, isBusy },
-    sentTo: isCoding && contact ? Object.values(contact).join() : null,
-    reason: reasons.contact ?? (isCoding ? reasons.otp : undefined),
-    proofReason: isCoding ? undefined : (reasons.password ?? reasons.otp),
+    stage: state.matches('proving') ? 'proving' : newCode ? 'coding' : 'entering',
+    ...{ props, typed, proof, isBusy, code: ownCode ?? newCode },
+    reason: reasons.contact,
+    proofReason: reasons.password,
     failure: state.hasTag('failed') ? failure : null,
-    sendOwnCode: () => send({ type: 'ownCode.requested' }),
-    resend: () => send({ type: 'code.requestedAgain' }),
+    requestOwnCode: () => send({ type: 'ownCode.requested' }),
     correct: () => send({ type: 'contact.reopened' }),
   }
 }

@@ -11,16 +11,24 @@ import { clockTime } from '../use-countdown.ts'
 import type { OtpLogin } from '../use-otp-login.ts'
 import { AccountField } from './account-field.tsx'
 
-type CodeFormProps = {
-  otp: OtpLogin
-  /** State of the sign-in that follows a correct code. */
+export type CodeFormOptions = {
+  /** State of what follows a correct code. */
   isGoingOn?: boolean
   failure?: unknown
+  submitLabel?: string | undefined
+  /** Of the button that leads back. */
+  backLabel?: string | undefined
+  /** What follows cannot be undone: the last digit does not submit. */
+  isFinal?: boolean
 }
 
+type CodeFormProps = CodeFormOptions & { otp: OtpLogin }
+
 /** One-time code form: enter, resend, change the address. */
-export function CodeForm({ otp, isGoingOn = false, failure }: CodeFormProps) {
+export function CodeForm({ otp, isGoingOn = false, failure, ...options }: CodeFormProps) {
   const { t } = useText()
+  const { submitLabel = t('auth.signIn.codeSubmit'), isFinal = false } = options
+  const { backLabel = t(`auth.signIn.change.${otp.method}`) } = options
   const form = useRef<HTMLFormElement>(null)
   const input = () => form.current?.querySelector('input')
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is refused is led back
@@ -52,7 +60,8 @@ export function CodeForm({ otp, isGoingOn = false, failure }: CodeFormProps) {
                 name="otp"
                 onInput={({ currentTarget }) => {
                   otp.editCode()
-                  if (currentTarget.value.length === OTP_DIGITS && !otp.isBusy) submit()
+                  const isComplete = currentTarget.value.length === OTP_DIGITS
+                  if (isComplete && !isFinal && !otp.isBusy) submit()
                 }}
               />
             )}
@@ -61,8 +70,14 @@ export function CodeForm({ otp, isGoingOn = false, failure }: CodeFormProps) {
             failure={failed}
             title={t(failure ? 'auth.signIn.failedTitle' : 'auth.signIn.codeFailed')}
           />
-          <Button type="submit" size="lg" busy={otp.isBusy || isGoingOn} className="w-full">
-            {t('auth.signIn.codeSubmit')}
+          <Button
+            type="submit"
+            size="lg"
+            variant={isFinal ? 'danger' : 'primary'}
+            busy={otp.isBusy || isGoingOn}
+            className="w-full"
+          >
+            {submitLabel}
           </Button>
         </>
       )}
@@ -80,7 +95,7 @@ export function CodeForm({ otp, isGoingOn = false, failure }: CodeFormProps) {
             : t('auth.signIn.codeResend')}
         </Button>
         <Button variant="quiet" size="sm" onClick={otp.changeAddress} className="-me-3.5">
-          {t(`auth.signIn.change.${otp.method}`)}
+          {backLabel}
         </Button>
       </div>
       <p role="status" className="sr-only">

@@ -7,8 +7,10 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { FailedAccount, WaitTime } from '../failed-account.tsx'
 import type { OtpLogin } from '../use-otp-login.ts'
 
+type CodeNotSentProps = { otp: OtpLogin; onBack: () => void; backLabel?: string | undefined }
+
 /** Shown if no code could be sent to a known address: the reason, and what to do next. */
-export function CodeNotSent({ otp, onBack }: { otp: OtpLogin; onBack: () => void }) {
+export function CodeNotSent({ otp, onBack, backLabel }: CodeNotSentProps) {
   const { t } = useText()
   const { isBarred, reason, failure, left, address } = otp
   const title = t('auth.signIn.codeNotSent')
@@ -34,7 +36,7 @@ export function CodeNotSent({ otp, onBack }: { otp: OtpLogin; onBack: () => void
         {t('auth.signIn.codeNew')}
       </Button>
       <Button variant="quiet" size="sm" onClick={onBack} className="self-start -ms-3.5">
-        {t(`auth.signIn.change.${otp.method}`)}
+        {backLabel ?? t(`auth.signIn.change.${otp.method}`)}
       </Button>
     </div>
   )

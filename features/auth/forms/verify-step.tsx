@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useText } from '@/client/text/text-context.tsx'
-import { Spinner } from '@/design-system/spinner/spinner.tsx'
 import type { Step } from '../step.ts'
 import { useOtpLogin } from '../use-otp-login.ts'
 import { useProvenSignIn } from '../use-proven-sign-in.ts'
-import { CodeForm } from './code-form.tsx'
-import { CodeNotSent } from './code-not-sent.tsx'
+import { CodeSteps } from './code-steps.tsx'
 
 export type VerifyStepProps = {
   step: Extract<Step, { name: 'verify' }>
@@ -22,7 +19,6 @@ export type VerifyStepProps = {
 
 /** Verifies an e-mail address by code, then signs in with the password just typed. */
 export default function VerifyStep({ step, byPost, ...then }: VerifyStepProps) {
-  const { t } = useText()
   const { email, password, isSent, ages } = step
   const goingOn = useProvenSignIn(then)
   const otp = useOtpLogin({
@@ -45,18 +41,10 @@ export default function VerifyStep({ step, byPost, ...then }: VerifyStepProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
   useEffect(() => tellSent(), [sent])
-  if (otp.stage === 'entering') {
-    return otp.isBusy ? (
-      <div className="grid min-h-40 place-items-center">
-        <Spinner label={t('shell.loading')} />
-      </div>
-    ) : (
-      <CodeNotSent otp={otp} onBack={then.onBack} />
-    )
-  }
   return (
-    <CodeForm
-      otp={{ ...otp, changeAddress: then.onBack }}
+    <CodeSteps
+      otp={otp}
+      onBack={then.onBack}
       isGoingOn={goingOn.isGoingOn}
       failure={goingOn.failure}
     />
