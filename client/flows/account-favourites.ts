@@ -1,8 +1,9 @@
+import { type Actor, createActor, fromPromise } from 'xstate'
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import type { Queries } from '@/client/api/calls/query-client.ts'
 import { addFavourites, favouriteQueries, setFavourite } from '@/client/api/member/favourites.ts'
 import { freshSettings } from '@/client/api/replies/cached-facts.ts'
-import { currentToken } from '@/client/state/current-token.ts'
+import { currentMember } from '@/client/state/current-token.ts'
 import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import {
   favouritesOwner,
@@ -12,47 +13,84 @@ import {
 } from '@/client/state/favourites-owner.ts'
 import { withList, withListing, withoutListings } from '@/domain/listing/device-lists.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
+import { favouritesSyncMachine } from '@/machines/favourites/favourites-sync.machine.ts'
+import type { JoinedFavourites, QueuedChange } from '@/machines/favourites/favourites-sync.types.ts'
 
 export type FavouriteTools = { queries: Queries; client: ApiClient }
 
-/** Pending changes by listing; the device's list already shows them (optimistic). */
-const underWay = new Map<number, boolean>()
 /** Time of the last request per listing, in milliseconds since 1970. */
 const told = new Map<number, number>()
-let last: Promise<unknown> = Promise.resolve()
+let tickets = 0
+let sync: Actor<typeof favouritesSyncMachine> | undefined
+let latest: FavouriteTools | undefined
 
-/** Runs requests in sequence, so the account's list is never read during a change. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const done = last.then(work)
-  last = done.catch(() => {})
-  return done
+/** The one actor of this tab. */
+function syncOf(tools: FavouriteTools): Actor<typeof favouritesSyncMachine> {
+  latest = tools
+  if (sync) return sync
+  const actor = createActor(
+    favouritesSyncMachine.provide({
+      actors: {
+        join: fromPromise<JoinedFavourites, number | null>(({ input }) => join(latest, input)),
+        save: fromPromise<void, QueuedChange | null>(({ input }) => save(latest, input)),
+      },
+    }),
+  )
+  actor.on('favourites.joined', ({ person, added, known, pending }) => {
+    // Signed out or switched accounts a moment ago.
+    if (currentMember() !== person) return
+    setFavouritesOwner(person)
+    deviceListsStore.change((kept) => withList(kept, 'favourites', [...added, ...known]))
+    for (const { id, isFavourite } of pending) show(id, isFavourite)
+    void invalidate(addFavourites.stale)
+  })
+  actor.on('change.reverted', ({ change: { id, isFavourite } }) => show(id, !isFavourite))
+  if (typeof window !== 'undefined') {
+    addEventListener('online', () => actor.send({ type: 'network.restored' }))
+  }
+  sync = actor.start()
+  return sync
 }
 
 /**
  * Saves changed favorites to the account in sequence; does nothing when signed out. Rolls back only
  * the failed ones. @throws ApiError of the first failure
  */
-export function tellAccount(
-  { queries, client }: FavouriteTools,
+export async function tellAccount(
+  tools: FavouriteTools,
   ids: readonly number[],
   isFavourite: boolean,
 ): Promise<void> {
-  if (!currentToken()) return Promise.resolve()
-  for (const id of ids) underWay.set(id, isFavourite)
-  return inTurn(async () => {
-    const failures: unknown[] = []
-    for (const id of ids) {
-      // Changed back since; a later call in the queue handles it.
-      if (underWay.get(id) !== isFavourite) continue
-      told.set(id, Date.now())
-      await setFavourite(client, { id, isFavourite }).catch((error: unknown) => {
-        failures.push(error)
-        if (currentToken() && underWay.get(id) === isFavourite) show(id, !isFavourite)
-      })
-      if (underWay.get(id) === isFavourite) underWay.delete(id)
-    }
-    for (const queryKey of setFavourite.stale) await queries.invalidateQueries({ queryKey })
-    if (failures.length > 0) throw failures[0]
+  const person = currentMember()
+  if (person === null || ids.length === 0) return
+  const actor = syncOf(tools)
+  actor.send({ type: 'member.known', person, isJoinDue: false })
+  const changes = ids.map((id) => ({ id, isFavourite, ticket: ++tickets }))
+  const ended = endOf(
+    actor,
+    changes.map(({ ticket }) => ticket),
+  )
+  for (const change of changes) actor.send({ type: 'favourite.changed', change })
+  const failures = await ended
+  await invalidate(setFavourite.stale)
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Errors of these changes, once all of them ended. */
+function endOf(
+  actor: Actor<typeof favouritesSyncMachine>,
+  changes: readonly number[],
+): Promise<unknown[]> {
+  const open = new Set(changes)
+  const failures: unknown[] = []
+  return new Promise((resolve) => {
+    const { unsubscribe } = actor.on('change.ended', ({ ticket, error }) => {
+      if (!open.delete(ticket)) return
+      if (error !== null) failures.push(error)
+      if (open.size > 0) return
+      unsubscribe()
+      resolve(failures)
+    })
   })
 }
 
@@ -65,31 +103,57 @@ const ECHO_MILLISECONDS = 15_000
 
 /**
  * Merges the device's favorites into the account and shows the account's list. Ignores favorites of
- * a previously signed-in user. Returns the added ids. @throws ApiError
+ * a previously signed-in user. Returns the added ids; a failed merge is tried again.
+ * @throws ApiError
  */
-export async function joinFavourites(
-  { queries, client }: FavouriteTools,
-  person: number,
-): Promise<readonly number[]> {
+export function joinFavourites(tools: FavouriteTools, person: number): Promise<readonly number[]> {
+  const actor = syncOf(tools)
+  return new Promise((resolve, reject) => {
+    const ends = [
+      actor.on('favourites.joined', ({ added }) =>
+        finish(() => resolve(currentMember() === person ? added : [])),
+      ),
+      actor.on('join.failed', ({ error }) => finish(() => reject(error))),
+    ]
+    const left = actor.subscribe(({ context }) => {
+      if (context.person !== person) finish(() => resolve([]))
+    })
+    const finish = (settle: () => void) => {
+      for (const { unsubscribe } of [...ends, left]) unsubscribe()
+      settle()
+    }
+    actor.send({ type: 'member.known', person, isJoinDue: true })
+  })
+}
+
+async function join(
+  tools: FavouriteTools | undefined,
+  person: number | null,
+): Promise<JoinedFavourites> {
+  if (!tools || person === null) throw new Error('nobody is signed in')
+  const { queries, client } = tools
   const { extensions } = await freshSettings(queries, client)
   const isOffered = hasExtension(extensions, 'member')
-  return inTurn(async () => {
-    const mine = favouritesOwner() === null ? deviceListsStore.read().favourites : []
-    const ids = favouriteQueries.ids({ ...client, viewer: person }, isOffered)
-    const known = await queries.fetchQuery({ ...ids, staleTime: 0 })
-    const added = mine.filter((id) => !known.includes(id))
-    if (added.length > 0) {
-      for (const id of added) told.set(id, Date.now())
-      await addFavourites(client, { ids: added, isOffered })
-    }
-    // Signed out or switched accounts during the request.
-    if (!currentToken()) return []
-    setFavouritesOwner(person)
-    deviceListsStore.change((kept) => withList(kept, 'favourites', [...added, ...known]))
-    for (const [id, isFavourite] of underWay) show(id, isFavourite)
-    for (const queryKey of addFavourites.stale) await queries.invalidateQueries({ queryKey })
-    return added
-  })
+  const mine = favouritesOwner() === null ? deviceListsStore.read().favourites : []
+  const ids = favouriteQueries.ids({ ...client, viewer: person }, isOffered)
+  const known = await queries.fetchQuery({ ...ids, staleTime: 0 })
+  const added = mine.filter((id) => !known.includes(id))
+  if (added.length > 0) {
+    for (const id of added) told.set(id, Date.now())
+    await addFavourites(client, { ids: added, isOffered })
+  }
+  return { added, known }
+}
+
+async function save(tools: FavouriteTools | undefined, change: QueuedChange | null) {
+  if (!tools || !change) return
+  const { id, isFavourite } = change
+  told.set(id, Date.now())
+  await setFavourite(tools.client, { id, isFavourite })
+}
+
+async function invalidate(stale: readonly (readonly unknown[])[]): Promise<void> {
+  for (const queryKey of stale) await latest?.queries.invalidateQueries({ queryKey })
 }
 
 /**
@@ -104,6 +168,7 @@ export function partFavourites(tools: FavouriteTools, ids: readonly number[]): P
 
 /** After sign-out, replaces the account's favorites with the device's own. */
 export function leaveFavourites(): void {
+  sync?.send({ type: 'member.gone' })
   if (favouritesOwner() === null) return
   const own = ownFavourites()
   setFavouritesOwner(null)

@@ -1,16 +1,33 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { followLiveEvents, type LiveEvent } from './live-events.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import { createQueryClient } from '@/client/api/calls/query-client.ts'
+import type { LiveEvent } from '@/client/integrations/live-events.ts'
+import { ROOT_KEY } from '@/client/state/stored-state.ts'
+import { followLiveEvents } from './live-connection.ts'
 
 let end: (() => void) | undefined
-afterEach(() => end?.())
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 })
+  const data = { token: '7|known', data: { id: 7 } }
+  const stored = { User_signup: { data, loading: false }, _persist: { version: 1 } }
+  localStorage.setItem(ROOT_KEY, JSON.stringify(stored))
+})
+afterEach(() => {
+  end?.()
+  localStorage.clear()
+  vi.useRealTimers()
+})
 
 /** Follows a provider that answers with these, one after the other, and then with silence. */
 function follow(...answers: (() => Response)[]) {
   const heard: LiveEvent[] = []
   const asked: RequestInit[] = []
+  const get = async () => ({ data: { data: { extensions: ['member'] } } })
+  const http: unknown = { GET: get }
   end = followLiveEvents({
-    token: () => '7|known',
-    firstPause: 1,
+    client: { http, language: 'en', viewer: 7 } as ApiClient,
+    queries: createQueryClient(),
     onEvent: (event) => heard.push(event),
     fetch: async (_, init) => {
       asked.push(init)
@@ -49,13 +66,13 @@ test('retries after a server error', async () => {
 test.each([401, 403])('emits signed-out and stops after a %i', async (status) => {
   const { asked, heard } = follow(() => new Response('', { status }))
   await vi.waitFor(() => expect(heard).toEqual([{ type: 'signed-out' }]))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.advanceTimersByTimeAsync(200_000)
   expect(asked).toHaveLength(1)
 })
 
 test('stops when the provider has no event stream', async () => {
   const { asked, heard } = follow(() => new Response('', { status: 404 }))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.advanceTimersByTimeAsync(200_000)
   expect([asked.length, heard]).toEqual([1, []])
 })
 
@@ -63,4 +80,21 @@ test('ignores unknown events', async () => {
   const { heard, asked } = follow(stream('event: earthquake\ndata: {}\n\n'))
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   expect(heard).toEqual([])
+})
+
+test('connects again after a silence of 70 seconds', async () => {
+  const { asked } = follow()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(72_000)
+  expect(asked.length).toBeGreaterThan(1)
+  expect(asked[0]?.signal?.aborted).toBe(true)
+})
+
+test('ends the connection and connects no more after sign-out', async () => {
+  const { asked } = follow()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  end?.()
+  expect(asked[0]?.signal?.aborted).toBe(true)
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(asked).toHaveLength(1)
 })

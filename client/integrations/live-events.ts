@@ -14,97 +14,70 @@ export type LiveEvent =
 type LiveOptions = {
   /** Proves who asks; nobody is asked for without one. */
   token: () => string | null
+  signal: AbortSignal
+  onOpen: () => void
+  /** Anything arrived, be it only a sign of life. */
+  onPiece: () => void
   onEvent: (event: LiveEvent) => void
-  fetch?: (address: string, init: RequestInit) => Promise<Response>
-  /** Milliseconds of the first pause before another try; doubled with each that fails. */
-  firstPause?: number
+  fetch?: ((address: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
-/**
- * Follows the person's events in all tabs of the browser by one connection, which the first of them
- * holds; browsers allow few. Returns how to end it.
- */
-export function followLiveEvents({ onEvent, ...options }: LiveOptions): () => void {
-  const end = new AbortController()
-  const others = new BroadcastChannel(CHANNEL)
-  others.onmessage = ({ data }) => {
-    const { type, listing } = fieldsOf(data)
-    const event = eventOf(type, listing)
-    if (event) onEvent(event)
-  }
-  const tellAll = (event: LiveEvent) => {
-    others.postMessage(event)
-    onEvent(event)
-  }
-  const hold = () => holdConnection({ ...options, onEvent: tellAll }, end.signal)
-  // Without a safe origin there are no locks, and each tab has a connection of its own.
-  if ('locks' in navigator) {
-    navigator.locks.request(CHANNEL, { signal: end.signal }, hold).catch(() => {})
-  } else void hold()
-  return () => {
-    end.abort()
-    others.close()
-  }
-}
-
-const CHANNEL = 'live-events'
 const ADDRESS = '/api/ext/account/events'
-const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 60_000
-/** The provider says something every 25 seconds. */
-const LONGEST_SILENCE = 70_000
 
-/** Connects again and again until it is ended or refused. Never rejects. */
-async function holdConnection(options: LiveOptions, signal: AbortSignal): Promise<void> {
-  const { firstPause = FIRST_PAUSE } = options
-  let pause = firstPause
-  let isFirst = true
-  while (!signal.aborted) {
-    const outcome = await connect(options, signal, () => {
-      pause = firstPause
-      if (!isFirst) options.onEvent({ type: 'resumed' })
-      isFirst = false
-    })
-    if (outcome === 'refused') return
-    // Spread out, so that not everybody comes back in the same moment.
-    await sleep(pause * (0.5 + Math.random()), signal)
-    pause = Math.min(LONGEST_PAUSE, pause * 2)
-  }
-}
-
-async function connect(
-  { token, onEvent, fetch: send = fetch }: LiveOptions,
-  ended: AbortSignal,
-  onOpen: () => void,
-): Promise<'broken' | 'refused'> {
+/** Follows the person's events until the connection ends. Never rejects. */
+export async function connectLive(options: LiveOptions): Promise<'lost' | 'refused' | 'signedOut'> {
+  const { token, signal, onOpen, onPiece, onEvent, fetch: send = fetch } = options
   const proof = token()
   if (!proof) return 'refused'
-  const silence = new AbortController()
-  const signal = AbortSignal.any([ended, silence.signal])
-  let timer = setTimeout(() => silence.abort(), LONGEST_SILENCE)
   try {
     const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${proof}` }
     const response = await send(ADDRESS, { headers, signal, cache: 'no-store' })
     const { ok, status, body } = response
     if (!ok || !body) {
       // The sign-in ended, or its account was deactivated, between two connections.
-      if (status === 401 || status === 403) onEvent({ type: 'signed-out' })
-      return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'broken'
+      if (status === 401 || status === 403) return 'signedOut'
+      return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'lost'
     }
     onOpen()
     const read = createStreamReader()
     const reader = body.pipeThrough(new TextDecoderStream()).getReader()
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), LONGEST_SILENCE)
+      onPiece()
       for (const message of read(next.value)) tell(message, onEvent)
     }
-    return 'broken'
+    return 'lost'
   } catch {
-    return 'broken'
-  } finally {
-    clearTimeout(timer)
+    return 'lost'
   }
+}
+
+const CHANNEL = 'live-events'
+
+/** Shares events among the tabs of the browser. */
+export function openLiveChannel(onEvent: (event: LiveEvent) => void) {
+  const others = new BroadcastChannel(CHANNEL)
+  others.onmessage = ({ data }) => {
+    const { type, listing } = fieldsOf(data)
+    const event = eventOf(type, listing)
+    if (event) onEvent(event)
+  }
+  return {
+    share: (event: LiveEvent) => others.postMessage(event),
+    close: () => others.close(),
+  }
+}
+
+/**
+ * Lets one tab after the other hold the connection, as browsers allow few. Holds the turn until the
+ * signal ends it. Without a safe origin there are no locks, and each tab has a connection of its own.
+ */
+export async function holdLiveTurn(signal: AbortSignal, onTurn: () => void): Promise<void> {
+  const hold = () => {
+    onTurn()
+    return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  }
+  if ('locks' in navigator) await navigator.locks.request(CHANNEL, { signal }, hold)
+  else await hold()
 }
 
 function tell({ event, data }: StreamMessage, onEvent: LiveOptions['onEvent']): void {
@@ -131,14 +104,4 @@ function parsed(text: string): unknown {
   } catch {
     return null
   }
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

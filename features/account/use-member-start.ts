@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { freshSettings } from '@/client/api/replies/cached-facts.ts'
 import {
   isEcho,
   joinFavourites,
   leaveFavourites,
   partFavourites,
 } from '@/client/flows/account-favourites.ts'
-import { followLiveEvents, type LiveEvent } from '@/client/integrations/live-events.ts'
-import { currentToken } from '@/client/state/current-token.ts'
+import { followLiveEvents } from '@/client/flows/live-connection.ts'
+import type { LiveEvent } from '@/client/integrations/live-events.ts'
 import { favouritesOwner } from '@/client/state/favourites-owner.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { isFirstThisVisit } from '@/client/state/visit-marks.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { hasExtension } from '@/domain/web/extensions.ts'
 
 /** While signed in: syncs the device's favorites with the account and receives live events. */
 export function useMemberStart(): void {
@@ -49,9 +47,6 @@ function useAccountFavourites(isVisitor: boolean, person: number | null): void {
   }, [isVisitor, person])
 }
 
-/** Polling interval for providers without live events. */
-const ASK_EVERY_MILLISECONDS = 60_000
-
 function useLiveEvents(person: number | null): void {
   const queries = useQueryClient()
   const client = useApiClient()
@@ -65,26 +60,8 @@ function useLiveEvents(person: number | null): void {
     }
   })
 
-  useEffect(() => {
-    if (person === null) return
-    let isOver = false
-    let end = () => {}
-    const start = async () => {
-      const settings = await freshSettings(queries, client).catch(() => null)
-      if (isOver) return
-      if (hasExtension(settings?.extensions, 'member')) {
-        end = followLiveEvents({ token: currentToken, onEvent: hear })
-        return
-      }
-      const timer = setInterval(() => {
-        if (document.visibilityState === 'visible') hear({ type: 'notification' })
-      }, ASK_EVERY_MILLISECONDS)
-      end = () => clearInterval(timer)
-    }
-    void start()
-    return () => {
-      isOver = true
-      end()
-    }
-  }, [person, queries, client])
+  useEffect(
+    () => (person === null ? undefined : followLiveEvents({ queries, client, onEvent: hear })),
+    [person, queries, client],
+  )
 }

@@ -1,0 +1,62 @@
+import { createActor, fromPromise } from 'xstate'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import type { Queries } from '@/client/api/calls/query-client.ts'
+import { freshSettings } from '@/client/api/replies/cached-facts.ts'
+import {
+  connectLive,
+  holdLiveTurn,
+  type LiveEvent,
+  openLiveChannel,
+} from '@/client/integrations/live-events.ts'
+import { currentToken } from '@/client/state/current-token.ts'
+import { hasExtension } from '@/domain/web/extensions.ts'
+import { liveConnectionMachine } from '@/machines/account/live-connection.machine.ts'
+import type { ConnectionEnd, LiveOffer } from '@/machines/account/live-connection.types.ts'
+
+type LiveOptions = {
+  queries: Queries
+  client: ApiClient
+  onEvent: (event: LiveEvent) => void
+  fetch?: (address: string, init: RequestInit) => Promise<Response>
+}
+
+/** Follows the signed-in person's events in all tabs. Returns how to end it. */
+export function followLiveEvents({ queries, client, onEvent, fetch }: LiveOptions): () => void {
+  const machine = liveConnectionMachine.provide({
+    actors: {
+      askOffer: fromPromise<LiveOffer>(async () => {
+        const { extensions } = await freshSettings(queries, client)
+        return hasExtension(extensions, 'member') ? 'stream' : 'none'
+      }),
+      holdTurn: fromPromise<void>(({ signal }) =>
+        holdLiveTurn(signal, () => actor.send({ type: 'turn.came' })),
+      ),
+      connect: fromPromise<ConnectionEnd>(({ signal }) =>
+        connectLive({
+          ...{ token: currentToken, signal, fetch },
+          onOpen: () => actor.send({ type: 'connection.opened' }),
+          onPiece: () => actor.send({ type: 'connection.heard' }),
+          onEvent: (news) => actor.send({ type: 'news.received', news }),
+        }),
+      ),
+    },
+  })
+  const actor = createActor(machine, { input: { chance: Math.random() } })
+  const others = openLiveChannel((news) => actor.send({ type: 'news.shared', news }))
+  actor.on('news.arrived', ({ news }) => {
+    others.share(news as LiveEvent)
+    onEvent(news as LiveEvent)
+  })
+  actor.on('news.forwarded', ({ news }) => onEvent(news as LiveEvent))
+  actor.on('poll.due', () => {
+    if (document.visibilityState === 'visible') onEvent({ type: 'notification' })
+  })
+  const wake = () => actor.send({ type: 'network.restored' })
+  addEventListener('online', wake)
+  actor.start()
+  return () => {
+    removeEventListener('online', wake)
+    others.close()
+    actor.send({ type: 'session.ended' })
+  }
+}

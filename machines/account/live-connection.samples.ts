@@ -1,0 +1,35 @@
+import type { Samples } from '@/machine-lab/walk/samples.ts'
+import { liveConnectionMachine } from './live-connection.machine.ts'
+
+const news = { type: 'notification' }
+
+export const samples: Samples<typeof liveConnectionMachine> = {
+  machine: liveConnectionMachine,
+  inputs: { 'a member opens a page': () => ({ chance: 0.5 }) },
+  events: {
+    'another tab tells news': () => ({ type: 'news.shared', news }),
+    'the network is back': () => ({ type: 'network.restored' }),
+    'the member signs out': () => ({ type: 'session.ended' }),
+  },
+  outcomes: {
+    askOffer: {
+      'the provider sends events': () => ({ output: 'stream' }),
+      'the provider sends no events': () => ({ output: 'none' }),
+      'the settings could not be read': () => ({ error: new Error('offline') }),
+    },
+    holdTurn: {
+      'no other tab holds the connection': () => ({ sends: { type: 'turn.came' } }),
+      'the browser cannot share': () => ({ error: new Error('no locks') }),
+    },
+    connect: {
+      'the connection stands': () => ({ sends: { type: 'connection.opened' } }),
+      'a sign of life arrives': () => ({ sends: { type: 'connection.heard' } }),
+      'news arrive': () => ({ sends: { type: 'news.received', news } }),
+      'the connection is lost': () => ({ output: 'lost' }),
+      'the provider refuses the connection': () => ({ output: 'refused' }),
+      'the sign-in is no longer good': () => ({ output: 'signedOut' }),
+      'something unknown fails': () => ({ error: new Error('unknown') }),
+    },
+  },
+  situation: ({ context: { tries, hasStood } }) => ({ isAgain: tries > 0, hasStood }),
+}

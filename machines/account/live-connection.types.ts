@@ -1,0 +1,40 @@
+/** What the provider or another tab tells; its kinds are the provider's. */
+export type LiveNews = Readonly<{ type: string }>
+
+/** Whether the provider has an event stream. */
+export type LiveOffer = 'stream' | 'none'
+
+/** How a connection ends; `refused` for one that is not to be tried again. */
+export type ConnectionEnd = 'lost' | 'refused' | 'signedOut'
+
+export type LiveInput = {
+  /** From 0 to 1: spreads the pauses, so that not everybody comes back in the same moment. */
+  chance: number
+}
+
+export type LiveContext = LiveInput & {
+  /** Connections that failed since the last one stood. */
+  tries: number
+  /** A connection stood before: something may have happened since. */
+  hasStood: boolean
+}
+
+export type LiveMachineEvent =
+  /** This tab is the one that holds the connection. */
+  | { type: 'turn.came' }
+  | { type: 'connection.opened' }
+  /** Anything arrived, be it only a sign of life. */
+  | { type: 'connection.heard' }
+  | { type: 'news.received'; news: LiveNews }
+  /** From the tab that holds the connection. */
+  | { type: 'news.shared'; news: LiveNews }
+  | { type: 'network.restored' }
+  | { type: 'session.ended' }
+
+export type LiveEmitted =
+  /** For this page and the other tabs. */
+  | { type: 'news.arrived'; news: LiveNews }
+  /** For this page. */
+  | { type: 'news.forwarded'; news: LiveNews }
+  /** Providers without a stream are asked from time to time. */
+  | { type: 'poll.due' }
