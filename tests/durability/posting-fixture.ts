@@ -1,36 +1,24 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as passed } from 'node:timers/promises'
-import { type CommandDatabase, connectCommand, connectDatabase } from '@/server/db/connect.ts'
+import { connectDatabase } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { silentLogger } from '@/server/log.ts'
-import { startProcess } from '@/tests/support/beside-process.ts'
 import { lister } from '@/tests/support/builders/lister.ts'
 import { category } from '@/tests/support/builders/listings.ts'
 import { setting } from '@/tests/support/builders/settings.ts'
 import { freePort } from '@/tests/support/built-web.ts'
 import type { SignedIn } from '@/tests/support/members.ts'
+import { type KilledProvider, startKilledProvider } from './killed-provider.ts'
 
-export type Reply = { status: number; headers: Headers; body: Buffer }
-
-/** The provider as its operator runs it, on data that outlive its process, with people who may list. */
-export type PostingFixture = {
+/** The provider, with people who may list. */
+export type PostingFixture = KilledProvider & {
   dataDir: string
   databaseUrl: string | undefined
   people: SignedIn[]
   categoryId: number
   /** Of something near by. */
   facilityId: number
-  /** Waits until the process is up, then asks it; null when it was killed before the whole answer was here. */
-  ask(path: string, request: RequestInit): Promise<Reply | null>
-  /** Kills the process when so many more requests were sent and some milliseconds have passed. */
-  killAfter(requests: number, millis: number): Promise<void>
-  kill(): Promise<void>
-  /** Starts the process again and looks at what is kept before anybody else may. */
-  restart(look: (database: CommandDatabase) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,80 +28,12 @@ export async function openPostingFixture(
 ): Promise<PostingFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-posting-'))
   const scene = await furnish({ dataDir, databaseUrl }, crowd)
-  const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
-  const start = () =>
-    startProcess(['--import', './scripts/alias.mjs', 'server/main.ts'], {
-      ...{ API_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
-      ...{ PUBLIC_URL: '', SMTP_URL: '', SMS_URL: '', FILES_URL: '', HOST: '', API_URL: '' },
-      ready: `${address}/readyz`,
-    })
-  const door = openDoor()
-  let child = await start()
-  door.open()
+  const provider = await startKilledProvider({ dataDir, databaseUrl }, await freePort())
   return {
-    ...{ dataDir, databaseUrl, ...scene },
-    async ask(path, request) {
-      await door.passed()
-      return await whole(`${address}${path}`, request)
-    },
-    async killAfter(requests, millis) {
-      await door.seen(requests)
-      await passed(millis)
-      door.shut()
-      await kill(child)
-    },
-    kill: () => kill(child),
-    async restart(look) {
-      child = await start()
-      const database = await connectCommand({ dataDir, databaseUrl }, silentLogger())
-      await look(database).finally(() => database.close())
-      door.open()
-    },
+    ...{ dataDir, databaseUrl, ...scene, ...provider },
     async close() {
-      await kill(child)
+      await provider.kill()
       await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
-}
-
-/** Reads the whole answer: a part of one counts as none. */
-async function whole(url: string, request: RequestInit): Promise<Reply | null> {
-  try {
-    const reply = await fetch(url, request)
-    const body = Buffer.from(await reply.arrayBuffer())
-    return { status: reply.status, headers: reply.headers, body }
-  } catch {
-    return null
-  }
-}
-
-/** Where those wait who want to ask while there is nobody to answer; it counts who went through. */
-function openDoor() {
-  let count = 0
-  let watch: { from: number; told: () => void } | undefined
-  let gate = Promise.withResolvers<void>()
-  return {
-    open: () => gate.resolve(),
-    shut: () => {
-      gate = Promise.withResolvers()
-    },
-    async passed() {
-      await gate.promise
-      count += 1
-      if (watch && count >= watch.from) watch.told()
-    },
-    async seen(more: number) {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      watch = { from: count + more, told: resolve }
-      await promise
     },
   }
 }

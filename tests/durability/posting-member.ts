@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { PostingFixture, Reply } from './posting-fixture.ts'
+import type { Reply } from './killed-provider.ts'
+import type { PostingFixture } from './posting-fixture.ts'
 
 /** How a listing is sent: files beforehand in pieces, or all of it in one form. */
 export type Way = { kind: 'property' | 'project'; by: 'uploads' | 'form' }

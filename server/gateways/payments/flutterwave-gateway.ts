@@ -60,6 +60,7 @@ export function createFlutterwaveGateway(
   return {
     name: 'flutterwave',
     account: settings.accountId ?? null,
+    hasPage: true,
     takes: (currency) => takesCurrency('flutterwave', currency),
     async create({ reference, money, buyer, title, returnUrl }) {
       if (!buyer.email) throw new GatewayRefused('flutterwave needs an email address')

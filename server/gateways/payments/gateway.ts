@@ -92,9 +92,11 @@ export interface PaymentGateway {
   readonly name: PaymentGatewayName
   /** `account` of a genuine report; null: the operator named none, so reports are not compared. */
   readonly account: string | null
+  /** Whether buyers need a page of the gateway's, so that a payment without its address is useless. */
+  readonly hasPage: boolean
   /** False where the gateway cannot charge in this currency. */
   takes(currency: string): boolean
-  /** Repeated with the same reference, answers the same payment; Paystack refuses instead. */
+  /** Repeated with the same reference, answers the same payment; Paystack then without its page. */
   create(order: PaymentOrder): Promise<CreatedPayment>
   /** The truth about a payment. Captures what the buyer has approved, where the gateway asks that. */
   ask(payment: { gatewayId: string; reference: string }): Promise<GatewayReport>

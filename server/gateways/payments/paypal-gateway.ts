@@ -42,6 +42,7 @@ export function createPaypalGateway(settings: PaypalSettings, patienceMs: number
   return {
     name: 'paypal',
     account: settings.merchantId ?? null,
+    hasPage: true,
     takes: (currency) => takesCurrency('paypal', currency),
     create: (order) => createOrder(api, order),
     ask: (payment) => askOrder(api, payment),

@@ -54,6 +54,7 @@ export function createPaystackGateway(
   return {
     name: 'paystack',
     account,
+    hasPage: true,
     takes: (currency) => takesCurrency('paystack', currency),
     async create({ reference, money, buyer, title, returnUrl, cancelUrl }) {
       if (!buyer.email) throw new GatewayRefused('paystack needs an email address')
@@ -65,6 +66,9 @@ export function createPaystackGateway(
         callback_url: returnUrl,
         metadata: JSON.stringify({ cancel_action: cancelUrl, title }),
       })
+      // The first answer was lost, and with it the page.
+      if (isRepeat(answer.body))
+        return { gatewayId: reference, paymentUrl: null, clientSecret: null }
       const { data } = requireSuccess('paystack', answer, Made)
       return { gatewayId: data.reference, paymentUrl: data.authorization_url, clientSecret: null }
     },
@@ -98,6 +102,8 @@ export function createPaystackGateway(
     },
   }
 }
+
+const isRepeat = (body: unknown) => isRecord(body) && body.code === 'duplicate_reference'
 
 function openApi({ secretKey, apiUrl }: PaystackSettings, patienceMs: number) {
   const call = (path: string, body?: object) =>

@@ -45,6 +45,7 @@ export function createRazorpayGateway(
   return {
     name: 'razorpay',
     account: settings.accountId ?? null,
+    hasPage: hostedPage !== undefined,
     takes: (currency) => takesCurrency('razorpay', currency),
     async create(order) {
       const { reference: receipt, money, title } = order

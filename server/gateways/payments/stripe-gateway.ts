@@ -33,6 +33,7 @@ export function createStripeGateway(
   return {
     name: 'stripe',
     account,
+    hasPage: hostedPage !== undefined,
     takes: (currency) => takesCurrency('stripe', currency),
     create: (order) => guard(() => createIntent(stripe, order, hostedPage)),
     ask: ({ gatewayId }) => guard(() => askIntent(stripe, gatewayId)),

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { CreatedPayment, PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
+import type {
+  CreatedPayment,
+  PaymentGateway,
+  PaymentGatewayName,
+} from '@/server/gateways/payments/gateway.ts'
 import type { AttemptState } from './settle-rules.ts'
 
 export type Buyer = {
@@ -42,22 +46,24 @@ export async function findAttempt(db: Kysely<DB>, id: number): Promise<AttemptRo
   return rows[0]
 }
 
-/** The open attempt of a purchase at a gateway that is young enough for its page to be good. */
+/**
+ * The open attempt of a purchase at a gateway that is young enough for its page to be good. One
+ * whose page is lost is none.
+ */
 export async function findOpenAttempt(
   db: Kysely<DB>,
-  { purchaseId, gateway, since }: { purchaseId: number; gateway: string; since: Date },
+  {
+    purchaseId,
+    gateway: { name, hasPage },
+    since,
+  }: { purchaseId: number; gateway: PaymentGateway; since: Date },
 ): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('payment_attempt')
-    .select('id')
-    .where('payment_transaction_id', '=', purchaseId)
-    .where('gateway', '=', gateway)
-    .where('state', '=', 'pending')
-    .where('created_at', '>', since)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
+  const { rows } = await sql<{ id: number }>`
+    select id from payment_attempt
+    where payment_transaction_id = ${purchaseId} and gateway = ${name} and state = 'pending' and created_at > ${since}
+      and (gateway_id is null or payment_url is not null or not ${hasPage}::boolean)
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.id
 }
 
 export async function insertAttempt(
@@ -80,21 +86,16 @@ export async function insertAttempt(
   return row.id
 }
 
-/** Keeps the gateway's answer; an earlier one stays. */
+/** Keeps the gateway's answer; an earlier one stays, but may lack its page. */
 export async function saveCreated(
   db: Kysely<DB>,
   { id, created }: { id: number; created: CreatedPayment },
 ): Promise<void> {
-  await db
-    .updateTable('payment_attempt')
-    .set({
-      gateway_id: created.gatewayId,
-      payment_url: created.paymentUrl,
-      client_secret: created.clientSecret,
-    })
-    .where('id', '=', id)
-    .where('gateway_id', 'is', null)
-    .execute()
+  const { gatewayId, paymentUrl, clientSecret } = created
+  await sql`
+    update payment_attempt set gateway_id = coalesce(gateway_id, ${gatewayId}),
+      payment_url = coalesce(payment_url, ${paymentUrl}), client_secret = coalesce(client_secret, ${clientSecret})
+    where id = ${id}`.execute(db)
 }
 
 export async function saveGatewayId(

@@ -9,7 +9,13 @@ import { requireAdmin } from '@/server/viewer.ts'
 import { findAttempt, saveAttempt } from './attempt-store.ts'
 import { type BankReceiptRow, readReceipts } from './bank-store.ts'
 import { grant, tellCredited } from './granting.ts'
-import { findMismatch, type MismatchRow, readMismatches, saveDecision } from './mismatch-store.ts'
+import {
+  findMismatch,
+  hasOtherMismatch,
+  type MismatchRow,
+  readMismatches,
+  saveDecision,
+} from './mismatch-store.ts'
 import { type PurchaseRow, readTransfers } from './purchase-reads-store.ts'
 import { issueCreditNotes, issueReceipt } from './receipts.ts'
 import { nextCheckAt } from './settle-rules.ts'
@@ -18,6 +24,7 @@ import {
   insertEntry,
   type LockedPurchase,
   lockPurchase,
+  readBalance,
   savePaid,
   savePurchaseState,
 } from './settle-store.ts'
@@ -95,8 +102,9 @@ export function listMismatches(
 type MismatchDecision = { id: number; decision: 'grant' | 'refund' | 'dismiss'; note: string }
 
 /**
- * Grants the package all the same, gives the money back, or closes the case. Raises forbidden,
- * notFound, invalid without a note, conflict if it is decided or cannot be granted or refunded.
+ * Grants the package all the same, gives the money back, or closes the case. Without a grant the
+ * purchase fails once no other case of it is open. Raises forbidden, notFound, invalid without a
+ * note, conflict if it is decided or cannot be granted or refunded.
  */
 export async function decideMismatch(
   context: ServiceContext,
@@ -124,9 +132,10 @@ export async function decideMismatch(
     }
     if (isKnown && decision === 'refund') {
       await queue.enqueue(tx, 'payments.refund', { attemptId })
-      if (purchase.state === 'held') {
-        await savePurchaseState(tx, { id: purchase.id, state: 'failed', at })
-      }
+    }
+    const isOver = decision !== 'grant' && purchase?.state === 'held'
+    if (isOver && !(await hasOtherMismatch(tx, { purchaseId: purchase.id, id }))) {
+      await savePurchaseState(tx, { id: purchase.id, state: 'failed', at })
     }
     const facts = { purchase, adminId: admin.id, reason: note, at }
     if (purchase) await logPayment(tx, { ...facts, purchase, action: AUDITED[decision] })
@@ -152,6 +161,10 @@ async function grantHeld(
   const attempt = await findAttempt(tx, attemptId)
   if (attempt?.state !== 'held' || purchase.paid_attempt_id !== null) {
     throw failure('conflict', 'This payment is settled.', { key: 'paymentSettled' })
+  }
+  const balance = await readBalance(tx, attemptId)
+  if (!balance || balance.returned >= balance.charged) {
+    throw failure('conflict', 'The money went back.', { key: 'paymentReturned' })
   }
   await requireGrantable(tx, purchase, at)
   await savePaid(tx, { id: purchase.id, attemptId, state: 'paid', at })

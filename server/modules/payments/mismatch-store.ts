@@ -74,3 +74,16 @@ export async function saveDecision(
     where id = ${id} and decided_at is null returning id`.execute(db)
   return rows.length > 0
 }
+
+/** Whether another case of the purchase is undecided. */
+export async function hasOtherMismatch(
+  db: Kysely<DB>,
+  { purchaseId, id }: { purchaseId: number; id: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment_mismatch
+    where payment_transaction_id = ${purchaseId} and id <> ${id} and decided_at is null limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -152,3 +152,31 @@ describe.each(PAYMENT_GATEWAYS)('a payment at the sandbox of %s', (name) => {
     })
   })
 })
+
+describe('a payment at Paystack, whose page is told once only,', () => {
+  test('is begun anew if the answer was lost, and the lost one expires', async () => {
+    const provider = await openProvider()
+    const { house, packageId } = provider
+    const { token, reference, paymentId } = await begun(provider, 'paystack')
+    const lost = { gateway_id: null, payment_url: null }
+    await db.updateTable('payment_attempt').set(lost).execute()
+    const again = await house.start(token, packageId, 'paystack')
+    expect(again.id).toBe(paymentId)
+    expect(again.reference).not.toBe(reference)
+    expect(again.payment_intent.payment_url).toContain(`/pay/paystack/${again.reference}`)
+    house.later(73 * 60)
+    await house.reconcile()
+    expect((await attempt(reference)).state).toBe('expired')
+  })
+
+  test('is begun once by a double click', async () => {
+    const provider = await openProvider()
+    const { house, packageId } = provider
+    const { token } = await begun(provider, 'paystack')
+    await db.deleteFrom('payment_attempt').execute()
+    const twins = await Promise.all([1, 2].map(() => house.start(token, packageId, 'paystack')))
+    const [one, two] = twins.map(({ payment_intent }) => payment_intent.payment_url)
+    expect(one).toContain('/pay/paystack/')
+    expect(two).toBe(one)
+  })
+})

@@ -118,6 +118,7 @@ export async function insertEntry(
   )
 }
 
+/** False if the same was known before, decided or not. */
 export async function insertMismatch(
   db: Kysely<DB>,
   mismatch: {
@@ -129,13 +130,14 @@ export async function insertMismatch(
     money: Money | null
     at: Date
   },
-): Promise<void> {
+): Promise<boolean> {
   const { purchaseId, attemptId, eventId, cause, gateway, money, at } = mismatch
   const amount = money === null ? null : String(money.amount)
-  await sql`
+  const { rows } = await sql`
     insert into payment_mismatch (payment_transaction_id, payment_attempt_id, gateway_event_id, cause, gateway, amount_minor, currency, created_at)
     values (${purchaseId}, ${attemptId}, ${eventId}, ${cause}, ${gateway}, ${amount}::bigint, ${money?.currency ?? null}, ${at})
-    on conflict do nothing`.execute(db)
+    on conflict do nothing returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** Whether the account has the package by another purchase that is not about to end. */

@@ -226,8 +226,8 @@ async function hold(tx: Kysely<DB>, received: Received, cause: string): Promise<
   const { attempt, purchase, report, at } = received
   const { id: attemptId, gateway } = attempt
   const facts = { purchaseId: purchase.id, attemptId, eventId: null, gateway, cause, at }
-  await insertMismatch(tx, { ...facts, money: report.paid })
-  if (purchase.paid_attempt_id === null && !isOver(report.state)) {
+  const isNew = await insertMismatch(tx, { ...facts, money: report.paid })
+  if (isNew && purchase.paid_attempt_id === null && !isOver(report.state)) {
     await savePurchaseState(tx, { id: purchase.id, state: 'held', at })
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as passed } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { TaxTerms } from '@/domain/money/tax.ts'
 import type { DB } from '@/generated/database.ts'
@@ -53,13 +54,16 @@ export async function startPayment(
   const { currency } = await payable(deps.db, packageId)
   const tax = taxTermsOf(await deps.settings.read())
   const gateway = await chooseGateway(deps, { wanted, currency })
-  const attemptId = await deps.db
-    .transaction()
-    .execute((tx) => beginAttempt(context, tx, { packageId, accountId, gateway, tax }))
-  const attempt = await findAttempt(deps.db, attemptId)
-  if (!attempt) throw new Error(`attempt ${attemptId} is gone`)
+  const open = async () => {
+    const attemptId = await deps.db
+      .transaction()
+      .execute((tx) => beginAttempt(context, tx, { packageId, accountId, gateway, tax }))
+    return openAttempt(deps, gateway, await requireAttempt(deps.db, attemptId))
+  }
   try {
-    const opened = await openAttempt(deps, gateway, attempt)
+    const first = await open()
+    const isUseless = gateway.hasPage && first.payment_url === null
+    const opened = isUseless ? ((await pageOfTwin(deps.db, first.id)) ?? (await open())) : first
     const purchase = await ownPurchase(context, opened.payment_transaction_id)
     return { purchase, attempt: opened }
   } catch (error) {
@@ -73,6 +77,24 @@ export async function startPayment(
     }
     throw error
   }
+}
+
+const TWIN_TRIES = 10
+const TWIN_PAUSE_MS = 200
+
+/** The attempt with the page that a double click's first request has not yet been answered. */
+async function pageOfTwin(db: Kysely<DB>, id: number): Promise<AttemptRow | undefined> {
+  for (let tries = 0; tries < TWIN_TRIES; tries += 1) {
+    const attempt = await requireAttempt(db, id)
+    if (attempt.payment_url !== null) return attempt
+    await passed(TWIN_PAUSE_MS)
+  }
+}
+
+async function requireAttempt(db: Kysely<DB>, id: number): Promise<AttemptRow> {
+  const attempt = await findAttempt(db, id)
+  if (!attempt) throw new Error(`attempt ${id} is gone`)
+  return attempt
 }
 
 const NO_ANSWER = 'The payment service does not answer. Please try again in a few minutes.'
@@ -135,7 +157,7 @@ async function beginAttempt(
         reference: newReference(),
       })
   const since = new Date(at.getTime() - PAGE_MS)
-  const earlier = await findOpenAttempt(tx, { purchaseId, gateway: gateway.name, since })
+  const earlier = await findOpenAttempt(tx, { purchaseId, gateway, since })
   if (earlier !== undefined) return earlier
   const next = nextCheckAt({ state: 'pending', createdAt: at, paidAt: null }, at)
   const reference = randomUUID()

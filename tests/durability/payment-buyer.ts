@@ -1,0 +1,277 @@
+import { setTimeout as passed } from 'node:timers/promises'
+import { PAYMENT_GATEWAYS, type PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
+import type { Action, Paying } from '@/server/payment-sandbox/transitions.ts'
+import type { SignedIn } from '@/tests/support/members.ts'
+import type { Reply } from './killed-provider.ts'
+import type { StormFixture } from './payment-storm-fixture.ts'
+
+/** One buyer's package, by one script; what must come of it is known before it begins. */
+export type Buying = {
+  person: SignedIn
+  package: StormFixture['packages'][number]
+  script: ScriptName
+  gateway: PaymentGatewayName
+  other: PaymentGatewayName
+}
+
+/** `returned`: granted at most once, and ended. `waiting`: the operator has to decide. */
+export type Outcome = 'nothing' | 'bought' | 'returned' | 'waiting'
+
+type Script = { share: number; outcome: Outcome; run: (buyer: Buyer) => Promise<void> }
+
+type Buyer = {
+  buying: Buying
+  start(gateway?: PaymentGatewayName): Promise<Begun>
+  /** The buyer comes back to the page. */
+  comeBack(begun: Begun): Promise<void>
+  breakOff(begun: Begun): Promise<void>
+  act(begun: Begun, action: Action, paying?: Paying): Promise<void>
+  transfer(): Promise<number>
+  decide(id: number, decision: 'approve' | 'reject'): Promise<void>
+}
+
+export type Begun = { id: number; gatewayId: string; gateway: PaymentGatewayName }
+
+/** Shares of a hundred. */
+const SCRIPTS = {
+  paid: {
+    share: 24,
+    outcome: 'bought',
+    run: async (buyer) => buyer.act(await buyer.start(), 'pay'),
+  },
+  'paid and returned': {
+    share: 18,
+    outcome: 'bought',
+    async run(buyer) {
+      const begun = await buyer.start()
+      await buyer.act(begun, 'pay')
+      await Promise.all([buyer.comeBack(begun), buyer.comeBack(begun)])
+    },
+  },
+  'double click, paid': {
+    share: 8,
+    outcome: 'bought',
+    async run(buyer) {
+      const [one] = await Promise.all([buyer.start(), buyer.start()])
+      if (one) await buyer.act(one, 'pay')
+    },
+  },
+  'failed, then paid': {
+    share: 6,
+    outcome: 'bought',
+    async run(buyer) {
+      const begun = await buyer.start()
+      await buyer.act(begun, 'fail')
+      await buyer.comeBack(begun)
+      await buyer.act(begun, 'pay')
+    },
+  },
+  'paid, then broken off': {
+    share: 4,
+    outcome: 'bought',
+    async run(buyer) {
+      const begun = await buyer.start()
+      // Stripe's intents are canceled at once, so the money comes first.
+      await buyer.act(begun, 'pay')
+      await buyer.breakOff(begun)
+    },
+  },
+  'paid at two gateways': {
+    share: 5,
+    outcome: 'bought',
+    async run(buyer) {
+      const [one, two] = [await buyer.start(), await buyer.start(buyer.buying.other)]
+      await Promise.all([buyer.act(one, 'pay'), buyer.act(two, 'pay')])
+      await Promise.all([buyer.comeBack(one), buyer.comeBack(two)])
+    },
+  },
+  failed: {
+    share: 6,
+    outcome: 'nothing',
+    run: async (buyer) => buyer.act(await buyer.start(), 'fail'),
+  },
+  'broken off': {
+    share: 5,
+    outcome: 'nothing',
+    run: async (buyer) => buyer.breakOff(await buyer.start()),
+  },
+  'left open': {
+    share: 5,
+    outcome: 'nothing',
+    run: async (buyer) => buyer.comeBack(await buyer.start()),
+  },
+  'another amount': {
+    share: 2,
+    outcome: 'waiting',
+    run: async (buyer) => buyer.act(await buyer.start(), 'pay', { paidAmount: 1 }),
+  },
+  'another currency': {
+    share: 1,
+    outcome: 'waiting',
+    run: async (buyer) => buyer.act(await buyer.start(), 'pay', { paidCurrency: 'EUR' }),
+  },
+  refunded: {
+    share: 4,
+    outcome: 'returned',
+    async run(buyer) {
+      const begun = await buyer.start()
+      await buyer.act(begun, 'pay')
+      await buyer.act(begun, 'refund')
+    },
+  },
+  'dispute lost': {
+    share: 2,
+    outcome: 'returned',
+    async run(buyer) {
+      const begun = await buyer.start()
+      await buyer.act(begun, 'pay')
+      await buyer.act(begun, 'dispute')
+      await buyer.act(begun, 'lose')
+    },
+  },
+  'transfer approved': {
+    share: 6,
+    outcome: 'bought',
+    async run(buyer) {
+      const id = await buyer.transfer()
+      await Promise.all([buyer.decide(id, 'approve'), buyer.decide(id, 'approve')])
+    },
+  },
+  'transfer rejected': {
+    share: 4,
+    outcome: 'nothing',
+    run: async (buyer) => buyer.decide(await buyer.transfer(), 'reject'),
+  },
+} satisfies Record<string, Script>
+
+export type ScriptName = keyof typeof SCRIPTS
+
+export const outcomeOf = ({ script }: Buying): Outcome => SCRIPTS[script].outcome
+
+/** Each buyer buys every package once; scripts in their shares, gateways in turn. */
+export function planBuying({ people, packages }: StormFixture, count: number): Buying[] {
+  const names = Object.entries(SCRIPTS).flatMap(([name, { share }]) =>
+    Array.from({ length: share }, () => name as ScriptName),
+  )
+  return Array.from({ length: count }, (_, n) => {
+    const person = people[Math.floor(n / packages.length)]
+    const wanted = packages[n % packages.length]
+    // A step without a common divisor visits every script before any comes again.
+    const script = names[(n * 37) % names.length]
+    const gateway = PAYMENT_GATEWAYS[n % PAYMENT_GATEWAYS.length]
+    const other = PAYMENT_GATEWAYS[(n + 2) % PAYMENT_GATEWAYS.length]
+    if (!person || !wanted || !script || !gateway || !other) throw new Error('too few people')
+    return { person, package: wanted, script, gateway, other }
+  })
+}
+
+/** Buys as planned, asking again whenever a kill took the answer. @throws Error for a wrong answer. */
+export async function buy(house: StormFixture, buying: Buying): Promise<void> {
+  await SCRIPTS[buying.script].run(openBuyer(house, buying))
+}
+
+const TRIES = 40
+const PAUSE_MS = 100
+
+function openBuyer(house: StormFixture, buying: Buying): Buyer {
+  const { person, gateway: first } = buying
+  const package_id = buying.package.id
+  const buyer: Buyer = {
+    buying,
+    async start(gateway = first) {
+      const body = { package_id, platform_type: 'web', payment_method: gateway }
+      const reply = await insist(house, person, 'create-payment-intent', json(body))
+      const { data } = read(reply, [200])
+      const { payment_intent: intent } = data
+      return { id: intent.payment_transaction_id, gatewayId: intent.id, gateway }
+    },
+    async comeBack({ id }) {
+      const body = { payment_transaction_id: id }
+      read(await insist(house, person, 'ext/payments/check', json(body)), [200])
+    },
+    async breakOff({ id }) {
+      const body = { payment_transaction_id: id }
+      // 409: paid meanwhile, or broken off by a request whose answer was lost.
+      read(await insist(house, person, 'payment-transaction-fail', json(body)), [200, 409])
+    },
+    async act(begun, action, paying) {
+      for (let turn = 0; turn < TRIES; turn += 1) {
+        if (await atSandbox(house, begun, { action, ...(paying && { paying }) })) return
+        // PayPal's money is taken only when the provider asks.
+        await buyer.comeBack(begun)
+        await passed(PAUSE_MS)
+      }
+      throw new Error(`${buying.script}: ${begun.gateway} does not ${action}`)
+    },
+    transfer: () => beginTransfer(house, buying),
+    async decide(id, decision) {
+      const reason = decision === 'reject' ? 'It cannot be read.' : ''
+      const body = { payment_transaction_id: id, decision, reason }
+      const path = 'ext/admin/bank-transfers/decisions'
+      read(await insist(house, house.admin, path, json(body)), [200, 409])
+    },
+  }
+  return buyer
+}
+
+async function beginTransfer(house: StormFixture, { person, package: wanted }: Buying) {
+  const form = () => {
+    const sent = new FormData()
+    sent.append('package_id', String(wanted.id))
+    sent.append('file', new File([RECEIPT], 'receipt.pdf'))
+    return { body: sent }
+  }
+  const reply = await insist(house, person, 'initiate-bank-transfer', form)
+  if (reply.status !== 409) return read(reply, [200]).data.id
+  // An earlier request began it, and the kill took its answer.
+  const path = 'get_payment_details?offset=0&limit=100&payment_type=bank%20transfer'
+  const { data } = read(await insist(house, person, path, () => ({ method: 'GET' })), [200])
+  return data.find(({ package_id }: { package_id: number }) => package_id === wanted.id).id
+}
+
+const RECEIPT = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'
+
+const json = (body: object) => () => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+export async function insist(
+  house: StormFixture,
+  { token }: SignedIn,
+  path: string,
+  request: () => { method?: string; headers?: Record<string, string>; body?: BodyInit },
+): Promise<Reply> {
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const { method = 'POST', headers, body } = request()
+    const reply = await house.ask(`/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      ...(body === undefined ? {} : { body }),
+    })
+    if (reply) return reply
+    await passed(PAUSE_MS)
+  }
+  throw new Error(`${path}: no answer in ${TRIES} tries`)
+}
+
+export function read({ status, body }: Reply, allowed: readonly number[]) {
+  if (!allowed.includes(status)) throw new Error(`${status} ${body}`)
+  return JSON.parse(String(body))
+}
+
+async function atSandbox(
+  { sandbox }: StormFixture,
+  { gateway, gatewayId }: Begun,
+  body: object,
+): Promise<boolean> {
+  const url = `${sandbox.url}/control/payments/${gateway}/${encodeURIComponent(gatewayId)}`
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  await reply.arrayBuffer()
+  if (reply.status === 404) throw new Error(`${gateway} does not know ${gatewayId}`)
+  return reply.ok
+}

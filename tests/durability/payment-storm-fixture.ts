@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { connectDatabase } from '@/server/db/connect.ts'
+import { migrate } from '@/server/db/migrate.ts'
+import { sandboxPayments } from '@/server/gateways/payments/settings.ts'
+import { silentLogger } from '@/server/log.ts'
+import { type RunningSandbox, startSandbox } from '@/server/payment-sandbox/sandbox.ts'
+import { offeredPackage } from '@/tests/support/builders/packages.ts'
+import { setting } from '@/tests/support/builders/settings.ts'
+import { freePort } from '@/tests/support/built-web.ts'
+import { type SignedIn, signedIn } from '@/tests/support/members.ts'
+import { type KilledProvider, startKilledProvider } from './killed-provider.ts'
+
+/** In cents. */
+const PRICES = [4_900, 1_999, 500, 12_050]
+const MONTH_MS = 30 * 86_400_000
+
+export type StormFixture = KilledProvider & {
+  dataDir: string
+  databaseUrl: string | undefined
+  /** As the provider's process has it. */
+  env: Readonly<Record<string, string>>
+  sandbox: RunningSandbox
+  packages: readonly { id: number; priceMinor: number }[]
+  people: readonly SignedIn[]
+  admin: SignedIn
+  close(): Promise<void>
+}
+
+/** The provider with five gateways, all of them the sandbox, which outlives the provider's kills. */
+export async function openStormFixture(
+  databaseUrl: string | undefined,
+  crowd: number,
+): Promise<StormFixture> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hearth-storm-'))
+  const scene = await furnish({ dataDir, databaseUrl }, crowd)
+  const port = await freePort()
+  const webhookUrl = (gateway: string) => `http://127.0.0.1:${port}/api/webhooks/${gateway}`
+  const sandbox = await startSandbox({ port: 0, webhookUrl })
+  const env = gatewayKeys(sandbox.url)
+  const provider = await startKilledProvider({ dataDir, databaseUrl }, port, env)
+  return {
+    ...{ dataDir, databaseUrl, env, sandbox, ...scene, ...provider },
+    async close() {
+      await provider.kill()
+      await sandbox.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The gateways' own variables, as an operator sets them: PostgreSQL refuses PAYMENT_SANDBOX_URL. */
+function gatewayKeys(url: string): Record<string, string> {
+  const { stripe, razorpay, paypal, paystack, flutterwave } = sandboxPayments(url)
+  return {
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.apiUrl,
+    RAZORPAY_KEY_ID: razorpay.keyId,
+    RAZORPAY_KEY_SECRET: razorpay.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
+    RAZORPAY_ACCOUNT_ID: razorpay.accountId,
+    RAZORPAY_API_URL: razorpay.apiUrl,
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+    PAYPAL_WEBHOOK_ID: paypal.webhookId,
+    PAYPAL_MERCHANT_ID: paypal.merchantId,
+    PAYPAL_API_URL: paypal.apiUrl,
+    PAYSTACK_SECRET_KEY: paystack.secretKey,
+    PAYSTACK_API_URL: paystack.apiUrl,
+    FLUTTERWAVE_SECRET_KEY: flutterwave.secretKey,
+    FLUTTERWAVE_WEBHOOK_SECRET: flutterwave.webhookSecret,
+    FLUTTERWAVE_ACCOUNT_ID: flutterwave.accountId,
+    FLUTTERWAVE_API_URL: flutterwave.apiUrl,
+  }
+}
+
+type Scene = Pick<StormFixture, 'people' | 'packages' | 'admin'>
+
+async function furnish(
+  place: Pick<StormFixture, 'dataDir' | 'databaseUrl'>,
+  crowd: number,
+): Promise<Scene> {
+  const { db, pool, close } = await connectDatabase(place, silentLogger())
+  try {
+    await migrate(pool, silentLogger())
+    const details = [{ title: 'IBAN', value: 'DE02 1203 0000 0000 2020 51' }]
+    await setting(db, { bank_transfer_status: true, bank_details: details })
+    const features = [{ id: 1, limit: 25 }]
+    const packages: { id: number; priceMinor: number }[] = []
+    for (const priceMinor of PRICES) {
+      const id = await offeredPackage(db, { name: `For ${priceMinor}`, priceMinor, features })
+      packages.push({ id, priceMinor })
+    }
+    const signedInAt = new Date()
+    const token = { signedInAt, tokenExpiresAt: new Date(signedInAt.getTime() + MONTH_MS) }
+    const people: SignedIn[] = []
+    while (people.length < crowd) people.push(await signedIn(db, token))
+    await sql`update account set email = slug || '@example.org'`.execute(db)
+    const admin = await signedIn(db, { ...token, isAdmin: true })
+    // PostgreSQL makes it more than a trial, where administrators need one; its code is never asked for.
+    await sql`
+      insert into second_factor (account_id, sealed_secret, created_at, confirmed_at)
+      values (${admin.id}, 'never opened', now(), now())`.execute(db)
+    return { people, packages, admin }
+  } finally {
+    await close()
+  }
+}
