@@ -102,6 +102,9 @@ export async function ruleFaults(db: Db): Promise<string[]> {
     from payment_transaction where receipt_year is not null group by receipt_year
     having count(*) <> max(receipt_number) or min(receipt_number) <> 1
     union all
+    select 'credit notes of ' || year || ': ' || count(*) || ', the last is ' || max(number) from credit_note group by year
+    having count(*) <> max(number) or min(number) <> 1
+    union all
     select 'purchase ' || id || ' is ' || state || ' without a receipt' from payment_transaction
     where (paid_at is null) <> (receipt_number is null) or (status = 'success') <> (paid_at is not null)
     union all
