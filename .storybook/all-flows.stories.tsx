@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import type { Flow } from '../machine-lab/panel/flow.ts'
 import { FlowIndex, type IndexedFlow } from '../machine-lab/panel/flow-index.tsx'
 import { flowDrawing } from './flow-drawings.ts'
@@ -46,5 +46,9 @@ export const AllFlows: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(0)
     await expect(await canvas.findByText(/^\d+ flows$/)).toBeVisible()
+    await userEvent.type(await canvas.findByRole('searchbox'), 'too many code expired')
+    const [first] = await canvas.findAllByRole('link', { name: /too many/ })
+    await expect(first).toHaveAccessibleName(/The code has expired.*too many were requested/)
+    await userEvent.clear(canvas.getByRole('searchbox'))
   },
 }

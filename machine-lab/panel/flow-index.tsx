@@ -5,9 +5,12 @@ import { wordsFromKey } from '../view/words.ts'
 import type { SituationWords } from '../walk/situations.ts'
 import type { Drawings, Flow } from './flow.ts'
 import { storyLink } from './run-link.ts'
+import { bestRank, hasWords, searchSituations, wayWords } from './search-situations.ts'
 
 /** A flow story as the index lists it. */
 export type IndexedFlow = { storyId: string; title: string; name: string; flow: Flow }
+
+const MAX_SHOWN = 12
 
 type Found = { situations: SituationWords[]; left: string; taken: number; total: number }
 
@@ -22,8 +25,10 @@ type FlowIndexProps = {
 export function FlowIndex({ flows, drawings, base }: FlowIndexProps) {
   const [wanted, setWanted] = React.useState('')
   const found = useFound(flows)
-  const words = wanted.trim().toLowerCase()
+  const isSearching = wanted.trim() !== ''
   const known = flows.filter(({ storyId }) => found.has(storyId)).length
+  const hits = React.useMemo(() => hitsOf(flows, found, wanted), [flows, found, wanted])
+  const count = hits.reduce((sum, { situations }) => sum + situations.length, 0)
   return (
     <div className="lab-index">
       <style>{STYLE}</style>
@@ -44,13 +49,16 @@ export function FlowIndex({ flows, drawings, base }: FlowIndexProps) {
       <p role="status">
         {known < flows.length
           ? `Looking for situations: ${known} of ${flows.length} flows`
-          : `${flows.length} flows`}
+          : isSearching
+            ? `${count} situations in ${hits.length} of ${flows.length} flows`
+            : `${flows.length} flows`}
       </p>
       <ul>
-        {flows.map((indexed) => (
+        {hits.map(({ indexed, situations }) => (
           <li key={indexed.storyId}>
             <FlowCard
-              {...{ indexed, drawings, base, words }}
+              {...{ indexed, situations, drawings, base }}
+              isOpen={isSearching && situations.length > 0}
               found={found.get(indexed.storyId) ?? null}
             />
           </li>
@@ -60,24 +68,39 @@ export function FlowIndex({ flows, drawings, base }: FlowIndexProps) {
   )
 }
 
+type Hit = { indexed: IndexedFlow; situations: SituationWords[]; rank: number }
+
+/** Flows that have the words, those with a situation of just that title first. */
+function hitsOf(
+  flows: readonly IndexedFlow[],
+  found: ReadonlyMap<string, Found>,
+  wanted: string,
+): Hit[] {
+  const hits = flows.flatMap((indexed): Hit[] => {
+    const all = found.get(indexed.storyId)?.situations ?? []
+    if (wanted.trim() === '') return [{ indexed, situations: all, rank: 0 }]
+    const rank = bestRank(all, wanted)
+    if (rank !== null) return [{ indexed, situations: searchSituations(all, wanted), rank }]
+    const { title, name, flow } = indexed
+    const said = [title, name, flow.samples.machine.root.description].join(' ')
+    return hasWords(said, wanted) ? [{ indexed, situations: all, rank: Infinity }] : []
+  })
+  return hits.sort((one, other) => (one.rank === other.rank ? 0 : one.rank - other.rank))
+}
+
 type FlowCardProps = {
   indexed: IndexedFlow
   drawings: Drawings
   base: string
-  words: string
+  situations: readonly SituationWords[]
+  isOpen: boolean
   found: Found | null
 }
 
-function FlowCard({ indexed, drawings, base, words, found }: FlowCardProps) {
+function FlowCard({ indexed, drawings, base, situations, isOpen, found }: FlowCardProps) {
   const { storyId, title, name, flow } = indexed
   const { machine } = flow.samples
   const { description } = machine.root
-  const said = [title, name, description ?? ''].join(' ').toLowerCase()
-  const situations = (found?.situations ?? []).filter(({ title: place, told, steps }) =>
-    [place, told, ...steps].some((text) => text.toLowerCase().includes(words)),
-  )
-  if (words && situations.length === 0 && !said.includes(words)) return null
-  const shown = situations.length > 0 ? situations : (found?.situations ?? [])
   return (
     <article>
       <Thumbnail load={() => drawings(machine.id)} name={machine.id} />
@@ -94,21 +117,48 @@ function FlowCard({ indexed, drawings, base, words, found }: FlowCardProps) {
             {found.left}
           </p>
         ) : null}
-        <details open={words !== ''}>
-          <summary>{found ? `${shown.length} situations` : 'Looking for situations…'}</summary>
-          <ol>
-            {shown.map((situation) => (
-              <li key={situation.key}>
-                <a href={storyLink(base, storyId, situation.run)} target="_top">
-                  {situation.title}
-                </a>
-                <small>{situation.steps.slice(1).join(' → ')}</small>
-              </li>
-            ))}
-          </ol>
-        </details>
+        {found ? (
+          <SituationList key={`${isOpen}`} {...{ situations, isOpen, base, storyId }} />
+        ) : (
+          <p className="quiet">Looking for situations…</p>
+        )}
       </div>
     </article>
+  )
+}
+
+type SituationListProps = {
+  situations: readonly SituationWords[]
+  isOpen: boolean
+  base: string
+  storyId: string
+}
+
+/** Links to situations: made when they are to be seen, and not all at once. */
+function SituationList({ situations, isOpen, base, storyId }: SituationListProps) {
+  const [isShown, setIsShown] = React.useState(isOpen)
+  const [isWhole, setIsWhole] = React.useState(false)
+  const shown = isShown ? situations.slice(0, isWhole ? undefined : MAX_SHOWN) : []
+  const more = situations.length - shown.length
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setIsShown(currentTarget.open)}>
+      <summary>{`${situations.length} situations`}</summary>
+      <ol>
+        {shown.map((situation) => (
+          <li key={situation.key}>
+            <a href={storyLink(base, storyId, situation.run)} target="_top">
+              {situation.title}
+            </a>
+            <small>{wayWords(situation)}</small>
+          </li>
+        ))}
+      </ol>
+      {isShown && more > 0 ? (
+        <button type="button" onClick={() => setIsWhole(true)}>
+          Show {more} more
+        </button>
+      ) : null}
+    </details>
   )
 }
 
@@ -171,21 +221,20 @@ function findOne(walk: () => Parameters<Find>[0], { samples }: Flow, situationsO
   }
 }
 
+/** Colors follow the page's `color-scheme`. */
 const STYLE = `
-.lab-index{max-width:68rem;margin:0 auto;padding:1.5rem;font:15px/1.5 ui-sans-serif,system-ui,sans-serif;color:#1f2733}
+.lab-index{max-width:68rem;margin:0 auto;padding:1.5rem;font:15px/1.5 ui-sans-serif,system-ui,sans-serif;color:light-dark(#1f2733,#e6ebf2)}
 .lab-index h1{font-size:1.75rem;font-weight:700}.lab-index h2{font-size:1.1rem;font-weight:700}
 .lab-index ul,.lab-index ol{list-style:none;margin:0;padding:0}
-.lab-index label{display:block;margin-top:1rem;font-weight:600}.lab-index [role=status]{margin:.75rem 0 1rem;color:#4d5967}
-.lab-index input{display:block;width:100%;max-width:30rem;margin-top:.25rem;padding:.5rem .75rem;border:1px solid #64748b;border-radius:6px;background:#fff;color:inherit;font-weight:400}
-.lab-index article{display:grid;grid-template-columns:16rem 1fr;gap:1.25rem;padding:1.25rem 0;border-top:1px solid #cbd5e1}
-.lab-index .thumbnail{height:11rem;overflow:hidden;border:1px solid #cbd5e1;border-radius:8px;background:#fff}
+.lab-index label{display:block;margin-top:1rem;font-weight:600}.lab-index [role=status]{margin:.75rem 0 1rem;color:light-dark(#4d5967,#a3b0c0)}
+.lab-index input{display:block;width:100%;max-width:30rem;margin-top:.25rem;padding:.5rem .75rem;border:1px solid #64748b;border-radius:6px;background:light-dark(#fff,#151f2b);color:inherit;font-weight:400}
+.lab-index article{display:grid;grid-template-columns:16rem 1fr;gap:1.25rem;padding:1.25rem 0;border-top:1px solid light-dark(#cbd5e1,#3b4a5c)}
+.lab-index .thumbnail{height:11rem;overflow:hidden;border:1px solid light-dark(#cbd5e1,#3b4a5c);border-radius:8px;background:light-dark(#fff,#151f2b)}
 .lab-index .thumbnail svg{width:100%;height:100%}
-.lab-index a{color:#0b5d56;text-decoration:underline}.lab-index summary{cursor:pointer;font-weight:600;margin-top:.5rem}
-.lab-index ol li{padding:.4rem 0;border-bottom:1px solid #e2e8f0;overflow-wrap:anywhere}
-.lab-index small{display:block;color:#4d5967;font-size:.8rem}.lab-index .quiet{color:#4d5967;font-size:.875rem}
-.lab-index :focus-visible{outline:2px solid #0b5d56;outline-offset:2px}
-[data-theme=dark] .lab-index{color:#e6ebf2}[data-theme=dark] .lab-index a{color:#5eead4}
-[data-theme=dark] .lab-index :is(small,.quiet,[role=status]){color:#a3b0c0}[data-theme=dark] .lab-index input{background:#151f2b}
-[data-theme=dark] .lab-index :is(article,.thumbnail){border-color:#3b4a5c}[data-theme=dark] .lab-index .thumbnail{background:#0f1720}
+.lab-index button{margin-top:.5rem;padding:.35rem .75rem;border:1px solid #64748b;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer}
+.lab-index a{color:light-dark(#0b5d56,#5eead4);text-decoration:underline}.lab-index summary{cursor:pointer;font-weight:600;margin-top:.5rem}
+.lab-index ol li{padding:.4rem 0;border-bottom:1px solid light-dark(#e2e8f0,#263445);overflow-wrap:anywhere}
+.lab-index small{display:block;color:light-dark(#4d5967,#a3b0c0);font-size:.8rem}.lab-index .quiet{color:light-dark(#4d5967,#a3b0c0);font-size:.875rem}
+.lab-index :focus-visible{outline:2px solid light-dark(#0b5d56,#5eead4);outline-offset:2px}
 @media(max-width:640px){.lab-index article{grid-template-columns:1fr}}
 `

@@ -25,13 +25,17 @@ function colorsOf(theme: StorybookTheme): Colors {
 
 function areas(theme: StorybookTheme, { isDark, line, live }: Colors): CSSObject {
   return {
-    ...{ containerType: 'inline-size', height: '100%', overflow: 'auto', fontSize: 13 },
+    ...{ containerType: 'size', height: '100%', overflow: 'auto', fontSize: 13 },
     ...{ lineHeight: 1.45, color: theme.color.defaultText, background: theme.background.content },
     '& *': { boxSizing: 'border-box' },
     '& p, & h2, & h3, & ul, & ol, & dl, & dd': { margin: 0, padding: 0 },
     '& ul, & ol': { listStyle: 'none' },
     '& .columns': { display: 'flex', flexDirection: 'column', minHeight: '100%' },
-    '& .stage': { height: 300, flex: 'none', display: 'flex', flexDirection: 'column' },
+    '& .stage': {
+      ...{ height: 'clamp(150px, 48cqh, 340px)', flex: 'none' },
+      display: 'flex',
+      flexDirection: 'column',
+    },
     '& .side': { padding: 12, display: 'flex', flexDirection: 'column', gap: 14, minWidth: 0 },
     '@container (min-width: 700px)': {
       '& .columns': { flexDirection: 'row', height: '100%' },
@@ -48,6 +52,10 @@ function areas(theme: StorybookTheme, { isDark, line, live }: Colors): CSSObject
       borderBottom: `1px solid ${line}`,
     },
     '& .gap': { flex: 1 },
+    '& .view': { ...{ flex: 1, minHeight: 0, position: 'relative' }, display: 'flex' },
+    '& .view > .bar': {
+      ...{ position: 'absolute', insetInlineEnd: 6, bottom: 6, border: 0, padding: 0 },
+    },
     '& .chart': {
       ...{ flex: 1, minHeight: 0, position: 'relative', overflow: 'hidden', cursor: 'grab' },
       ...{ touchAction: 'none', userSelect: 'none' },

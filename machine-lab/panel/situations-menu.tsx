@@ -1,6 +1,7 @@
 import React from 'react'
 import type { SituationWords } from '../walk/situations.ts'
 import type { FlowScene } from './flow.ts'
+import { searchSituations, wayWords } from './search-situations.ts'
 
 type SituationsMenuProps = { scene: FlowScene; onGo: (situation: SituationWords) => void }
 
@@ -9,10 +10,7 @@ export function SituationsMenu({ scene, onGo }: SituationsMenuProps) {
   const [wanted, setWanted] = React.useState('')
   const { situations, left } = scene
   if (!situations) return <p className="quiet">Looking for all situations…</p>
-  const words = wanted.trim().toLowerCase()
-  const found = situations.filter(({ title, told, steps }) =>
-    [title, told, ...steps].some((text) => text.toLowerCase().includes(words)),
-  )
+  const found = searchSituations(situations, wanted)
   return (
     <details>
       <summary>Situations ({situations.length})</summary>
@@ -33,7 +31,7 @@ export function SituationsMenu({ scene, onGo }: SituationsMenuProps) {
             <li key={situation.key}>
               <button type="button" className="option" onClick={() => onGo(situation)}>
                 {situation.title}
-                <small>{stepWords(situation)}</small>
+                <small>{wayWords(situation)}</small>
               </button>
             </li>
           ))}
@@ -42,9 +40,4 @@ export function SituationsMenu({ scene, onGo }: SituationsMenuProps) {
       </div>
     </details>
   )
-}
-
-/** The way there, without the start, which is the same for all. */
-function stepWords({ steps }: SituationWords): string {
-  return steps.length < 2 ? 'at the start' : steps.slice(1).join(' → ')
 }

@@ -1,6 +1,6 @@
 import React, { type PointerEvent } from 'react'
 import { chartElement, lightUp } from './chart-light.ts'
-import { fitted, type Sight, zoomed } from './sight.ts'
+import { fitted, hasRoom, type Part, readable, type Sight, showing, zoomed } from './sight.ts'
 
 type ChartViewProps = {
   svg: string
@@ -25,21 +25,31 @@ export function ChartView({ svg, label, active, next, last, covered, theme }: Ch
   const [sight, setSight] = React.useState<Sight>({ x: 0, y: 0, scale: 1 })
   const fingers = React.useRef(new Map<number, { x: number; y: number }>())
 
+  const [isFollowing, setIsFollowing] = React.useState(true)
+  const follow = (isWanted: boolean) => {
+    setIsFollowing(isWanted)
+    if (isWanted) setSight((old) => followed(old, frame.current))
+  }
   const showAll = () => {
     const drawing = holder.current?.querySelector('svg')
     if (frame.current && drawing) setSight(fitted(frame.current, drawing))
+    setIsFollowing(false)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing is fitted once
-  React.useEffect(() => {
+  React.useLayoutEffect(() => {
     const drawing = chartElement(svg)
     holder.current?.replaceChildren(...(drawing ? [drawing] : []))
-    showAll()
+    if (frame.current && drawing) setSight(readable(fitted(frame.current, drawing)))
   }, [svg])
-  React.useEffect(() => {
+  React.useLayoutEffect(() => {
     const drawing = holder.current
     if (drawing) lightUp(drawing, { active, next, last, covered })
   })
+  const place = `${svg.length} ${active.join(' ')}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place moves the drawing
+  React.useEffect(() => {
+    if (isFollowing) setSight((old) => followed(old, frame.current))
+  }, [place])
   React.useEffect(() => {
     const element = frame.current
     if (!element) return
@@ -88,11 +98,9 @@ export function ChartView({ svg, label, active, next, last, covered, theme }: Ch
     ['-', () => zoom(1 / FASTER)],
     ['0', showAll],
   ])
-  const showCurrent = () => setSight((old) => centredOn(old, frame.current))
 
   return (
-    <>
-      <ViewBar {...{ zoom, showAll, showCurrent }} />
+    <div className="view">
       <div
         ref={frame}
         className="chart"
@@ -121,17 +129,19 @@ export function ChartView({ svg, label, active, next, last, covered, theme }: Ch
           style={{ transform: `translate(${sight.x}px, ${sight.y}px) scale(${sight.scale})` }}
         />
       </div>
-    </>
+      <ViewBar {...{ zoom, showAll, isFollowing, follow }} />
+    </div>
   )
 }
 
 type ViewBarProps = {
   zoom: (factor: number) => void
   showAll: () => void
-  showCurrent: () => void
+  isFollowing: boolean
+  follow: (isWanted: boolean) => void
 }
 
-function ViewBar({ zoom, showAll, showCurrent }: ViewBarProps) {
+function ViewBar({ zoom, showAll, isFollowing, follow }: ViewBarProps) {
   return (
     <div className="bar" role="toolbar" aria-label="View of the chart">
       <button type="button" className="icon" aria-label="Zoom in" onClick={() => zoom(FASTER)}>
@@ -143,22 +153,48 @@ function ViewBar({ zoom, showAll, showCurrent }: ViewBarProps) {
       <button type="button" onClick={showAll}>
         Fit
       </button>
-      <button type="button" onClick={showCurrent}>
-        Show current
+      <button type="button" aria-pressed={isFollowing} onClick={() => follow(!isFollowing)}>
+        Follow
       </button>
     </div>
   )
 }
 
-/** Brings the lit states into the middle. */
-function centredOn(old: Sight, frame: HTMLElement | null): Sight {
-  const lit = [...(frame?.querySelectorAll('g.state.on') ?? [])].at(-1)
-  if (!frame || !lit) return old
-  const inside = lit.getBoundingClientRect()
-  const outside = frame.getBoundingClientRect()
-  return {
-    ...old,
-    x: old.x + outside.left + outside.width / 2 - inside.left - inside.width / 2,
-    y: old.y + outside.top + outside.height / 2 - inside.top - inside.height / 2,
+/** Brings the lit states into sight, or the last of them where there is no room for all. */
+function followed(old: Sight, frame: HTMLElement | null): Sight {
+  const drawing = frame?.querySelector('svg')
+  if (!frame || !drawing) return old
+  const lit = [...drawing.querySelectorAll('g.state.on')]
+  const ids = lit.map((each) => each.getAttribute('data-state') ?? '')
+  const isInnermost = (id: string) => !ids.some((other) => other !== id && isWithin(other, id))
+  const parts = lit.filter((_, at) => isInnermost(ids[at] ?? '')).map(partOf(drawing))
+  const last = parts.at(-1)
+  if (!last) return old
+  const all = around(parts)
+  return showing(old, hasRoom(old, all, frame) ? all : last, frame)
+}
+
+function isWithin(id: string, outer: string): boolean {
+  return outer === '' || id.startsWith(`${outer}.`)
+}
+
+/** Place of an element at the drawing's own size, however far it is zoomed. */
+function partOf(drawing: SVGSVGElement): (element: Element) => Part {
+  const whole = drawing.getBoundingClientRect()
+  const scale = whole.width / drawing.viewBox.baseVal.width || 1
+  return (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return {
+      ...{ x: (left - whole.left) / scale, y: (top - whole.top) / scale },
+      ...{ width: width / scale, height: height / scale },
+    }
   }
+}
+
+function around(parts: readonly Part[]): Part {
+  const x = Math.min(...parts.map((part) => part.x))
+  const y = Math.min(...parts.map((part) => part.y))
+  const right = Math.max(...parts.map((part) => part.x + part.width))
+  const bottom = Math.max(...parts.map((part) => part.y + part.height))
+  return { x, y, width: right - x, height: bottom - y }
 }

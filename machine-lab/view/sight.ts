@@ -12,6 +12,38 @@ export function zoomed(old: Sight, factor: number, at: { x: number; y: number })
   return { x: at.x - (at.x - old.x) * by, y: at.y - (at.y - old.y) * by, scale }
 }
 
+/** Below it, nobody reads the words of a drawing. */
+const READABLE_SCALE = 0.55
+const NEAR_SCALE = 0.85
+
+/** Within the drawing, at its own size. */
+export type Part = { x: number; y: number; width: number; height: number }
+
+/** Brings a part of the drawing into the middle of its frame, unless all of it is in sight. */
+export function showing(old: Sight, part: Part, { clientWidth, clientHeight }: Frame): Sight {
+  const { x, y, scale } = old
+  const left = x + part.x * scale
+  const top = y + part.y * scale
+  const right = left + part.width * scale
+  const bottom = top + part.height * scale
+  if (left >= 0 && top >= 0 && right <= clientWidth && bottom <= clientHeight) return old
+  return {
+    x: clientWidth / 2 - (part.x + part.width / 2) * scale,
+    y: clientHeight / 2 - (part.y + part.height / 2) * scale,
+    scale,
+  }
+}
+
+/** Whether a part fits into the frame as large as things are now. */
+export function hasRoom({ scale }: Sight, part: Part, { clientWidth, clientHeight }: Frame) {
+  return part.width * scale <= clientWidth && part.height * scale <= clientHeight
+}
+
+/** All of the drawing if its words can be read then; else a part of it at a readable size. */
+export function readable(all: Sight): Sight {
+  return all.scale < READABLE_SCALE ? { x: MARGIN, y: MARGIN, scale: NEAR_SCALE } : all
+}
+
 type Frame = { clientWidth: number; clientHeight: number }
 type Drawing = { viewBox: { baseVal: { width: number; height: number } } }
 

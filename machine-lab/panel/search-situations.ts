@@ -1,0 +1,73 @@
+import { wordsFromKey } from '../view/words.ts'
+import type { SituationWords } from '../walk/situations.ts'
+
+/** The way to a situation, without the start, which is the same for all. */
+export function wayWords({ run }: SituationWords): string {
+  const steps = run.slice(1).map((choice) => {
+    if (choice.kind === 'outcome') return `${wordsFromKey(choice.actor)}: ${choice.name}`
+    return choice.kind === 'event' ? choice.name : 'the next timer'
+  })
+  return steps.length === 0 ? 'at the start' : steps.join(' → ')
+}
+
+/**
+ * Those that have all words, in any order. First those whose title has them, then those on whose
+ * way they are; the nearest first.
+ */
+export function searchSituations(
+  situations: readonly SituationWords[],
+  wanted: string,
+): SituationWords[] {
+  const words = wordsIn(wanted)
+  if (words.length === 0) return [...situations]
+  const ranked = situations.flatMap((situation) => {
+    const rank = rankOf(situation, words)
+    return rank === null ? [] : [{ situation, rank }]
+  })
+  ranked.sort((one, other) => one.rank - other.rank || lengthOf(one) - lengthOf(other))
+  return ranked.map(({ situation }) => situation)
+}
+
+/** Zero where a title has all the words; null where nothing has them. */
+export function bestRank(situations: readonly SituationWords[], wanted: string): number | null {
+  const words = wordsIn(wanted)
+  const ranks = situations.flatMap((situation) => rankOf(situation, words) ?? [])
+  return ranks.length === 0 ? null : Math.min(...ranks)
+}
+
+export function hasWords(text: string, wanted: string): boolean {
+  const lower = text.toLowerCase()
+  return wordsIn(wanted).every((word) => lower.includes(word))
+}
+
+function wordsIn(wanted: string): string[] {
+  return wanted
+    .toLowerCase()
+    .split(/[\s,.]+/)
+    .filter(Boolean)
+}
+
+function rankOf(situation: SituationWords, words: readonly string[]): number | null {
+  const { title, rest } = textOf(situation)
+  const missing = words.filter((word) => !title.includes(word))
+  return missing.every((word) => rest.includes(word)) ? missing.length : null
+}
+
+const texts = new WeakMap<SituationWords, { title: string; rest: string }>()
+
+/** Read anew for every letter that is typed, so made once. */
+function textOf(situation: SituationWords) {
+  const known = texts.get(situation)
+  if (known) return known
+  const { title, steps, told } = situation
+  const text = {
+    title: title.toLowerCase(),
+    rest: `${wayWords(situation)} ${steps.join(' ')} ${told}`.toLowerCase(),
+  }
+  texts.set(situation, text)
+  return text
+}
+
+function lengthOf({ situation }: { situation: SituationWords }): number {
+  return situation.run.length
+}
