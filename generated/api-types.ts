@@ -628,8 +628,8 @@ export interface paths {
          * Search listings
          * @description The search behind the results page: publicly visible listings for sale or rent that match every
          *     filter given. Without `sort` the most viewed come first when `most_viewed` is 1, the most liked
-         *     when `most_liked` is 1, else the newest; promoted listings come first within the page. A
-         *     position with a radius keeps what lies within it; without one it only measures `distance`.
+         *     when `most_liked` is 1, else the newest; promoted listings come first within the page,
+         *     and a few of further pages take turns there. A position with a radius keeps what lies within it; without one it only measures `distance`.
          */
         get: operations["getPropertyList"];
         put?: never;
@@ -1279,7 +1279,7 @@ export interface paths {
         /**
          * Search projects
          * @description Publicly visible projects that match every filter given, newest first; promoted ones come first
-         *     within the page.
+         *     within the page, and a few of further pages take turns there.
          */
         get: operations["getProjects"];
         put?: never;
@@ -1918,9 +1918,89 @@ export interface paths {
         put?: never;
         /**
          * Feature an own property or project, so that it is shown first
-         * @description Uses one property_feature or project_feature of the packages and lasts as long as the package. It runs at once or after the administrator's approval, as the settings say. The listing must be one's own (403), approved and active, and not featured already (409).
+         * @description Uses one property_feature or project_feature of the packages and lasts as long as the package. It runs at once or after the administrator's approval, as the settings say. The listing must be one's own (403), approved and active, and not featured already (409). Rejected, it gives the use back.
          */
         post: operations["storeAdvertisement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delete_advertisement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End an own advertisement early
+         * @description One that waits is withdrawn and gives its use back; one that runs ends now, and its use is spent. One that is over is refused (409).
+         */
+        post: operations["deleteAdvertisement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/advertisements/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count featured listings that were seen and opened
+         * @description Only running advertisements count, never those of the viewer, and nothing that a robot sends. Nothing is kept of who saw them.
+         */
+        post: operations["countAdvertisements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/advertisements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List advertisements
+         * @description Those that wait begin with the oldest, others with the newest.
+         */
+        get: operations["getAdvertisements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/advertisements/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or reject an advertisement
+         * @description Approved, it runs from now on. Rejected, it gives its use back, and its owner reads the reason. One that waits no longer is refused (409).
+         */
+        post: operations["decideAdvertisement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2964,26 +3044,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/ext/admin/payments/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export a month's payments as CSV
-         * @description One line for each sum that came or went in the month (UTC), oldest first, with its receipt or credit note, so that the sum of the amounts is that of the ledger. Amounts have a point and the currency's decimals. Texts that a spreadsheet would run as a formula begin with an apostrophe. UTF-8 with a byte order mark; RFC 4180. Failures are JSON.
-         */
-        get: operations["exportPayments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/ext/admin/payment-mismatches": {
         parameters: {
             query?: never;
@@ -3855,6 +3915,11 @@ export interface components {
          */
         AdvertisementStatus: 0 | 1 | 2 | 3;
         /**
+         * @description Where it is shown: HomeScreen first in lists, Slider at the head of the first page; ProductListing is older.
+         * @enum {string}
+         */
+        AdvertisementType: "HomeScreen" | "Slider" | "ProductListing";
+        /**
          * @description What is featured.
          * @enum {string}
          */
@@ -3865,15 +3930,11 @@ export interface components {
             id: number;
             status: components["schemas"]["AdvertisementStatus"];
             /**
-             * @description 1 while the administrator lets it run.
+             * @description 0 while the payment of its package is disputed.
              * @enum {integer}
              */
             is_enable: 0 | 1;
-            /**
-             * @description Where it is shown; HomeScreen today.
-             * @enum {string}
-             */
-            type: "HomeScreen" | "Slider" | "ProductListing";
+            type: components["schemas"]["AdvertisementType"];
             for: components["schemas"]["FeatureTarget"];
             /**
              * Format: date-time
@@ -4065,6 +4126,8 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /** @description Whose turn it was among the featured listings; further pages send it again. */
+        Rotation: number;
         /** @description A listing as a row of search results. */
         PropertyListCard: {
             id: number;
@@ -6142,6 +6205,11 @@ export interface components {
              */
             updated_at: string;
         };
+        /**
+         * @description `list` shows it first in lists, `slider` at the head of the first page.
+         * @enum {string}
+         */
+        AdvertisementPlacement: "list" | "slider";
         /** @description What to feature. */
         StoreAdvertisementRequest: {
             feature_for: components["schemas"]["FeatureTarget"];
@@ -6149,6 +6217,95 @@ export interface components {
             property_id?: number;
             /** @description An own project; needed for project. */
             project_id?: number;
+            /** @description Where to show it; `list` when absent. */
+            placement?: components["schemas"]["AdvertisementPlacement"];
+        };
+        /** @description Which one to end. */
+        DeleteAdvertisementRequest: {
+            /** @description Number of an own advertisement. */
+            id: number;
+        };
+        /** @description Numbers of listings. */
+        CountedListings: number[];
+        /** @description Featured listings that somebody saw, and those that were opened from there. */
+        CountAdvertisementsRequest: {
+            seen_properties?: components["schemas"]["CountedListings"];
+            seen_projects?: components["schemas"]["CountedListings"];
+            opened_properties?: components["schemas"]["CountedListings"];
+            opened_projects?: components["schemas"]["CountedListings"];
+        };
+        /**
+         * @description Why it ended: its package is over or was paid back, the home is sold or rented, the listing was hidden, rejected, deleted or is past its term, or its owner ended it.
+         * @enum {string}
+         */
+        AdvertisementEnd: "package" | "refund" | "sold" | "hidden" | "rejected" | "deleted" | "expired" | "owner";
+        /** @description An advertisement for administrators. */
+        ReviewedAdvertisement: {
+            /** @description Number of the advertisement. */
+            id: number;
+            status: components["schemas"]["AdvertisementStatus"];
+            type: components["schemas"]["AdvertisementType"];
+            for: components["schemas"]["FeatureTarget"];
+            /** @description Number of the listing. */
+            listing_id: number;
+            /** @description Name of the listing in addresses. */
+            slug_id: string;
+            /** @description Title of the listing. */
+            title: string;
+            /** @description City and state. */
+            place: string;
+            /** @description In major units; null for projects. */
+            price?: number | null;
+            /**
+             * @description Null for projects.
+             * @enum {string|null}
+             */
+            property_type?: "sell" | "rent" | "sold" | "rented" | null;
+            /** @description Rent period; null unless rented out. */
+            rentduration?: string | null;
+            /** @description Absolute address of the main picture; empty when there is none. */
+            picture: string;
+            /** @description Number of the owner; 0 for the administrator. */
+            owner_id: number;
+            /** @description Name of the owner. */
+            owner_name: string;
+            /** @description Package it is paid from; empty when that is gone. */
+            package_name: string;
+            /**
+             * Format: date-time
+             * @description When it began; when it was asked for while it waits.
+             */
+            start_date: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            end_date: string;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /** @description Why it was rejected; empty otherwise. */
+            reason: string;
+            /** @description Why it ended; null unless it did. */
+            end_cause: components["schemas"]["AdvertisementEnd"] | null;
+            /** @description How often it was seen. */
+            view_count: number;
+            /** @description How often its listing was opened from there. */
+            click_count: number;
+        };
+        /** @description A decision about an advertisement. */
+        DecideAdvertisementRequest: {
+            /** @description Number of the advertisement. */
+            id: number;
+            /**
+             * @description What was decided.
+             * @enum {string}
+             */
+            decision: "approved" | "rejected";
+            /** @description Why, for its owner; needed to reject. */
+            reason?: string;
         };
         /** @description The property of an own advertisement. */
         FeaturedProperty: {
@@ -6236,6 +6393,27 @@ export interface components {
             project_id: number | null;
             property?: components["schemas"]["FeaturedProperty"];
             project?: components["schemas"]["FeaturedProject"];
+            type?: components["schemas"]["AdvertisementType"];
+            /**
+             * @description 0 while the payment of its package is disputed.
+             * @enum {integer}
+             */
+            is_enable?: 0 | 1;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at?: string;
+            /** @description Why it was rejected; empty otherwise. */
+            reason?: string;
+            /** @description Why it ended; null unless it did. */
+            end_cause?: components["schemas"]["AdvertisementEnd"] | null;
+            /** @description How often it was seen in a list or slider. */
+            view_count?: number;
+            /** @description How often its listing was opened from there. */
+            click_count?: number;
+            /** @description Whether the listing may be featured (again). */
+            is_feature_available?: boolean;
         };
         /** @description One conversation with one person about one property; those two numbers together name it. */
         ChatThread: {
@@ -6486,7 +6664,7 @@ export interface components {
              * @description What it tells of.
              * @enum {string}
              */
-            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended" | "package-expiring" | "payment-paid" | "payment-surplus" | "payment-refunded" | "payment-disputed" | "payment-won" | "payment-rejected" | "payment-credited";
+            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended" | "payment-paid" | "payment-surplus" | "payment-refunded" | "payment-disputed" | "payment-won" | "payment-rejected" | "advert-approved" | "advert-rejected" | "advert-ended";
             /** @description The project it speaks of, or null. */
             project?: components["schemas"]["NotificationProperty"] | null;
         };
@@ -6811,7 +6989,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
@@ -7669,6 +7847,11 @@ export interface components {
         MinArea: number;
         /** @description Largest living area in square metres. */
         MaxArea: number;
+        /**
+         * @description `rotation` of the first page, so that further pages neither repeat nor lose a row while featured
+         *     listings take turns; absent, the turn of this minute.
+         */
+        Rotation: number;
         /**
          * @description 1 for rows as cards show them: of the parameters only the first six that say something, and no
          *     pictures beside the first, documents or facilities near by (`gallery`, `documents` and
@@ -9883,6 +10066,11 @@ export interface operations {
                 min_area?: components["parameters"]["MinArea"];
                 /** @description Largest living area in square metres. */
                 max_area?: components["parameters"]["MaxArea"];
+                /**
+                 * @description `rotation` of the first page, so that further pages neither repeat nor lose a row while featured
+                 *     listings take turns; absent, the turn of this minute.
+                 */
+                rotation?: components["parameters"]["Rotation"];
                 /** @description Page size; ten when absent. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
@@ -9992,6 +10180,7 @@ export interface operations {
                         message: components["schemas"]["Message"];
                         total: components["schemas"]["Total"];
                         total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        rotation?: components["schemas"]["Rotation"];
                         data: components["schemas"]["PropertyListCard"][];
                     };
                 };
@@ -12540,6 +12729,11 @@ export interface operations {
                 longitude?: components["parameters"]["Longitude"];
                 /** @description Kilometres around the position; has no effect without one. */
                 radius?: components["parameters"]["Radius"];
+                /**
+                 * @description `rotation` of the first page, so that further pages neither repeat nor lose a row while featured
+                 *     listings take turns; absent, the turn of this minute.
+                 */
+                rotation?: components["parameters"]["Rotation"];
                 /** @description Page size; ten when absent. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
@@ -12622,6 +12816,7 @@ export interface operations {
                         message: components["schemas"]["Message"];
                         total: components["schemas"]["Total"];
                         total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        rotation?: components["schemas"]["Rotation"];
                         data: components["schemas"]["ProjectListItem"][];
                     };
                 };
@@ -14777,7 +14972,224 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
+        };
+    };
+    deleteAdvertisement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DeleteAdvertisementRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DeleteAdvertisementRequest"];
+                /**
+                 * @example {
+                 *       "id": 6
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteAdvertisementRequest"];
+            };
+        };
+        responses: {
+            /** @description It has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your advertisement has ended."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    countAdvertisements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CountAdvertisementsRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CountAdvertisementsRequest"];
+                /**
+                 * @example {
+                 *       "seen_properties": [
+                 *         41,
+                 *         44
+                 *       ],
+                 *       "opened_properties": [
+                 *         41
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CountAdvertisementsRequest"];
+            };
+        };
+        responses: {
+            /** @description Counted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Counted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getAdvertisements: {
+        parameters: {
+            query: {
+                /** @description Only those of this status; 1 waits. */
+                status: components["schemas"]["AdvertisementStatus"];
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The advertisements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Advertisements found.",
+                     *       "total": 1,
+                     *       "waiting": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 6,
+                     *           "status": 1,
+                     *           "type": "HomeScreen",
+                     *           "for": "property",
+                     *           "listing_id": 41,
+                     *           "slug_id": "light-flat-by-the-harbour",
+                     *           "title": "Light flat by the harbour",
+                     *           "place": "Hamburg, Hamburg",
+                     *           "price": 385000,
+                     *           "property_type": "sell",
+                     *           "rentduration": null,
+                     *           "picture": "https://hearth.example/api/ext/files/images/9b2e7c-harbour.jpg",
+                     *           "owner_id": 5,
+                     *           "owner_name": "Jonas Weber",
+                     *           "package_name": "Agency",
+                     *           "start_date": "2026-11-20T09:12:00.000000Z",
+                     *           "end_date": "2026-12-20T09:30:00.000000Z",
+                     *           "created_at": "2026-11-20T09:12:00.000000Z",
+                     *           "reason": "",
+                     *           "end_cause": null,
+                     *           "view_count": 0,
+                     *           "click_count": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        /** @description How many wait for a decision. */
+                        waiting: number;
+                        data: components["schemas"]["ReviewedAdvertisement"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    decideAdvertisement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DecideAdvertisementRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DecideAdvertisementRequest"];
+                /**
+                 * @example {
+                 *       "id": 6,
+                 *       "decision": "rejected",
+                 *       "reason": "The picture shows another home."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideAdvertisementRequest"];
+            };
+        };
+        responses: {
+            /** @description Decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The advertisement is rejected."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
         };
     };
     getFeaturedData: {
@@ -14822,6 +15234,14 @@ export interface operations {
                      *           "end_date": "2026-12-20T09:30:00.000000Z",
                      *           "property_id": 41,
                      *           "project_id": null,
+                     *           "type": "HomeScreen",
+                     *           "is_enable": 1,
+                     *           "created_at": "2026-11-20T09:12:00.000000Z",
+                     *           "reason": "",
+                     *           "end_cause": null,
+                     *           "view_count": 310,
+                     *           "click_count": 12,
+                     *           "is_feature_available": false,
                      *           "property": {
                      *             "id": 41,
                      *             "category_id": 1,
@@ -14860,7 +15280,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getChats: {
@@ -17670,47 +18089,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["Invalid"];
-        };
-    };
-    exportPayments: {
-        parameters: {
-            query: {
-                /**
-                 * @description Year and month.
-                 * @example 2026-11
-                 */
-                month: string;
-            };
-            header?: {
-                /**
-                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
-                 *     language answers for any other.
-                 * @example es
-                 */
-                "Content-Language"?: components["parameters"]["ContentLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example date,kind,document,payment,buyer,email,buyer_tax_number,package,method,reference,currency,amount,tax_rate,tax,net
-                     *     2026-11-20T09:30:00.000Z,charge,2026-000017,18,Mira Lindqvist,mira@example.org,,Agency,stripe,pi_3Qk1,EUR,49.00,19,7.82,41.18
-                     */
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
         };
     };

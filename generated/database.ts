@@ -86,15 +86,32 @@ export interface AccountIdentity {
 
 export interface Advertisement {
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  end_cause: string | null;
   ends_at: Timestamp;
   id: Generated<number>;
+  /**
+   * False while the payment of its package is disputed.
+   */
   is_enabled: Generated<boolean>;
+  origin: Generated<string>;
   owner_id: number | null;
   project_id: number | null;
   property_id: number | null;
+  quota_entry_id: number | null;
+  reason: Generated<string>;
+  settled_at: Timestamp | null;
   starts_at: Timestamp;
   status: Generated<number>;
   type: Generated<string>;
+  user_package_id: number | null;
+}
+
+export interface AdvertisementStats {
+  advertisement_id: number;
+  click_count: Generated<number>;
+  view_count: Generated<number>;
 }
 
 export interface AlertOutbox {
@@ -1010,6 +1027,7 @@ export interface DB {
   account_block: AccountBlock;
   account_identity: AccountIdentity;
   advertisement: Advertisement;
+  advertisement_stats: AdvertisementStats;
   alert_outbox: AlertOutbox;
   approved_content: ApprovedContent;
   article: Article;

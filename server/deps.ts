@@ -15,6 +15,7 @@ import type { Limits } from './jobs/limits.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Logger } from './log.ts'
 import type { Live } from './modules/notifications/live.ts'
+import type { AdvertCounter } from './modules/adverts/advert-counter.ts'
 import type { Catalog } from './modules/properties/catalog.ts'
 import type { ViewCounter } from './modules/properties/view-counter.ts'
 import type { Settings } from './modules/settings/settings.ts'
@@ -43,6 +44,8 @@ export type Deps = {
   settings: Settings
   catalog: Catalog
   views: ViewCounter
+  /** Views and clicks of featured listings. */
+  adverts: AdvertCounter
   live: Live
   streets: Streets
   mapPictures: MapPictures

@@ -33,6 +33,8 @@ import { schedulePruning } from './jobs/prune.ts'
 import { removeQueuedFiles } from './jobs/remove-files.ts'
 import { sendQueuedMail } from './jobs/send-mail.ts'
 import type { Logger } from './log.ts'
+import { createAdvertCounter } from './modules/adverts/advert-counter.ts'
+import { scheduleAdverts } from './modules/adverts/upkeep.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { sendListingMessages } from './modules/notifications/messages.ts'
 import { sendPaymentMessages } from './modules/notifications/payment-message.ts'
@@ -96,6 +98,11 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     everyMs: VIEWS_FLUSH_MS,
     onError: (error) => log.warn({ err: error }, 'Views could not be written'),
   })
+  const adverts = createAdvertCounter(db, {
+    everyMs: VIEWS_FLUSH_MS,
+    clock,
+    onError: (error) => log.warn({ err: error }, 'Views of adverts could not be written'),
+  })
   await writeLanguages(db)
   // PostgreSQL installations start empty; `npm run demo` fills them.
   if (database.kind === 'embedded' && (await isEmptyHouse(db))) {
@@ -125,6 +132,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     settings: createSettings(db, FRESH_MS),
     catalog: createCatalog(db, FRESH_MS),
     views,
+    adverts,
     live: await openLive({ db, listen: database.listen, log }),
     streets,
     mapPictures: createMapPictures({ streets, images, log }),
@@ -142,6 +150,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
       await stopWaking()
       await queue.stop()
       await views.stop()
+      await adverts.stop()
       await mail.close()
       await deps.streets.close()
       await database.close()
@@ -155,6 +164,7 @@ function nameWork(deps: Deps): void {
   sendListingMessages(queue, deps)
   sendPaymentMessages(deps)
   schedulePayments(deps)
+  scheduleAdverts(deps)
   sendQueuedMail(queue, { mail, isAwake: (id) => isAwake(db, id), log })
   removeQueuedFiles(queue, images)
   prepareQueuedImages(deps)

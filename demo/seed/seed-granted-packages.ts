@@ -12,7 +12,13 @@ export async function seedGrantedPackages(
   db: Kysely<DB>,
   { agents: [accountId], now: at }: Pick<SeedSetting, 'agents' | 'now'>,
 ): Promise<void> {
-  if (accountId === undefined) return
+  if (accountId !== undefined) await givePackage(db, { accountId, at })
+}
+
+export async function givePackage(
+  db: Kysely<DB>,
+  { accountId, at }: { accountId: number; at: Date },
+): Promise<void> {
   const { id: packageId } = await db
     .selectFrom('package')
     .select('id')

@@ -43,27 +43,32 @@ export const DEMO_VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const TOURED = new Set(['house', 'flat', 'villa', 'loft', 'townhouse'])
 const ROOMS = ['living', 'kitchen', 'bedroom', 'bath'] as const
 
-/** Newest last, so that neighbors in a list show different pictures. Returns the used slugs. */
+/**
+ * Newest last, so that neighbors in a list show different pictures. Returns the used slugs and the
+ * listings to feature.
+ */
 export async function seedListings(
   db: Kysely<DB>,
   setting: SeedSetting,
   onProgress: (done: number, of: number) => void,
-): Promise<Set<string>> {
+): Promise<{ taken: Set<string>; promoted: number[] }> {
   const plans = planListings(setting.agents.length, setting.towns).sort(
     (a, b) => b.ageDays - a.ageDays,
   )
   const titles = pickTitles(plans, (category) => setting.album.of(titleSubject(category)))
   const taken = new Set<string>()
+  const promoted: number[] = []
   for (let at = 0; at < plans.length; at += BATCH) {
     const batch = plans.slice(at, at + BATCH).map((plan, number) => ({
       ...plan,
       title_image_key: titles[at + number] ?? null,
       style: at + number,
     }))
-    await writeListings(db, { batch, taken }, setting)
+    const ids = await writeListings(db, { batch, taken }, setting)
+    promoted.push(...ids.filter((_, number) => batch[number]?.isPromoted))
     onProgress(at + batch.length, plans.length)
   }
-  return taken
+  return { taken, promoted }
 }
 
 /** Inserts listings with all details; adds to the used slugs in `taken`. Returns ids. */
@@ -156,19 +161,6 @@ async function insertDetails(
     })),
   )
   await db.insertInto('property_facility').values(facilities).execute()
-  const promoted = plans.flatMap((plan, at) =>
-    plan.isPromoted
-      ? [
-          {
-            property_id: of(at),
-            status: 0,
-            starts_at: new Date(now.getTime() - DAY_MS),
-            ends_at: new Date(now.getTime() + 365 * DAY_MS),
-          },
-        ]
-      : [],
-  )
-  if (promoted.length > 0) await db.insertInto('advertisement').values(promoted).execute()
 }
 
 function postedAt({ ageDays }: PlannedListing, now: Date): Date {

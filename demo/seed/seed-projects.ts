@@ -33,8 +33,12 @@ const WANTED: readonly Wanted[] = [
   { agent: 11, hoursAgo: 18, standing: waiting },
 ]
 
-/** Inserts public and non-public projects with pictures, plans and documents. */
-export async function seedProjects(db: Kysely<DB>, setting: SeedSetting): Promise<void> {
+/**
+ * Inserts public and non-public projects with pictures, plans and documents. Returns those to
+ * feature.
+ */
+export async function seedProjects(db: Kysely<DB>, setting: SeedSetting): Promise<number[]> {
+  const promoted: number[] = []
   const taken = new Set<string>()
   const agents = setting.agents.length
   const listed: Illustrated[] = planProjects({ agents, towns: setting.towns, ...LISTED })
@@ -45,12 +49,13 @@ export async function seedProjects(db: Kysely<DB>, setting: SeedSetting): Promis
     await insertFiles(db, plan, id, setting)
     await sql`insert into project_stats (project_id, view_count) values (${id}, ${plan.views})
       on conflict (project_id) do update set view_count = excluded.view_count`.execute(db)
-    if (plan.isPromoted) await promote(db, id, setting.now)
+    if (plan.isPromoted) promoted.push(id)
     if (plan.standing?.request_status !== 'rejected') continue
     const at = new Date(setting.now.getTime() - 2 * DAY_MS)
     const review = { decision: 'rejected', reason: REASON, decidedBy: null } as const
     await logReview(db, { kind: 'project', id, ...review, at })
   }
+  return promoted
 }
 
 function planMore({ agents, now, towns }: SeedSetting): Illustrated[] {
@@ -117,13 +122,4 @@ async function insertFiles(
     file_key ? [{ project_id: id, file_key, position, ...rest }] : [],
   )
   if (files.length > 0) await db.insertInto('project_file').values(files).execute()
-}
-
-async function promote(db: Kysely<DB>, id: number, now: Date): Promise<void> {
-  const starts_at = new Date(now.getTime() - DAY_MS)
-  const ends_at = new Date(now.getTime() + 365 * DAY_MS)
-  await db
-    .insertInto('advertisement')
-    .values({ project_id: id, status: 0, starts_at, ends_at })
-    .execute()
 }

@@ -8,6 +8,7 @@ import { type Album, fillAlbum } from './album.ts'
 import { type BrandSettings, storeBrand } from './brand.ts'
 import { storeDocuments, storeLicence } from './documents.ts'
 import { DEMO_SETTINGS } from './packages-data.ts'
+import { seedAdverts } from './seed-adverts.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedContent } from './seed-content.ts'
 import { seedDemoDays } from './seed-demo-days.ts'
@@ -63,13 +64,14 @@ export async function seedDemoRegion({
     const ids = await seedCatalog(tx, album)
     const agents = await seedPeople(tx, album)
     const setting = { album, ids, agents, documents, secret, now, towns }
-    const taken = await seedListings(tx, setting, everyQuarter(say, 'listings'))
-    await seedMyListings(tx, taken, setting)
-    await seedProjects(tx, setting)
+    const listed = await seedListings(tx, setting, everyQuarter(say, 'listings'))
+    await seedMyListings(tx, listed.taken, setting)
+    const projects = await seedProjects(tx, setting)
     await seedGrantedPackages(tx, setting)
     await seedContent(tx, album, now)
     await seedDemoDays(tx, setting)
     await seedVerification(tx, { agents, licence, now })
+    await seedAdverts(tx, { agents, now }, { properties: listed.promoted, projects })
     await seedDrafts(tx, { agents, now })
     await seedReports(tx, { agents, now })
     await seedSlides(tx, { album, categoryId: ids.categories.get('villa') ?? null })

@@ -32,6 +32,8 @@ export const extensionGroups = [
   'packages',
   /** Asking the gateway how a payment stands. */
   'payments',
+  /** Placement, counts and turns of featured listings. */
+  'advertisements',
   'administration',
   /** Undelete, renew, likely duplicates, activity. */
   'own-listings',

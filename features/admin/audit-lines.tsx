@@ -75,6 +75,8 @@ const TONES = {
   paymentGranted: 'success',
   paymentReturned: 'warning',
   paymentDismissed: 'neutral',
+  advertApproved: 'success',
+  advertRejected: 'danger',
   demoted: 'warning',
   promoted: 'info',
   secondFactorOn: 'success',

@@ -5,8 +5,6 @@ import type { operations } from '@/generated/api-types.ts'
  * 501 of its operation.
  */
 export const UNBUILT = [
-  'storeAdvertisement',
-  'getFeaturedData',
   'getChats',
   'getMessages',
   'sendMessage',

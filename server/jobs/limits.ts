@@ -20,6 +20,8 @@ export const LIMIT_RULES = {
   savedSearchByEmail: { points: 5, seconds: HOUR_SECONDS },
   /** Against flooding strangers. */
   savedSearchOverall: { points: 600, seconds: HOUR_SECONDS },
+  /** A page of a list sends one or two. */
+  advertCountsByAddress: { points: 1200, seconds: HOUR_SECONDS },
   reportsByAccount: { points: 20, seconds: HOUR_SECONDS },
   blocksByAccount: { points: 30, seconds: HOUR_SECONDS },
   /** Each attempt may cost a password hash. */

@@ -13,6 +13,7 @@ import { myPropertiesHandlers } from '@/server/modules/properties/my-listings/my
 import { accountHandlers } from './account/handlers.ts'
 import { profileHandlers } from './account/profile-handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
+import { advertsHandlers } from './adverts/handlers.ts'
 import { agentsHandlers } from './agents/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { discoveryHandlers } from './discovery/handlers.ts'
@@ -34,6 +35,7 @@ import { verificationHandlers } from './verification/handlers.ts'
 export const handlers: Handlers = {
   ...accountHandlers,
   ...adminHandlers,
+  ...advertsHandlers,
   ...agentsHandlers,
   ...contentHandlers,
   ...discoveryHandlers,

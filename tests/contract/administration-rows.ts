@@ -64,5 +64,12 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     [401, 403, 403, 403, 403, 404],
     'that does not exist',
   ),
+  row('getAdvertisements', () => ({ query: { status: 1 } })),
+  row(
+    'decideAdvertisement',
+    () => ({ body: { id: 1, decision: 'approved' } }),
+    [401, 403, 403, 403, 403, 404],
+    'that does not exist',
+  ),
   row('getAuditLog'),
 ]

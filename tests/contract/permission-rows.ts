@@ -1,6 +1,7 @@
 import { ADMINISTRATION } from './administration-rows.ts'
 import { OWN_PROJECTS } from './own-project-rows.ts'
 import { OWN_PROPERTIES } from './own-property-rows.ts'
+import { ADVERTS } from './advert-rows.ts'
 import { PAYMENTS } from './payment-rows.ts'
 import { type Answers, type Ask, MEMBERS, type PermissionRow, row } from './permission-row.ts'
 import { SECOND_FACTOR } from './second-factor-rows.ts'
@@ -230,6 +231,7 @@ export const PERMISSIONS: readonly PermissionRow[] = [
   row('checkPackageLimit', MEMBERS, () => ({ query: { type: 'property_list' } })),
   row('assignPackage', MEMBERS, ({ freePackageId }) => ({ body: { package_id: freePackageId } })),
   row('getQuotaLedger', MEMBERS),
+  ...ADVERTS,
   ...PAYMENTS,
   row('sendContactMessage', ANYBODY, ({ email }) => ({
     body: { first_name: 'A', last_name: 'B', email, subject: 'C', message: 'D' },

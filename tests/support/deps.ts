@@ -18,6 +18,7 @@ import { type Live, openStream } from '@/server/modules/notifications/live.ts'
 import { LiveStreams } from '@/server/modules/notifications/live-streams.ts'
 import { packageAccess } from '@/server/modules/packages/access.ts'
 import { createCatalog } from '@/server/modules/properties/catalog.ts'
+import { createAdvertCounter } from '@/server/modules/adverts/advert-counter.ts'
 import { createViewCounter } from '@/server/modules/properties/view-counter.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
 import { announcedBytes } from '@/server/modules/uploads/store.ts'
@@ -73,6 +74,11 @@ export function testDeps({
     settings: createSettings(db, 0),
     catalog: createCatalog(db, 0),
     views: createViewCounter(db, { everyMs: HOUR_MS, onError: fail }),
+    adverts: createAdvertCounter(db, {
+      everyMs: HOUR_MS,
+      clock: own.clock ?? (() => TEST_NOW),
+      onError: fail,
+    }),
     live: unconnectedLive(),
     streets,
     mapPictures: createMapPictures({ streets, images, log }),

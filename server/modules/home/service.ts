@@ -4,13 +4,14 @@ import { firstAgents } from '@/server/modules/agents/service.ts'
 import { latestArticles, latestFaqs } from '@/server/modules/content/service.ts'
 import { recommendation } from '@/server/modules/feed/service.ts'
 import { firstCities } from '@/server/modules/places/service.ts'
-import { newestProjects } from '@/server/modules/projects/service.ts'
+import { featuredProjects, newestProjects } from '@/server/modules/projects/service.ts'
 import type {
   Circle,
   ListingFilters,
   ListingSort,
 } from '@/server/modules/properties/search/listing-filters.ts'
 import {
+  featuredListings,
   firstListings,
   listingsPerCategory,
   type ShownListing,
@@ -99,7 +100,6 @@ export async function openHome(
 const LISTING_SECTIONS: Partial<
   Record<SectionType, { filters: ListingFilters; sort: ListingSort }>
 > = {
-  featured_properties_section: { filters: { promoted: true }, sort: 'newest' },
   premium_properties_section: { filters: { premium: true }, sort: 'newest' },
   most_liked_properties_section: { filters: {}, sort: 'most_liked' },
   most_viewed_properties_section: { filters: {}, sort: 'most_viewed' },
@@ -147,7 +147,10 @@ async function idsBySection(
     ...(wished ? [viewersShelf('user_recommendations_section', wished)] : []),
   ].map((shelf) => ({ ...shelf, limit: SECTION_ROWS }))
   const ids = await firstListings(context.deps.db, shelves)
-  return Object.fromEntries(shelves.map(({ type }, index) => [type, ids[index] ?? []]))
+  const found = Object.fromEntries(shelves.map(({ type }, index) => [type, ids[index] ?? []]))
+  if (!shown.has('featured_properties_section')) return found
+  const featured = await featuredListings(context, { filters: { around }, limit: SECTION_ROWS })
+  return { ...found, featured_properties_section: featured }
 }
 
 function viewersShelf(type: SectionType, filters: ListingFilters) {
@@ -158,20 +161,19 @@ async function profileCity({ deps: { db }, viewer }: ServiceContext): Promise<st
   return viewer.kind === 'member' ? readProfileCity(db, viewer.id) : null
 }
 
-const PROJECT_SECTIONS = [
-  { type: 'projects_section', filters: {} },
-  { type: 'featured_projects_section', filters: { promoted: true } },
-] as const
-
 async function projectsBySection(
   context: ServiceContext,
   shown: ReadonlySet<SectionType>,
   around: Circle | undefined,
 ): Promise<HomeContent['projects']> {
-  const shelves = PROJECT_SECTIONS.filter(({ type }) => shown.has(type))
-  const filters = shelves.map((shelf) => ({ ...shelf.filters, around }))
-  const rows = await newestProjects(context, filters, SECTION_ROWS)
-  return Object.fromEntries(shelves.map(({ type }, index) => [type, rows[index] ?? []]))
+  const filters = { around }
+  const newest = shown.has('projects_section')
+    ? await newestProjects(context, [filters], SECTION_ROWS)
+    : []
+  const featured = shown.has('featured_projects_section')
+    ? await featuredProjects(context, { filters, limit: SECTION_ROWS })
+    : []
+  return { projects_section: newest[0] ?? [], featured_projects_section: featured }
 }
 
 async function keepIfAnything(

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import type { AdvertNoticeKind } from './advert-words.ts'
 
 type About = { propertyId: number } | { projectId: number } | { packageId: number } | null
 
@@ -42,7 +43,7 @@ function isAbout(about: About): RawBuilder<unknown> {
 }
 
 export type DecisionNotice = {
-  kind: 'approved' | 'rejected' | 'expiring' | 'expired' | 'verified' | 'not-verified'
+  kind: 'approved' | 'rejected' | 'expiring' | 'expired' | 'verified' | 'not-verified' | AdvertNoticeKind
   reason: string
   email: string | null
   language_code: string
@@ -68,7 +69,8 @@ export async function findDecisionNotice(
     left join property p on p.id = n.property_id
     left join project j on j.id = n.project_id
     where n.id = ${notificationId} and a.is_active and p.deleted_at is null and j.deleted_at is null
-      and n.kind in ('approved', 'rejected', 'expiring', 'expired', 'verified', 'not-verified')`.execute(
+      and n.kind in ('approved', 'rejected', 'expiring', 'expired', 'verified', 'not-verified', 'advert-approved', 'advert-rejected',
+        'advert-ended')`.execute(
     db,
   )
   return rows[0]

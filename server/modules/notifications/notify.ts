@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
+import { type AdvertNoticeKind, isAdvertNotice } from './advert-words.ts'
 import { deleteDecisionNotice, insertDecisionNotice } from './decision-store.ts'
 
 export type DecisionKind =
@@ -10,6 +11,7 @@ export type DecisionKind =
   | 'expired'
   | 'verified'
   | 'not-verified'
+  | AdvertNoticeKind
 
 /** Null for a verification. */
 export type DecisionSubject = { propertyId: number } | { projectId: number } | null
@@ -34,9 +36,12 @@ export async function notifyOwner(
   { origin, ...notice }: Decision,
 ): Promise<void> {
   const notificationId = await insertDecisionNotice(transaction, notice)
-  const isByTime = notice.kind === 'expiring' || notice.kind === 'expired'
-  const startAfter = new Date(notice.at.getTime() + (isByTime ? 0 : UNDO_MS))
+  const startAfter = new Date(notice.at.getTime() + (canBeUndone(notice.kind) ? UNDO_MS : 0))
   await queue.enqueue(transaction, 'listing.message', { notificationId, origin }, { startAfter })
+}
+
+function canBeUndone(kind: DecisionKind): boolean {
+  return kind !== 'expiring' && kind !== 'expired' && !isAdvertNotice(kind)
 }
 
 /** Retracts a notification; a mail not yet sent is dropped. */

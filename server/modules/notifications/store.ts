@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/contract/wire-values.ts'
+import type { AdvertNoticeKind } from './advert-words.ts'
 import type { PaymentNoticeKind } from './payment-words.ts'
 
 export type NotificationRow = {
@@ -20,6 +21,7 @@ export type NotificationRow = {
     | 'package-granted'
     | 'package-ended'
     | PaymentNoticeKind
+    | AdvertNoticeKind
   title: string
   message: string
   translations: Translations

@@ -8,6 +8,8 @@ import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { SpokenLanguage } from '@/server/modules/settings/service.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { paymentKey, paymentTextKey } from './payment-words.ts'
+import { advertKey, advertReason } from './advert-words.ts'
+import { paymentKey } from './payment-words.ts'
 import type { NotificationRow } from './store.ts'
 
 type Schemas = components['schemas']
@@ -129,6 +131,16 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
       const textKey = paymentTextKey(row.kind, row.package_is_offered ?? false)
       const message = say(`notifications.message.${textKey}`, facts)
       return { title: say(`notifications.message.${key}`, facts), message }
+    }
+    case 'advert-approved':
+    case 'advert-rejected':
+    case 'advert-ended': {
+      const key = advertKey(row.kind)
+      const facts = { home, reason: advertReason(row, say) }
+      return {
+        title: say(`notifications.message.${key}`),
+        message: say(`notifications.message.${key}Text`, facts).trim(),
+      }
     }
     default: {
       const key = keyOf(row)

@@ -35,6 +35,14 @@ export async function giveBackUse(
   if (use) await insertGiveBack(transaction, { useId: use.id, accountId: use.account_id, at })
 }
 
+/** Refunds one use, whatever else the listing used; false if its package is over. */
+export function giveBackOwnUse(
+  transaction: Kysely<DB>,
+  use: { useId: number; accountId: number; at: Date },
+): Promise<boolean> {
+  return insertGiveBack(transaction, use)
+}
+
 export async function closeEndedPackages(
   db: Kysely<DB>,
   at: Parameters<Pruning>[0],

@@ -1,3 +1,4 @@
+import { turnAt } from '@/domain/search/featured-rotation.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import {
   listProjects,
@@ -13,14 +14,17 @@ const SIMILAR_TO_DETAIL = 10
 export const projectsHandlers = {
   async getProjects({ query }, context) {
     const search = projectSearchOf(context, query)
-    const list = query.get_similar === 1 ? listSimilarProjects : listProjects
-    const { projects, total, isEstimate } = await list(context, search)
+    const turn = query.rotation ?? turnAt(context.deps.clock())
+    const { projects, total, isEstimate } = await (query.get_similar === 1
+      ? listSimilarProjects(context, search)
+      : listProjects(context, { ...search, turn }))
     const shaping = await projectShapingOf(context)
     return {
       error: false,
       message: projects.length > 0 ? 'Projects found.' : 'No projects found.',
       total,
       ...(isEstimate ? { total_is_estimate: true } : {}),
+      ...(query.get_similar === 1 ? {} : { rotation: turn }),
       data: projects.map((row) => toProjectListItem(row, shaping)),
     }
   },

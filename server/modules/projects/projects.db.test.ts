@@ -156,8 +156,8 @@ describe('get-projects', () => {
       const reply = await callOk(app, 'getProjects', { query: { limit: 2, offset } })
       return [reply.total, ...reply.data.map(({ id }) => id)]
     }
-    expect(await page(0)).toEqual([4, first, second])
-    expect(await page(2)).toEqual([4, fourth, third])
+    expect(await page(0)).toEqual([4, fourth, first])
+    expect(await page(2)).toEqual([4, second, third])
     expect(await page(4)).toEqual([4])
   })
 

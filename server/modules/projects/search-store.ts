@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { isRunning } from '@/server/modules/adverts/advert-conditions.ts'
 import type {
   Circle,
   PostedSince,
@@ -105,8 +106,19 @@ export async function projectsByTitle(
 }
 
 export function isPromoted(project: RawBuilder<unknown>, at: Date): RawBuilder<unknown> {
-  return sql`exists (select 1 from advertisement a where a.project_id = ${project} and a.status = 0 and a.is_enabled
-    and a.starts_at <= ${at} and a.ends_at > ${at})`
+  return sql`exists (select 1 from advertisement a where a.project_id = ${project} and ${isRunning(at)})`
+}
+
+/** Featured projects that match. */
+export async function readFeaturedProjectIds(
+  db: Kysely<DB>,
+  { filters, at }: { filters: ProjectFilters; at: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select s.id from advertisement a join public_project s on s.id = a.project_id
+      where ${isRunning(at)} and ${sql.join(conditions(filters, at), sql` and `)}
+      order by s.id limit ${MAX_PROJECTS}) as ids`.execute(db)
+  return rows[0]?.ids ?? []
 }
 
 function conditions(f: ProjectFilters, at: Date): RawBuilder<unknown>[] {

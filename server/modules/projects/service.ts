@@ -1,3 +1,4 @@
+import { arrangeFeatured, inTurn, turnAt } from '@/domain/search/featured-rotation.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
@@ -15,6 +16,7 @@ import {
   type ProjectHits,
   type ProjectName,
   projectsByTitle,
+  readFeaturedProjectIds,
 } from './search-store.ts'
 import { type ProjectDetailRow, type ProjectRow, readProjectDetail, readProjects } from './store.ts'
 import type { ProjectShaping } from './wire.ts'
@@ -60,13 +62,18 @@ export function projectSearchOf(
 /** Typo tolerance applies to text searches with fewer results. */
 const FEW_RESULTS = 5
 
-/** A page of public projects, newest first, promoted ones first within the page. */
+/**
+ * A page of public projects, newest first, promoted ones first within the page; with a `turn`,
+ * featured ones of further pages take turns.
+ */
 export async function listProjects(
   { deps: { db, clock } }: ServiceContext,
-  search: ProjectSearch,
+  { turn, ...search }: ProjectSearch & { turn?: number },
 ): Promise<ProjectPage> {
   const at = clock()
-  const { ids, total } = await searchProjects(db, search, at)
+  const found =
+    turn === undefined ? searchProjects(db, search, at) : projectsInTurn(db, search, { turn, at })
+  const { ids, total } = await found
   const projects = promotedFirst(await readProjects(db, { ids, at }))
   return { projects, total, isEstimate: total === MAX_PROJECTS }
 }
@@ -104,6 +111,25 @@ export async function openProject(
   return detail
 }
 
+/** Reads projects, those that are not public too: callers say of whom. */
+export function showProjects(
+  { deps: { db, clock } }: ServiceContext,
+  ids: number[],
+): Promise<ProjectRow[]> {
+  return readProjects(db, { ids, at: clock() })
+}
+
+/** Featured projects whose turn it is. */
+export async function featuredProjects(
+  context: ServiceContext,
+  { filters, limit }: { filters: ProjectFilters; limit: number },
+): Promise<ProjectRow[]> {
+  const { db, clock } = context.deps
+  const at = clock()
+  const ids = inTurn(await readFeaturedProjectIds(db, { filters, at }), turnAt(at))
+  return showProjects(context, ids.slice(0, limit))
+}
+
 /** Newest projects per filter, for page sections. */
 export async function newestProjects(
   { deps: { db, clock } }: ServiceContext,
@@ -130,6 +156,22 @@ export async function suggestProjects(
 export async function projectShapingOf(context: ServiceContext): Promise<ProjectShaping> {
   const settings = await context.deps.settings.read()
   return { ...(await shapingOf(context)), admin: administratorOf(settings, context.origin) }
+}
+
+async function projectsInTurn(
+  db: ServiceContext['deps']['db'],
+  search: ProjectSearch,
+  { turn, at }: { turn: number; at: Date },
+): Promise<ProjectHits> {
+  const { filters, offset, limit } = search
+  const featured = inTurn(await readFeaturedProjectIds(db, { filters, at }), turn)
+  if (featured.length === 0) return searchProjects(db, search, at)
+  if (filters.promoted && !filters.query) {
+    return { ids: featured.slice(offset, offset + limit), total: featured.length }
+  }
+  const all = { ...search, offset: 0, limit: offset + limit }
+  const { ids: natural, total } = await searchProjects(db, all, at)
+  return { ids: arrangeFeatured({ natural, featured, offset, limit }), total }
 }
 
 async function searchProjects(

@@ -1,3 +1,4 @@
+import { turnAt } from '@/domain/search/featured-rotation.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import { listCategories } from './categories.ts'
 import { toCompareSide, toDetail, toHistory } from './detail-wire.ts'
@@ -51,9 +52,12 @@ export const propertiesHandlers = {
     const sort = readSort(query)
     const from = readPosition(query)
     const brief = query.brief === 1
-    const page = await listListings(context, { filters, sort, from, offset, limit, brief })
+    const turn = query.rotation ?? turnAt(context.deps.clock())
+    const search = { filters, sort, from, offset, limit }
+    const page = await listListings(context, { ...search, brief, turn })
     const shaping = await shapingOf(context, { from, brief })
-    return { ...pageFacts(page), data: page.listings.map((row) => toCard(row, shaping)) }
+    const data = page.listings.map((row) => toCard(row, shaping))
+    return { ...pageFacts(page), rotation: turn, data }
   },
 
   async getPropertyCards({ query }, context) {

@@ -17,6 +17,7 @@ import {
 } from './detail-store.ts'
 import type { DetailShaping } from './detail-wire.ts'
 import { facetsOf } from './search/facets.ts'
+import { searchInTurn } from './search/featured.ts'
 import {
   type FilterQuery,
   type FilterSetting,
@@ -36,14 +37,19 @@ import type { GatedFacts, Schemas, Shaping } from './wire.ts'
 
 export type ResultPage<Row = unknown> = { listings: Row[]; total: number; isEstimate: boolean }
 
-/** A page of public listings, promoted ones first. `brief` omits files and nearby places. */
+/**
+ * A page of public listings, promoted ones first. `brief` omits files and nearby places; with a
+ * `turn`, featured listings of further pages take turns.
+ */
 export async function listListings(
   { deps: { db, clock }, viewer }: ServiceContext,
-  { brief, ...search }: Search & { brief?: boolean },
+  { brief, turn, ...search }: Search & { brief?: boolean; turn?: number },
 ): Promise<ResultPage<ListingRow>> {
-  const { ids, total, isEstimate } = await searchListings(db, search)
+  const at = clock()
+  const found = turn === undefined ? searchListings(db, search) : searchInTurn(db, search, { turn, at })
+  const { ids, total, isEstimate } = await found
   const inFull = brief ? 0 : ids.length
-  const listings = await readListings(db, { ids, viewerId: viewerId(viewer), at: clock(), inFull })
+  const listings = await readListings(db, { ids, viewerId: viewerId(viewer), at, inFull })
   return { listings: promotedFirst(listings), total, isEstimate }
 }
 

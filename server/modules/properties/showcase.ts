@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import { inTurn, turnAt } from '@/domain/search/featured-rotation.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { countByCategory } from './catalog-store.ts'
 import { type DetailRow, readDetails, visibleAmong } from './detail-store.ts'
+import { readFeaturedIds } from './search/featured-store.ts'
 import type { ListingFilters, ListingSort } from './search/listing-filters.ts'
 import { type ListingRow, readListings } from './search/listings-store.ts'
 import { searchListings } from './search/search.ts'
@@ -24,6 +26,16 @@ export async function firstListings(db: Kysely<DB>, shelves: Shelf[]): Promise<n
       isWalk(page) ? (walked.shift() ?? []) : (await searchListings(db, page)).ids,
     ),
   )
+}
+
+/** Ids of featured listings whose turn it is. */
+export async function featuredListings(
+  { deps: { db, clock } }: ServiceContext,
+  { filters, limit }: { filters: ListingFilters; limit: number },
+): Promise<number[]> {
+  const at = clock()
+  const ids = await readFeaturedIds(db, { filters, at, placement: 'list' })
+  return inTurn(ids, turnAt(at)).slice(0, limit)
 }
 
 /** Reads listings. Callers must ensure that they are public. */

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { isRunning } from '@/server/modules/adverts/advert-conditions.ts'
 
 const COUNTS = {
   search: sql`refresh_search_count()`,
@@ -53,13 +54,11 @@ export async function followTheClock(
     select id from (
       select p.id from property p join property_search s on s.property_id = p.id where p.expires_at <= ${at}
       union
-      select s.property_id from property_search s join advertisement a on a.property_id = s.property_id
-        where a.status = 0 and s.promoted and a.ends_at <= ${at} and not exists (select 1 from advertisement other
-          where other.property_id = s.property_id and other.status = 0 and other.is_enabled and other.starts_at <= ${at}
-            and other.ends_at > ${at})
+      select s.property_id from property_search s
+        where s.promoted and not exists (select 1 from advertisement a where a.property_id = s.property_id and ${isRunning(at)})
       union
       select s.property_id from property_search s join advertisement a on a.property_id = s.property_id
-        where a.status = 0 and a.is_enabled and not s.promoted and a.starts_at <= ${at} and a.ends_at > ${at}) due
+        where not s.promoted and ${isRunning(at)}) due
     limit ${most}`.execute(db)
   const ids = rows.map((row) => row.id)
   if (ids.length > 0) await sql`select refresh_search(${ids}::int[], ${at})`.execute(db)

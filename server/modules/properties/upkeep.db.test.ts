@@ -39,7 +39,7 @@ test('ignores an earlier advertisement once a new one runs', async () => {
   const { id } = await publishedListing(db)
   await promote(db, id)
   await sql`insert into advertisement (property_id, status, starts_at, ends_at)
-    values (${id}, 0, ${inDays(-9)}::timestamptz, ${inDays(-8)}::timestamptz)`.execute(db)
+    values (${id}, 3, ${inDays(-9)}::timestamptz, ${inDays(-8)}::timestamptz)`.execute(db)
   expect(await followTheClock(db, { at: NOON, most: 10 })).toBe(0)
   expect(await followTheClock(db, { at: inDays(31), most: 10 })).toBe(1)
   expect(await followTheClock(db, { at: inDays(31), most: 10 })).toBe(0)

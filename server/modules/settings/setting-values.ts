@@ -73,6 +73,8 @@ export const settingValues = z.object({
   auto_approve: kept(z.boolean(), false),
   /** Changed listings keep their approval; otherwise they are reviewed again. */
   auto_approve_edited_listings: kept(z.boolean(), false),
+  /** Adverts run without a review. */
+  auto_approve_advertisements: kept(z.boolean(), false),
   /** Listing term in days. */
   listing_days: kept(z.int().min(1).max(3650), 90),
   number_with_otp_login: kept(z.boolean(), false),

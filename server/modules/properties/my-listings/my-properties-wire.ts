@@ -73,7 +73,7 @@ function standing(row: MyPropertyRow) {
 
 function isFeatureAvailable(row: MyPropertyRow, isExpired: boolean): boolean {
   const isOffered = row.property_type < 2 && row.is_active && !isExpired
-  const isFeatured = row.promoted || row.advertisements.some(({ status }) => status === 1)
+  const isFeatured = row.advertisements.some(({ status }) => status === 0 || status === 1)
   return row.request_status === 'approved' && isOffered && !isFeatured && row.deleted_at === null
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { plannedOnce } from '@/server/db/planned-once.ts'
+import { isRunning } from '@/server/modules/adverts/advert-conditions.ts'
 
 export type FileFacts = {
   id: number
@@ -84,8 +85,7 @@ export function listingColumns({
     case when p.hides_exact_place then concat_ws(', ', nullif(p.city, ''), nullif(p.state, '')) else p.address end as address,
     p.city, p.state, p.country, p.public_latitude as latitude, p.public_longitude as longitude, p.price_minor, p.currency,
     p.rent_duration, p.is_premium, p.parameters, p.title_image_key, p.posted_at,
-    exists (select 1 from advertisement a where a.property_id = p.id and a.status = 0 and a.is_enabled
-      and a.starts_at <= ${at} and a.ends_at > ${at}) as promoted,
+    exists (select 1 from advertisement a where a.property_id = p.id and ${isRunning(at)}) as promoted,
     i.hash as title_image_hash, i.width as title_image_width, i.height as title_image_height,
     coalesce(t.view_count, 0) as view_count, coalesce(t.favourite_count, 0) as favourite_count,
     ${ifFull(filesOf('gallery'))} as gallery, ${ifFull(filesOf('document'))} as documents,
