@@ -5649,6 +5649,11 @@ export interface components {
             /** @description Is a favourite of the viewer. */
             is_favourite: components["schemas"]["Flag"];
         };
+        /** @description The advertised project a slider leads to. */
+        SliderProject: {
+            slug_id: string;
+            title: string;
+        };
         /** @description A picture at the head of the first page, and where it leads. */
         Slider: {
             id: number;
@@ -5670,6 +5675,9 @@ export interface components {
             slider_type: "1" | "2" | "3" | "4";
             category: components["schemas"]["SliderCategory"] | null;
             property: components["schemas"]["SliderProperty"] | null;
+            /** @description Is an advertisement, whose `id` is negative. */
+            is_promoted?: boolean;
+            project?: components["schemas"]["SliderProject"] | null;
         };
         /** @description The first page. */
         HomePage: {
@@ -7849,7 +7857,7 @@ export interface components {
         MaxArea: number;
         /**
          * @description `rotation` of the first page, so that further pages neither repeat nor lose a row while featured
-         *     listings take turns; absent, the turn of this minute.
+         *     listings take turns; absent, the turn of this moment.
          */
         Rotation: number;
         /**
@@ -10068,7 +10076,7 @@ export interface operations {
                 max_area?: components["parameters"]["MaxArea"];
                 /**
                  * @description `rotation` of the first page, so that further pages neither repeat nor lose a row while featured
-                 *     listings take turns; absent, the turn of this minute.
+                 *     listings take turns; absent, the turn of this moment.
                  */
                 rotation?: components["parameters"]["Rotation"];
                 /** @description Page size; ten when absent. */
@@ -12731,7 +12739,7 @@ export interface operations {
                 radius?: components["parameters"]["Radius"];
                 /**
                  * @description `rotation` of the first page, so that further pages neither repeat nor lose a row while featured
-                 *     listings take turns; absent, the turn of this minute.
+                 *     listings take turns; absent, the turn of this moment.
                  */
                 rotation?: components["parameters"]["Rotation"];
                 /** @description Page size; ten when absent. */

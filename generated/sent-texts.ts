@@ -729,6 +729,8 @@ export const sentTexts = {
     'uploads.waiting',
   ],
   'admin-audit': [
+    'admin.action.advertApproved',
+    'admin.action.advertRejected',
     'admin.action.approved',
     'admin.action.deactivated',
     'admin.action.demoted',
@@ -928,6 +930,8 @@ export const sentTexts = {
     'shell.themeSystem',
   ],
   'admin-overview': [
+    'admin.action.advertApproved',
+    'admin.action.advertRejected',
     'admin.action.approved',
     'admin.action.deactivated',
     'admin.action.demoted',
@@ -1027,6 +1031,8 @@ export const sentTexts = {
     'admin.unnamed',
   ],
   'admin-review': [
+    'admin.action.advertApproved',
+    'admin.action.advertRejected',
     'admin.action.approved',
     'admin.action.deactivated',
     'admin.action.demoted',
@@ -1236,6 +1242,8 @@ export const sentTexts = {
   ],
   'admin-users': [
     'admin.accountHistory',
+    'admin.action.advertApproved',
+    'admin.action.advertRejected',
     'admin.action.approved',
     'admin.action.deactivated',
     'admin.action.demoted',

@@ -6,6 +6,7 @@ import { imageSources } from '@/client/api/cards/images.ts'
 import type { Slide } from '@/client/api/home.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
+import { Badge } from '@/design-system/badge/badge.tsx'
 import { CarouselItem } from '@/design-system/carousel/carousel.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { CardCarousel } from '@/features/listing-card/card-carousel.tsx'
@@ -36,6 +37,11 @@ export function SlideCarousel({ slides }: { slides: readonly Slide[] }) {
                 }
                 className={clsx('rounded-lg', isAlone ? 'aspect-21/8' : 'aspect-16/8')}
               >
+                {slide.is_promoted ? (
+                  <Badge variant="photo" className="absolute start-3 top-3">
+                    {title}
+                  </Badge>
+                ) : null}
                 {name ? (
                   <span
                     aria-hidden="true"

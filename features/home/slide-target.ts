@@ -4,7 +4,8 @@ import { routes } from '@/domain/web/routes.ts'
 
 /** Link of a slide: internal, external or none. */
 export function slideTarget(slide: Slide): { address: string; isOurs: boolean } | null {
-  const { slider_type: type, category, property, link } = slide
+  const { slider_type: type, category, property, link, project } = slide
+  if (project) return { address: routes.project(project.slug_id), isOurs: true }
   if (type === '2' && category) {
     const address = routes.properties({ ...noFilters, category: category.slug_id })
     return { address, isOurs: true }
@@ -23,6 +24,7 @@ export function slideTarget(slide: Slide): { address: string; isOurs: boolean } 
  */
 export function slideCaption(slide: Slide): { name: string; price: number | null } {
   const { slider_type: type, category, property, show_property_details: showsDetails } = slide
+  if (slide.project) return { name: slide.project.title, price: null }
   if (type === '2') return { name: category?.category ?? '', price: null }
   const target = slideTarget(slide)
   if (type === '4' && target) {

@@ -1,5 +1,7 @@
 import type { components } from '@/generated/api-types.ts'
 import type { ServiceContext } from '@/server/actor.ts'
+import type { AdvertSlide } from '@/server/modules/adverts/slides-store.ts'
+import { slidesInTurn } from '@/server/modules/adverts/slides.ts'
 import { firstAgents } from '@/server/modules/agents/service.ts'
 import { latestArticles, latestFaqs } from '@/server/modules/content/service.ts'
 import { recommendation } from '@/server/modules/feed/service.ts'
@@ -31,6 +33,7 @@ export type SectionType = components['schemas']['HomeSection']['type']
 export type HomeContent = {
   sections: (SectionRow & { type: SectionType })[]
   sliders: SliderRow[]
+  advertSlides: AdvertSlide[]
   listings: Map<number, ShownListing>
   listingIds: Partial<Record<SectionType, number[]>>
   projects: Partial<Record<SectionType, Awaited<ReturnType<typeof newestProjects>>[number]>>
@@ -57,9 +60,10 @@ export async function openHome(
   { circle, brief }: { circle: Circle | undefined; brief: boolean },
 ): Promise<HomeContent> {
   const { db, clock } = context.deps
-  const [rows, sliders, around] = await Promise.all([
+  const [rows, sliders, advertSlides, around] = await Promise.all([
     readSections(db),
     readSliders(db, clock()),
+    slidesInTurn(context),
     circle && keepIfAnything(context, circle),
   ])
   const sections = rows.flatMap((row) => (isKnown(row.type) ? { ...row, type: row.type } : []))
@@ -78,12 +82,13 @@ export async function openHome(
   ])
   const ids = new Set([
     ...Object.values(listingIds).flat(),
-    ...sliders.flatMap(({ property_id }) => property_id ?? []),
+    ...[...sliders, ...advertSlides].flatMap(({ property_id }) => property_id ?? []),
   ])
   const listings = await showListings(context, { ids: [...ids], brief })
   return {
     sections,
     sliders,
+    advertSlides,
     listings: new Map(listings.map((row) => [row.id, row])),
     listingIds,
     projects,

@@ -1,4 +1,6 @@
+import { routes } from '@/domain/web/routes.ts'
 import { flag, translated } from '@/server/contract/wire-values.ts'
+import type { AdvertSlide } from '@/server/modules/adverts/slides-store.ts'
 import { toAgentListItem } from '@/server/modules/agents/wire.ts'
 import { toFaq, toHomeArticle } from '@/server/modules/content/wire.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
@@ -17,7 +19,10 @@ export function toHomePage(content: HomeContent, shaping: HomeShaping): Schemas[
       ...section(type, content, shaping),
       title: translated(title, translations, shaping.language, 'title'),
     })),
-    slider_section: content.sliders.flatMap((row) => toSlider(row, content, shaping)),
+    slider_section: [
+      ...content.advertSlides.map((row) => toAdvertSlide(row, content, shaping)),
+      ...content.sliders.flatMap((row) => toSlider(row, content, shaping)),
+    ],
     homepage_location_data_available: content.isAround,
   }
 }
@@ -123,6 +128,32 @@ function toSlider(
       property: listing ? toSliderProperty(listing, shaping) : null,
     },
   ]
+}
+
+/** A negative id, because the others count by themselves. */
+function toAdvertSlide(
+  { id, image_key, property_id, project }: AdvertSlide,
+  { listings }: HomeContent,
+  shaping: HomeShaping,
+): Schemas['Slider'] {
+  const image = imageUrl(shaping.origin, image_key)
+  const listing = property_id === null ? undefined : listings.get(property_id)
+  const type = listing ? 3 : 4
+  return {
+    id: -id,
+    type: SLIDER_LABELS[type],
+    image,
+    web_image: image,
+    category_id: null,
+    propertys_id: listing?.id ?? null,
+    show_property_details: flag(listing !== undefined),
+    link: project ? `${shaping.origin}${routes.project(project.slug)}` : null,
+    slider_type: SLIDER_TYPES[type],
+    category: null,
+    property: listing ? toSliderProperty(listing, shaping) : null,
+    is_promoted: true,
+    project: project && { slug_id: project.slug, title: project.title },
+  }
 }
 
 function toSliderProperty(row: ShownListing, shaping: HomeShaping): Schemas['SliderProperty'] {
