@@ -3044,6 +3044,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/admin/payments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a month's payments as CSV
+         * @description One line for each sum that came or went in the month (UTC), oldest first, with its receipt or credit note, so that the sum of the amounts is that of the ledger. Amounts have a point and the currency's decimals. Texts that a spreadsheet would run as a formula begin with an apostrophe. UTF-8 with a byte order mark; RFC 4180. Failures are JSON.
+         */
+        get: operations["exportPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/admin/payment-mismatches": {
         parameters: {
             query?: never;
@@ -6672,7 +6692,7 @@ export interface components {
              * @description What it tells of.
              * @enum {string}
              */
-            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended" | "payment-paid" | "payment-surplus" | "payment-refunded" | "payment-disputed" | "payment-won" | "payment-rejected" | "advert-approved" | "advert-rejected" | "advert-ended";
+            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended" | "package-expiring" | "payment-paid" | "payment-surplus" | "payment-refunded" | "payment-disputed" | "payment-won" | "payment-rejected" | "payment-credited" | "advert-approved" | "advert-rejected" | "advert-ended";
             /** @description The project it speaks of, or null. */
             project?: components["schemas"]["NotificationProperty"] | null;
         };
@@ -18097,6 +18117,47 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    exportPayments: {
+        parameters: {
+            query: {
+                /**
+                 * @description Year and month.
+                 * @example 2026-11
+                 */
+                month: string;
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example date,kind,document,payment,buyer,email,buyer_tax_number,package,method,reference,currency,amount,tax_rate,tax,net
+                     *     2026-11-20T09:30:00.000Z,charge,2026-000017,18,Mira Lindqvist,mira@example.org,,Agency,stripe,pi_3Qk1,EUR,49.00,19,7.82,41.18
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
         };
     };

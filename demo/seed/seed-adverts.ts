@@ -6,7 +6,8 @@ import { giveBackOwnUse } from '@/server/modules/packages/balance.ts'
 import { givePackage } from './seed-granted-packages.ts'
 import type { SeedSetting } from './seed-listings.ts'
 
-const REASON = 'The first picture shows a plan. Please choose one of the house, and feature it again.'
+const REASON =
+  'The first picture shows a plan. Please choose one of the house, and feature it again.'
 
 type Owned = { id: number; owner_id: number | null }
 
@@ -22,7 +23,8 @@ export async function seedAdverts(
   const properties = await ownersOf(db, 'property', wanted.properties)
   const projects = await ownersOf(db, 'project', wanted.projects)
   const owners = new Set([...properties, ...projects].flatMap(({ owner_id }) => owner_id ?? []))
-  for (const accountId of owners) if (accountId !== demoAgent) await givePackage(db, { accountId, at })
+  for (const accountId of owners)
+    if (accountId !== demoAgent) await givePackage(db, { accountId, at })
   const place = (ownerId: number, listing: Listing, isApproved = true) =>
     placeAdvert(db, {
       ...{ listing, ownerId, isApproved, origin: '', at },
@@ -47,7 +49,11 @@ async function seedOwn(
     .where('p.is_premium', '=', false)
     .where((it) => it.or([it('p.expires_at', 'is', null), it('p.expires_at', '>', at)]))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('advertisement as a').select('a.id').whereRef('a.property_id', '=', 'p.id'))),
+      not(
+        exists(
+          selectFrom('advertisement as a').select('a.id').whereRef('a.property_id', '=', 'p.id'),
+        ),
+      ),
     )
     .orderBy('p.id')
     .limit(3)
@@ -77,5 +83,10 @@ async function seedOwn(
 
 function ownersOf(db: Kysely<DB>, table: 'property' | 'project', ids: number[]): Promise<Owned[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return db.selectFrom(table).select(['id', 'owner_id']).where('id', 'in', ids).orderBy('id').execute()
+  return db
+    .selectFrom(table)
+    .select(['id', 'owner_id'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
 }

@@ -138,7 +138,7 @@ async function insertDetails(
   db: Kysely<DB>,
   plans: Illustrated[],
   ids: number[],
-  { album, ids: catalog, documents, now }: SeedSetting,
+  { album, ids: catalog, documents }: SeedSetting,
 ): Promise<void> {
   const of = (at: number) => ids[at] ?? 0
   const files = plans.flatMap((plan, at) => [

@@ -1,7 +1,7 @@
 import { ADMINISTRATION } from './administration-rows.ts'
+import { ADVERTS } from './advert-rows.ts'
 import { OWN_PROJECTS } from './own-project-rows.ts'
 import { OWN_PROPERTIES } from './own-property-rows.ts'
-import { ADVERTS } from './advert-rows.ts'
 import { PAYMENTS } from './payment-rows.ts'
 import { type Answers, type Ask, MEMBERS, type PermissionRow, row } from './permission-row.ts'
 import { SECOND_FACTOR } from './second-factor-rows.ts'

@@ -6,27 +6,29 @@ export type Listing = { propertyId: number } | { projectId: number }
 
 export type AdvertKind = 'property' | 'project'
 
-export type Advertisable = {
-  /** May be featured now: public, for sale or rent, not past its term. */
-  is_open: boolean
-  is_advertised: boolean
-}
-
-/** Locks an own listing. */
+/** Locks an own listing; whether it may be featured now: public, for sale or rent. */
 export async function lockAdvertisable(
   db: Kysely<DB>,
   { listing, ownerId, at }: { listing: Listing; ownerId: number; at: Date },
-): Promise<Advertisable | undefined> {
-  const isAdvertised = sql`exists (select 1 from advertisement a where a.status in (0, 1) and ${isOf(listing)})`
+): Promise<{ is_open: boolean } | undefined> {
   const found =
     'propertyId' in listing
-      ? sql<Advertisable>`
-          select is_public(p, ${at}) and p.property_type in (0, 1) as is_open, ${isAdvertised} as is_advertised from property p
+      ? sql<{ is_open: boolean }>`
+          select is_public(p, ${at}) and p.property_type in (0, 1) as is_open from property p
           where p.id = ${listing.propertyId} and p.owner_id = ${ownerId} and p.deleted_at is null for no key update`
-      : sql<Advertisable>`
-          select p.is_active and p.request_status = 'approved' as is_open, ${isAdvertised} as is_advertised from project p
+      : sql<{ is_open: boolean }>`
+          select p.is_active and p.request_status = 'approved' as is_open from project p
           where p.id = ${listing.projectId} and p.owner_id = ${ownerId} and p.deleted_at is null for no key update`
   return (await found.execute(db)).rows[0]
+}
+
+/** Call it after the lock: a statement that waited for it would not see the other's advert. */
+export async function isAdvertised(db: Kysely<DB>, listing: Listing): Promise<boolean> {
+  const { rows } = await sql<{ is_advertised: boolean }>`
+    select exists (select 1 from advertisement a where a.status in (0, 1) and ${isOf(listing)}) as is_advertised`.execute(
+    db,
+  )
+  return rows[0]?.is_advertised ?? false
 }
 
 export type NewAdvert = {
@@ -87,7 +89,9 @@ async function lockAdverts(
   const { rows } = await sql<LockedAdvert>`
     select a.id, a.property_id, a.project_id, a.owner_id, a.status, a.quota_entry_id, a.decided_at, a.end_cause, a.origin,
       coalesce((select title from property where id = a.property_id), (select title from project where id = a.project_id), '') as title
-    from advertisement a where ${condition} order by a.id limit ${limit} for update of a`.execute(db)
+    from advertisement a where ${condition} order by a.id limit ${limit} for update of a`.execute(
+    db,
+  )
   return rows
 }
 

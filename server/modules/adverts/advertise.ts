@@ -9,6 +9,7 @@ import {
   type AdvertKind,
   endAdvert,
   insertAdvert,
+  isAdvertised,
   type Listing,
   type LockedAdvert,
   lockAdvert,
@@ -46,7 +47,7 @@ export async function placeAdvert(
   const { listing, ownerId, isApproved, at } = advert
   const found = await lockAdvertisable(tx, { listing, ownerId, at })
   if (!found) throw failure('notFound', 'This listing was not found.')
-  if (found.is_advertised) throw alreadyFeatured()
+  if (await isAdvertised(tx, listing)) throw alreadyFeatured()
   if (!found.is_open) throw notFeaturable()
   const feature = 'propertyId' in listing ? 'property_feature' : 'project_feature'
   const useId = await takeUse(tx, { accountId: ownerId, feature, for: listing, at })
@@ -106,4 +107,6 @@ const alreadyFeatured = () =>
   failure('conflict', 'This listing is featured already.', { key: 'alreadyFeatured' })
 
 const notFeaturable = () =>
-  failure('conflict', 'Only approved and active listings can be featured.', { key: 'notFeaturable' })
+  failure('conflict', 'Only approved and active listings can be featured.', {
+    key: 'notFeaturable',
+  })

@@ -48,7 +48,10 @@ const feature = (agent: SignedIn, id: number, at = TEST_NOW) =>
   })
 
 async function adverts(agent: SignedIn, at = TEST_NOW, type: 'property' | 'project' = 'property') {
-  const { data } = await callOk(appAt(at), 'getFeaturedData', { token: agent.token, query: { type } })
+  const { data } = await callOk(appAt(at), 'getFeaturedData', {
+    token: agent.token,
+    query: { type },
+  })
   return data
 }
 
@@ -96,7 +99,14 @@ describe('featuring', () => {
     expect(reply.body).toMatchObject({ message: 'Your property is featured once it is approved.' })
     expect(await adverts(agent)).toMatchObject([
       {
-        ...{ status: 1, type: 'HomeScreen', is_enable: 1, view_count: 0, click_count: 0, reason: '' },
+        ...{
+          status: 1,
+          type: 'HomeScreen',
+          is_enable: 1,
+          view_count: 0,
+          click_count: 0,
+          reason: '',
+        },
         ...{ end_date: daysOn(30).toISOString().replace('Z', '000Z'), is_feature_available: false },
         property: { id: home.id, propery_type: 'sell' },
       },
@@ -123,7 +133,9 @@ describe('featuring', () => {
   test('runs at once where the settings say so', async () => {
     await setting(db, { auto_approve_advertisements: true })
     const { agent, home } = await agentWithHome()
-    expect((await feature(agent, home.id)).body).toMatchObject({ message: 'Your property is featured.' })
+    expect((await feature(agent, home.id)).body).toMatchObject({
+      message: 'Your property is featured.',
+    })
     expect(await isFirst(home.id)).toBe(true)
   })
 
@@ -133,11 +145,17 @@ describe('featuring', () => {
     const { id } = await upcomingProject(db, { ownerId: agent.id })
     const body = { feature_for: 'project', project_id: id, placement: 'slider' }
     await callOk(app, 'storeAdvertisement', { token: agent.token, body })
-    expect([await usesLeft(agent, PROPERTY_FEATURE), await usesLeft(agent, PROJECT_FEATURE)]).toEqual(
-      [1, 0],
-    )
+    expect([
+      await usesLeft(agent, PROPERTY_FEATURE),
+      await usesLeft(agent, PROJECT_FEATURE),
+    ]).toEqual([1, 0])
     expect(await adverts(agent, TEST_NOW, 'project')).toMatchObject([
-      { type: 'Slider', project_id: id, property_id: null, project: { is_feature_available: false } },
+      {
+        type: 'Slider',
+        project_id: id,
+        property_id: null,
+        project: { is_feature_available: false },
+      },
     ])
   })
 
@@ -208,7 +226,12 @@ describe('a rejection', () => {
     const admin = await signedIn(db, { isAdmin: true })
     const { data } = await callOk(app, 'getAuditLog', { token: admin.token })
     expect(data).toMatchObject([
-      { action: 'advertRejected', subject_kind: 'property', subject_id: home.id, reason: 'Another home.' },
+      {
+        action: 'advertRejected',
+        subject_kind: 'property',
+        subject_id: home.id,
+        reason: 'Another home.',
+      },
     ])
   })
 })
@@ -261,7 +284,11 @@ describe('an advert ends', () => {
 
   test('when the term of its listing is over', async () => {
     const { agent, home } = await running()
-    await db.updateTable('property').set({ expires_at: daysOn(5) }).where('id', '=', home.id).execute()
+    await db
+      .updateTable('property')
+      .set({ expires_at: daysOn(5) })
+      .where('id', '=', home.id)
+      .execute()
     await keep(daysOn(5))
     expect(await statuses(agent, daysOn(5))).toEqual([[3, 'expired']])
   })
@@ -330,7 +357,11 @@ test('pauses while the payment is disputed, and goes on with the time added', as
 test('a listing that is not public cannot be approved', async () => {
   const { agent, home } = await agentWithHome()
   await feature(agent, home.id)
-  await db.updateTable('property').set({ request_status: 'pending' }).where('id', '=', home.id).execute()
+  await db
+    .updateTable('property')
+    .set({ request_status: 'pending' })
+    .where('id', '=', home.id)
+    .execute()
   const reply = await decide((await adverts(agent))[0]?.id ?? 0, 'approved')
   expect(reply.body).toMatchObject({ key: 'notFeaturable' })
 })
@@ -345,7 +376,12 @@ test('administrators see what waits, oldest first', async () => {
   expect(page).toMatchObject({
     ...{ total: 2, waiting: 2 },
     data: [
-      { for: 'property', listing_id: home.id, package_name: 'Agency', place: 'Kirkland, Washington' },
+      {
+        for: 'property',
+        listing_id: home.id,
+        package_name: 'Agency',
+        place: 'Kirkland, Washington',
+      },
       { title: 'Second', price: 845_000, property_type: 'sell' },
     ],
   })

@@ -7,7 +7,12 @@ import type { Listing } from './advert-store.ts'
 import { advertise, endOwnAdvert, listOwnAdverts } from './advertise.ts'
 import { countAdverts } from './counting.ts'
 import { decideAdvert, listAdverts } from './review.ts'
-import { toFeaturedListing, toFeaturedProject, toFeaturedProperty, toReviewedAdvert } from './wire.ts'
+import {
+  toFeaturedListing,
+  toFeaturedProject,
+  toFeaturedProperty,
+  toReviewedAdvert,
+} from './wire.ts'
 
 export const advertsHandlers = {
   async storeAdvertisement({ body }, context) {

@@ -55,10 +55,16 @@ export async function readReviewed(
 /** Whether the listing may be shown, so that an advert of it can begin. */
 export async function isListed(
   db: Kysely<DB>,
-  { property_id, project_id, at }: { property_id: number | null; project_id: number | null; at: Date },
+  {
+    property_id,
+    project_id,
+    at,
+  }: { property_id: number | null; project_id: number | null; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ is_listed: boolean }>`
     select exists (select 1 from property p where p.id = ${property_id}::int and is_public(p, ${at}) and p.property_type in (0, 1))
-      or exists (select 1 from public_project j where j.id = ${project_id}::int) as is_listed`.execute(db)
+      or exists (select 1 from public_project j where j.id = ${project_id}::int) as is_listed`.execute(
+    db,
+  )
   return rows[0]?.is_listed ?? false
 }

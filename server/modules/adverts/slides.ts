@@ -6,7 +6,9 @@ import { type AdvertSlide, readAdvertSlides } from './slides-store.ts'
 const MAX_SLIDES = 3
 
 /** Adverts of the slider whose turn it is. */
-export async function slidesInTurn({ deps: { db, clock } }: ServiceContext): Promise<AdvertSlide[]> {
+export async function slidesInTurn({
+  deps: { db, clock },
+}: ServiceContext): Promise<AdvertSlide[]> {
   const at = clock()
   const slides = await readAdvertSlides(db, at)
   const byId = new Map(slides.map((slide) => [slide.id, slide]))

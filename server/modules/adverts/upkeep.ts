@@ -35,7 +35,14 @@ function settleEnded({ db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>)
       const { owner_id: accountId, end_cause: reason, origin } = advert
       if (accountId === null || reason === null) continue
       const about = aboutOf(advert)
-      await notifyOwner({ queue }, tx, { accountId, kind: 'advert-ended', about, reason, origin, at })
+      await notifyOwner({ queue }, tx, {
+        accountId,
+        kind: 'advert-ended',
+        about,
+        reason,
+        origin,
+        at,
+      })
     }
     return adverts.length
   })

@@ -18,7 +18,18 @@ export function toFeaturedProperty(row: ListingRow, shaping: Shaping): Schemas['
   const { price, title_image, gallery, documents, is_favourite, category } = item
   const place = { city, state, country }
   const files = { title_image, gallery, documents }
-  return { id, category_id, slug_id, title, propery_type, ...place, price, ...files, is_favourite, category }
+  return {
+    id,
+    category_id,
+    slug_id,
+    title,
+    propery_type,
+    ...place,
+    price,
+    ...files,
+    is_favourite,
+    category,
+  }
 }
 
 export function toFeaturedProject(
@@ -29,7 +40,18 @@ export function toFeaturedProject(
   const { id, category_id, slug_id, title, type, city, state, country, image } = item
   const { is_promoted, is_feature_available, category } = item
   const place = { city, state, country }
-  return { id, category_id, slug_id, title, type, ...place, image, is_promoted, is_feature_available, category }
+  return {
+    id,
+    category_id,
+    slug_id,
+    title,
+    type,
+    ...place,
+    image,
+    is_promoted,
+    is_feature_available,
+    category,
+  }
 }
 
 export function toFeaturedListing(

@@ -205,6 +205,39 @@ describe('around a position', () => {
   })
 })
 
+describe('advertised slides', () => {
+  test('come first, three in turn, marked as adverts', async () => {
+    const image = await storedPicture(db, 'house.jpg')
+    const ids: number[] = []
+    for (let n = 0; n < 5; n += 1) {
+      const { id } = await publishedListing(db)
+      await db
+        .updateTable('property')
+        .set({ title_image_key: image })
+        .where('id', '=', id)
+        .execute()
+      await promote(db, id)
+      ids.push(id)
+    }
+    await db.updateTable('advertisement').set({ type: 'Slider' }).execute()
+    await slide(db, { type: 1, imageKey: image, position: 1 })
+    const { slider_section } = await read()
+    expect(slider_section.map((it) => it.is_promoted ?? false)).toEqual([true, true, true, false])
+    expect(ids).toContain(slider_section[0]?.property?.id)
+    expect(slider_section[0]).toMatchObject({ slider_type: '3', show_property_details: 1 })
+  })
+
+  test('lead to a project', async () => {
+    const image = await storedPicture(db, 'tower.jpg')
+    const { id, slug } = await upcomingProject(db, { title: 'Tower', imageKey: image })
+    await promoteProject(db, id)
+    await db.updateTable('advertisement').set({ type: 'Slider' }).execute()
+    expect((await read()).slider_section).toMatchObject([
+      { slider_type: '4', link: `http://localhost/project-details/${slug}`, property: null },
+    ])
+  })
+})
+
 describe('slides', () => {
   test('link where they say', async () => {
     const houses = await category(db, 'House')

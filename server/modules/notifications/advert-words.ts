@@ -20,5 +20,7 @@ export function advertReason(
   { kind, reason }: { kind: string; reason: string },
   say: (key: string) => string,
 ): string {
-  return kind === 'advert-ended' && reason ? say(`notifications.message.advertEnd.${reason}`) : reason
+  return kind === 'advert-ended' && reason
+    ? say(`notifications.message.advertEnd.${reason}`)
+    : reason
 }

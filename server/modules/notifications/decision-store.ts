@@ -43,7 +43,14 @@ function isAbout(about: About): RawBuilder<unknown> {
 }
 
 export type DecisionNotice = {
-  kind: 'approved' | 'rejected' | 'expiring' | 'expired' | 'verified' | 'not-verified' | AdvertNoticeKind
+  kind:
+    | 'approved'
+    | 'rejected'
+    | 'expiring'
+    | 'expired'
+    | 'verified'
+    | 'not-verified'
+    | AdvertNoticeKind
   reason: string
   email: string | null
   language_code: string
@@ -70,8 +77,6 @@ export async function findDecisionNotice(
     left join project j on j.id = n.project_id
     where n.id = ${notificationId} and a.is_active and p.deleted_at is null and j.deleted_at is null
       and n.kind in ('approved', 'rejected', 'expiring', 'expired', 'verified', 'not-verified', 'advert-approved', 'advert-rejected',
-        'advert-ended')`.execute(
-    db,
-  )
+        'advert-ended')`.execute(db)
   return rows[0]
 }

@@ -7,9 +7,8 @@ import { flag, translated, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { SpokenLanguage } from '@/server/modules/settings/service.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
+import { advertKey, advertReason, isAdvertNotice } from './advert-words.ts'
 import { paymentKey, paymentTextKey } from './payment-words.ts'
-import { advertKey, advertReason } from './advert-words.ts'
-import { paymentKey } from './payment-words.ts'
 import type { NotificationRow } from './store.ts'
 
 type Schemas = components['schemas']
@@ -132,19 +131,10 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
       const message = say(`notifications.message.${textKey}`, facts)
       return { title: say(`notifications.message.${key}`, facts), message }
     }
-    case 'advert-approved':
-    case 'advert-rejected':
-    case 'advert-ended': {
-      const key = advertKey(row.kind)
-      const facts = { home, reason: advertReason(row, say) }
-      return {
-        title: say(`notifications.message.${key}`),
-        message: say(`notifications.message.${key}Text`, facts).trim(),
-      }
-    }
     default: {
       const key = keyOf(row)
-      const message = say(`notifications.message.${key}Text`, { home, reason: row.reason }).trim()
+      const facts = { home, reason: advertReason(row, say) }
+      const message = say(`notifications.message.${key}Text`, facts).trim()
       return { title: say(`notifications.message.${key}`), message }
     }
   }
@@ -160,6 +150,7 @@ function packageName(row: NotificationRow, language: string): string {
 
 function keyOf({ kind, is_hidden }: NotificationRow): string {
   if (kind === 'not-verified') return 'notVerified'
+  if (isAdvertNotice(kind)) return advertKey(kind)
   return kind === 'approved' && is_hidden ? 'approvedHidden' : kind
 }
 

@@ -46,7 +46,8 @@ export async function listListings(
   { brief, turn, ...search }: Search & { brief?: boolean; turn?: number },
 ): Promise<ResultPage<ListingRow>> {
   const at = clock()
-  const found = turn === undefined ? searchListings(db, search) : searchInTurn(db, search, { turn, at })
+  const found =
+    turn === undefined ? searchListings(db, search) : searchInTurn(db, search, { turn, at })
   const { ids, total, isEstimate } = await found
   const inFull = brief ? 0 : ids.length
   const listings = await readListings(db, { ids, viewerId: viewerId(viewer), at, inFull })

@@ -60,7 +60,9 @@ test('gives other listings their turn with time', async () => {
   const ids = await homes(40, (n) => n >= 20)
   const first = new Set<number>()
   for (let minute = 0; minute < 20; minute += 1) {
-    const { data } = await callOk(appAt(minutesOn(minute)), 'getPropertyList', { query: { limit: 12 } })
+    const { data } = await callOk(appAt(minutesOn(minute)), 'getPropertyList', {
+      query: { limit: 12 },
+    })
     for (const row of data) if (row.promoted) first.add(row.id)
   }
   expect([...first].toSorted((a, b) => a - b)).toEqual(ids.slice(20))
