@@ -6115,7 +6115,7 @@ export interface components {
             /** @description Number of the receipt; null before the payment. */
             receipt_number?: string | null;
         };
-        /** @description One row of the payment settings that a browser may know. Secret keys are never among them. */
+        /** @description One row of the payment settings that a browser may know. Secret keys are never among them. sandbox_mode is "1" while no money moves, and absent otherwise. */
         PaymentSetting: {
             /**
              * @description Name of the setting. Those ending in _gateway or _status are switches.
@@ -6140,6 +6140,11 @@ export interface components {
              * @enum {string}
              */
             payment_method?: "stripe" | "razorpay" | "paypal" | "paystack" | "flutterwave";
+            /**
+             * Format: email
+             * @description For gateways that need an address, from buyers whose account has none. Otherwise ignored.
+             */
+            email?: string;
         };
         /** @description What the browser needs to pay at the gateway. */
         PaymentIntent: {

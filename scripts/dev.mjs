@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: both processes with reload, and contract types and sent texts regenerated when
- * their sources change.
+ * `npm run dev`: both processes with reload, the payment sandbox, and contract types and sent
+ * texts regenerated when their sources change.
  */
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { createReport } from './report.mjs'
 import { whenAskedToEnd } from './running/processes.mjs'
+import { SANDBOX } from './running/product.mjs'
 import { reachable, readSettings } from './running/settings.mjs'
 import { ensureRuntime, ROOT } from './runtime.mjs'
 
@@ -29,7 +30,11 @@ async function dev() {
   const children = [start([...next, '-p', String(settings.port)], web)]
   if (!settings.apiUrl) {
     const watching = ['--watch', '--watch-preserve-output', '--import', './scripts/alias.mjs']
-    children.push(start([...watching, 'server/main.ts']))
+    const { paymentSandbox } = settings
+    const sandbox = paymentSandbox ? { PAYMENT_SANDBOX_URL: paymentSandbox } : {}
+    children.push(start([...watching, 'server/main.ts'], sandbox))
+    // Not watched: a restart would lose its books.
+    if (paymentSandbox) children.push(start(SANDBOX, sandbox))
   }
   generateOnChange(runtime, ['api-spec'], '--contract')
   generateOnChange(runtime, ['app', 'client', 'dictionaries', 'features'], '--texts')

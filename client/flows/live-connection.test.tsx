@@ -47,11 +47,13 @@ const stream = (text: string) => () =>
   new Response(text, { headers: { 'Content-Type': 'text/event-stream' } })
 
 test("emits the provider's events and reconnects when the connection ends", async () => {
-  const told = 'event: favourite\ndata: {"property_id":7}\n\n'
+  const paid = 'event: payment\ndata: {"payment_transaction_id":18}\n\n'
+  const told = `event: favourite\ndata: {"property_id":7}\n\n${paid}`
   const { heard, asked } = follow(stream(told), stream('event: signed-out\ndata: {}\n\n'))
   await vi.waitFor(() => expect(asked).toHaveLength(3))
   expect(heard).toEqual([
     { type: 'favourite', listing: 7 },
+    { type: 'payment' },
     { type: 'resumed' },
     { type: 'signed-out' },
   ])

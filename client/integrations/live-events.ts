@@ -4,6 +4,8 @@ import { createStreamReader, type StreamMessage } from './event-stream.ts'
 /** Live events of the signed-in user. */
 export type LiveEvent =
   | { type: 'notification' }
+  /** A purchase of the person changed. */
+  | { type: 'payment' }
   /** A listing was kept, or is no longer, on whatever device. */
   | { type: 'favourite'; listing: number | null }
   /** The sign-in is no longer good. */
@@ -90,6 +92,7 @@ function eventOf(type: unknown, listing: unknown): LiveEvent | null {
     case 'favourite':
       return { type, listing: typeof listing === 'number' ? listing : null }
     case 'notification':
+    case 'payment':
     case 'signed-out':
     case 'resumed':
       return { type }

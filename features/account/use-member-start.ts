@@ -9,6 +9,7 @@ import {
 } from '@/client/flows/account-favourites.ts'
 import { followLiveEvents } from '@/client/flows/live-connection.ts'
 import type { LiveEvent } from '@/client/integrations/live-events.ts'
+import { tellPaymentChange } from '@/client/integrations/payment-events.ts'
 import { favouritesOwner } from '@/client/state/favourites-owner.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { isFirstThisVisit } from '@/client/state/visit-marks.ts'
@@ -54,6 +55,11 @@ function useLiveEvents(person: number | null): void {
   const hear = useEffectEvent((event: LiveEvent) => {
     // If the session has ended, this refetch is refused, which signs the person out here, too.
     if (event.type !== 'favourite') void queries.invalidateQueries({ queryKey: ['notifications'] })
+    if (event.type === 'payment' || event.type === 'resumed') {
+      void queries.invalidateQueries({ queryKey: ['payments'] })
+      void queries.invalidateQueries({ queryKey: ['subscriptions'] })
+      tellPaymentChange()
+    }
     const isChanged = event.type === 'favourite' && !isEcho(event.listing)
     if ((isChanged || event.type === 'resumed') && person !== null) {
       void joinFavourites({ queries, client }, person).catch(() => {})

@@ -133,8 +133,8 @@ export function providerArguments() {
   return [...QUIET_MEMORY, '--import', './scripts/alias.mjs', 'server/main.ts']
 }
 
-/** Of Node. */
-const SANDBOX = [
+/** Of Node: the payment sandbox. */
+export const SANDBOX = [
   ...QUIET_MEMORY,
   ...['--import', './scripts/alias.mjs', 'server/payment-sandbox/main.ts'],
 ]

@@ -23,18 +23,19 @@ describe('starting a payment', () => {
     ...{ id: 'order_1', amount: 4900, currency: 'EUR', status: 'pending', metadata: {} },
     ...{ payment_transaction_id: 18, payment_gateway_response: {} },
   }
-  const payment_transaction = { id: 18, payment_status: 'pending' }
-  const all = { packageId: 3, takesMethod: true } as const
-  const single = { packageId: 3, takesMethod: false } as const
+  const payment_transaction = { id: 18, payment_status: 'pending', amount: 49 }
+  const all = { packageId: 3, takesMethod: true, email: null } as const
+  const single = { packageId: 3, takesMethod: false, email: 'ana@example.org' } as const
 
   test('goes to the page that the provider names', async () => {
     const payment_intent = { ...intent, payment_url: 'https://pay.example/1' }
     const { client, sent } = answering({ data: { payment_intent, payment_transaction } })
-    expect(await startPayment(client, { ...all, method: 'paypal' })).toEqual({
-      ...{ transactionId: 18, address: 'https://pay.example/1', form: null },
+    const email = 'ana@example.org'
+    expect(await startPayment(client, { ...all, method: 'paypal', email })).toEqual({
+      ...{ transactionId: 18, amount: 49, address: 'https://pay.example/1', form: null },
     })
     expect(await formOf(sent[0])).toEqual({
-      ...{ package_id: '3', platform_type: 'web', payment_method: 'paypal' },
+      ...{ package_id: '3', platform_type: 'web', payment_method: 'paypal', email },
     })
   })
 
@@ -71,7 +72,8 @@ describe('starting a payment', () => {
       new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
     )
     expect(await startPayment(paypal.client, { ...single, method: 'paypal' })).toEqual({
-      ...{ transactionId: null, address: 'https://www.paypal.com/x?token=1', form: null },
+      ...{ transactionId: null, amount: null, form: null },
+      address: 'https://www.paypal.com/x?token=1',
     })
     const data = { status: 'success', message: '', data: { link: 'https://flutterwave.example/1' } }
     const flutterwave = answering({ data })

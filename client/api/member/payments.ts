@@ -30,6 +30,8 @@ export type PaymentSettings = {
 export type StartedPayment = {
   /** Null from providers that answer an address only. */
   transactionId: number | null
+  /** What is due, in major units; null from the same providers. */
+  amount: number | null
   /** Page of the gateway to go to; null where its form is in our page. */
   address: string | null
   form: PaymentForm | null
@@ -89,6 +91,8 @@ export const paymentQueries = {
 type Start = {
   packageId: number
   method: OnlineMethod
+  /** Of a buyer whose account has none, where the gateway needs one. */
+  email: string | null
   /** The provider takes the wanted gateway in one call for all of them. */
   takesMethod: boolean
 }
@@ -102,7 +106,7 @@ export const startPayment = write(
   STALE,
   async (
     client: ApiClient,
-    { packageId, method, takesMethod }: Start,
+    { packageId, method, email, takesMethod }: Start,
     signal?: AbortSignal,
   ): Promise<StartedPayment> => {
     if (!takesMethod && method === 'paypal') return startPaypal(client, packageId, signal)
@@ -110,9 +114,11 @@ export const startPayment = write(
     const body = {
       ...{ package_id: packageId, platform_type: 'web' as const },
       payment_method: takesMethod ? method : undefined,
+      email: (takesMethod && email) || undefined,
     }
     const call = client.http.POST('/create-payment-intent', { body, signal })
-    return startedBy(replyOf(await call).data.payment_intent, method)
+    const { payment_intent: intent, payment_transaction } = replyOf(await call).data
+    return { ...startedBy(intent, method), amount: payment_transaction.amount }
   },
 )
 
@@ -123,7 +129,7 @@ async function startPaypal(
 ): Promise<StartedPayment> {
   const params = { query: { package_id: packageId } }
   const call = client.http.GET('/paypal', { params, signal, parseAs: 'text' })
-  return started({ transactionId: null, address: paypalAddress(replyOf(await call)), form: null })
+  return started({ ...NOTHING_KNOWN, address: paypalAddress(replyOf(await call)) })
 }
 
 async function startFlutterwave(
@@ -132,14 +138,18 @@ async function startFlutterwave(
   signal?: AbortSignal,
 ): Promise<StartedPayment> {
   const call = client.http.POST('/flutterwave', { body: { package_id: packageId }, signal })
-  const address = toPaymentAddress(replyOf(await call).data.data.link)
-  return started({ transactionId: null, address, form: null })
+  return started({
+    ...NOTHING_KNOWN,
+    address: toPaymentAddress(replyOf(await call).data.data.link),
+  })
 }
+
+const NOTHING_KNOWN = { transactionId: null, amount: null, form: null } as const
 
 function startedBy(
   intent: components['schemas']['PaymentIntent'],
   method: OnlineMethod,
-): StartedPayment {
+): Omit<StartedPayment, 'amount'> {
   const { payment_gateway_response: response, payment_transaction_id: transactionId } = intent
   const address = toPaymentAddress(intent.payment_url) ?? toPaymentAddress(pageIn(response))
   if (address) return { transactionId, address, form: null }
@@ -160,7 +170,7 @@ function pageIn({ data }: Record<string, unknown>): unknown {
   return 'link' in data ? data.link : null
 }
 
-function started(payment: StartedPayment): StartedPayment {
+function started<Payment extends Omit<StartedPayment, 'amount'>>(payment: Payment): Payment {
   if (payment.address || payment.form) return payment
   throw new ApiError('malformed', { message: 'the gateway has no page to pay on' })
 }

@@ -86,6 +86,16 @@ export async function insertAttempt(
   return row.id
 }
 
+/** Only for a buyer without an address. */
+export async function addBuyerEmail(
+  db: Kysely<DB>,
+  { purchaseId, email }: { purchaseId: number; email: string },
+): Promise<void> {
+  await sql`
+    update payment_transaction set buyer = jsonb_set(buyer, '{email}', to_jsonb(${email}::text))
+    where id = ${purchaseId} and buyer->>'email' is null`.execute(db)
+}
+
 /** Keeps the gateway's answer; an earlier one stays, but may lack its page. */
 export async function saveCreated(
   db: Kysely<DB>,

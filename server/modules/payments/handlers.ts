@@ -32,8 +32,8 @@ export const paymentsHandlers = {
   },
 
   async createPaymentIntent({ body }, context) {
-    const { package_id: packageId, platform_type, payment_method: gateway } = body
-    const started = await startPayment(context, { packageId, gateway })
+    const { package_id: packageId, platform_type, payment_method: gateway, email } = body
+    const started = await startPayment(context, { packageId, gateway, email })
     return {
       error: false,
       message: CONTINUE,

@@ -32,6 +32,7 @@ export type PaymentSetting = {
     | 'paystack_public_key'
     | 'paystack_currency'
     | 'paypal_business_id'
+    | 'sandbox_mode'
   data: string
 }
 
@@ -50,6 +51,7 @@ export async function viewPaymentSettings({ deps }: ServiceContext): Promise<Pay
     ['paystack_public_key', open('paystack') ? paystack_public_key : undefined],
     ['paystack_currency', open('paystack') ? values.currency_code : undefined],
     ['paypal_business_id', open('paypal') ? paypal_business_id : undefined],
+    ['sandbox_mode', deps.config.payments.sandboxUrl === undefined ? undefined : '1'],
   ]
   return [
     ...switches,

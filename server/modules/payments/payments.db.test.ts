@@ -31,7 +31,37 @@ test('tells which ways to pay are open, with public keys and no others', async (
   })
 })
 
+test('says that no money moves while the sandbox stands in', async () => {
+  const { token } = await signedIn(db)
+  const house = openPayments(db)
+  const ask = async () => (await callOk(house.app, 'getPaymentSettings', { token })).data
+  expect((await ask()).some(({ type }) => type === 'sandbox_mode')).toBe(false)
+  house.deps.config.payments.sandboxUrl = 'http://127.0.0.1:4100'
+  expect(await ask()).toContainEqual({ type: 'sandbox_mode', data: '1' })
+})
+
 describe('beginning a payment', () => {
+  test('takes an email address for the gateway from a buyer without one', async () => {
+    const house = openPayments(db)
+    const buyer = await signedIn(db)
+    const packageId = await agency()
+    const start = async (token: string, email: string) => {
+      const body = { package_id: packageId, platform_type: 'web', email }
+      const { data } = await callOk(house.app, 'createPaymentIntent', { token, body })
+      return data.payment_intent.metadata.email
+    }
+    await house.start(buyer.token, packageId)
+    expect(await start(buyer.token, 'ada@example.org')).toBe('ada@example.org')
+    expect(await start(buyer.token, 'eve@example.org')).toBe('ada@example.org')
+    const named = await signedIn(db)
+    await db
+      .updateTable('account')
+      .set({ email: 'bob@example.org' })
+      .where('id', '=', named.id)
+      .execute()
+    expect(await start(named.token, 'eve@example.org')).toBe('bob@example.org')
+  })
+
   test('gives a double click the same attempt, and a changed price another', async () => {
     const house = openPayments(db)
     const { token } = await signedIn(db)

@@ -16,6 +16,7 @@ import { taxTermsOf } from '@/server/modules/settings/tax-settings.ts'
 import { memberOf } from '@/server/viewer.ts'
 import {
   type AttemptRow,
+  addBuyerEmail,
   findAttempt,
   findOpenAttempt,
   insertAttempt,
@@ -34,6 +35,13 @@ import {
 import { nextCheckAt } from './settle-rules.ts'
 import { savePurchaseState } from './settle-store.ts'
 
+type PaymentWish = {
+  packageId: number
+  gateway?: PaymentGatewayName | undefined
+  /** Used if the account has none. */
+  email?: string | undefined
+}
+
 export type StartedPayment = { purchase: PurchaseRow; attempt: AttemptRow }
 
 /** Gateways' pages are good for hours; a younger attempt is used again. */
@@ -46,7 +54,7 @@ const PAGE_MS = 3_600_000
  */
 export async function startPayment(
   context: ServiceContext,
-  { packageId, gateway: wanted }: { packageId: number; gateway?: PaymentGatewayName | undefined },
+  { packageId, gateway: wanted, email }: PaymentWish,
 ): Promise<StartedPayment> {
   const { deps, viewer, log } = context
   const { id: accountId } = memberOf(viewer)
@@ -57,7 +65,7 @@ export async function startPayment(
   const open = async () => {
     const attemptId = await deps.db
       .transaction()
-      .execute((tx) => beginAttempt(context, tx, { packageId, accountId, gateway, tax }))
+      .execute((tx) => beginAttempt(context, tx, { packageId, accountId, gateway, tax, email }))
     return openAttempt(deps, gateway, await requireAttempt(deps.db, attemptId))
   }
   try {
@@ -136,10 +144,11 @@ async function beginAttempt(
     accountId: number
     gateway: PaymentGateway
     tax: TaxTerms | null
+    email: string | undefined
   },
 ): Promise<number> {
   const at = clock()
-  const { packageId, accountId, gateway, tax } = wanted
+  const { packageId, accountId, gateway, tax, email } = wanted
   await requireNotHeld(tx, { accountId, packageId, at })
   await payable(tx, packageId)
   const open = await readOpenPurchases(tx, { accountId, packageId, tax })
@@ -156,6 +165,7 @@ async function beginAttempt(
         ...{ accountId, packageId, origin, tax, at, type: 'online payment', state: 'pending' },
         reference: newReference(),
       })
+  if (email) await addBuyerEmail(tx, { purchaseId, email })
   const since = new Date(at.getTime() - PAGE_MS)
   const earlier = await findOpenAttempt(tx, { purchaseId, gateway, since })
   if (earlier !== undefined) return earlier

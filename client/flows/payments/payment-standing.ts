@@ -1,0 +1,27 @@
+import type { Payment } from '@/client/api/member/payments.ts'
+import { type OnlineMethod, onlineMethods } from '@/domain/money/payment-methods.ts'
+import type { PaymentStanding } from '@/machines/payments/checkout.types.ts'
+
+/** Providers without the detailed state tell the status only. */
+export function standingOf({
+  payment_state: state,
+  payment_status: status,
+}: Pick<Payment, 'payment_state' | 'payment_status'>): PaymentStanding {
+  if (state) return STANDINGS[state]
+  if (status === 'success') return 'paid'
+  return status === 'failed' ? 'failed' : 'pending'
+}
+
+const STANDINGS: Readonly<Record<NonNullable<Payment['payment_state']>, PaymentStanding>> = {
+  ...{ pending: 'pending', review: 'pending', rejected: 'pending', held: 'held' },
+  ...{ failed: 'failed', canceled: 'canceled', expired: 'expired' },
+  ...{ paid: 'paid', partly_refunded: 'paid', disputed: 'paid', dispute_won: 'paid' },
+  ...{ refunded: 'refunded', dispute_lost: 'refunded' },
+}
+
+/** Null for a gateway that this version does not know, and for bank transfers. */
+export function methodOf({
+  payment_gateway: gateway,
+}: Pick<Payment, 'payment_gateway'>): OnlineMethod | null {
+  return onlineMethods.find((method) => method === gateway?.toLowerCase()) ?? null
+}

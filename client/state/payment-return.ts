@@ -1,0 +1,48 @@
+import { nextPath } from '@/domain/web/next-path.ts'
+import { fieldsOf } from '@/domain/web/records.ts'
+
+const KEY = 'payment-return'
+
+/** Kept while a buyer is at a gateway, whose way back knows the payment's number only. */
+export type PaymentReturn = {
+  /** Null where the provider does not tell it before. */
+  transactionId: number | null
+  /** Language of the page that was left. */
+  language: string
+  /** Path to go on with. */
+  next: string | null
+}
+
+/** In storage of all tabs: gateways and banking apps may return in another one. */
+export function keepPaymentReturn(kept: PaymentReturn): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // Blocked: the buyer comes back in the default language, and goes on from there.
+  }
+}
+
+/** Of the payment, or the last one for a return without a number. */
+export function readPaymentReturn(transactionId: number | null): PaymentReturn | null {
+  const { transactionId: id, language, next } = fieldsOf(read())
+  const kept = typeof id === 'number' ? id : null
+  if (typeof language !== 'string') return null
+  if (transactionId !== null && kept !== null && kept !== transactionId) return null
+  return { transactionId: kept, language, next: nextPath(typeof next === 'string' ? next : null) }
+}
+
+export function clearPaymentReturn(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Blocked: nothing was kept.
+  }
+}
+
+function read(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import { withPairs } from './routes.ts'
+
+/** Separate from `routes`, since most pages link to none of these. `next`: where to continue. */
+export const paymentRoutes = {
+  checkout: (packageId: number, next?: string) =>
+    withPairs(`/subscription-plan/${packageId}`, { next }),
+  transfer: (packageId: number, next?: string) =>
+    withPairs(`/subscription-plan/${packageId}/bank-transfer`, { next }),
+  /** Gateways return buyers here. */
+  returned: (outcome: 'success' | 'fail', transactionId?: number) =>
+    withPairs(`/payment/${outcome}`, {
+      payment_transaction_id: transactionId === undefined ? '' : String(transactionId),
+    }),
+}
+
+/** Number in an address; null for anything else. */
+export function numberOf(written: unknown): number | null {
+  const isNumber = typeof written === 'string' && /^[1-9]\d{0,9}$/.test(written)
+  return isNumber && Number(written) <= MAX_ID ? Number(written) : null
+}
+
+const MAX_ID = 2_147_483_647

@@ -1,0 +1,75 @@
+'use client'
+
+import { type ComponentType, useState } from 'react'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { useSession } from '@/client/state/use-session.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
+import { MembersOnly } from '@/features/gate/members-only.tsx'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import { PaymentLoading } from './payment-loading.tsx'
+
+const loadCheckout = () => import('./checkout-room.tsx')
+const loadTransfer = () => import('./transfer-room.tsx')
+const loadReturn = () => import('./return-room.tsx')
+
+type PackageProps = {
+  packageId: number
+  /** Where to continue with the package. */
+  next: string | null
+}
+
+/** Payment of a package, for members. */
+export function CheckoutScreen(props: PackageProps) {
+  return <PaymentScreen load={loadCheckout} of={props} />
+}
+
+/** Bank transfer for a package, for members. */
+export function TransferScreen(props: PackageProps) {
+  return <PaymentScreen load={loadTransfer} of={props} />
+}
+
+type ReturnProps = { transactionId: number | null; returned: 'success' | 'fail' }
+
+/** Where gateways send members back to. */
+export function PaymentReturnScreen(props: ReturnProps) {
+  return <PaymentScreen load={loadReturn} of={props} />
+}
+
+type PaymentScreenProps<Props> = {
+  load: () => Promise<{ default: ComponentType<Props> }>
+  of: Props
+}
+
+function PaymentScreen<Props extends object>({ load, of }: PaymentScreenProps<Props>) {
+  return (
+    <MembersOnly>
+      <Room load={load} of={of} />
+    </MembersOnly>
+  )
+}
+
+function Room<Props extends object>({ load, of }: PaymentScreenProps<Props>) {
+  const { t } = useText()
+  const { user } = useSession()
+  const { viewer } = useApiClient()
+  const [failed, setFailed] = useState(0)
+  const [tries, setTries] = useState(0)
+  if (!user) return null
+  // Reads begin once the client asks for this person.
+  if (viewer !== user.id) return <PaymentLoading />
+  if (failed > tries) {
+    const error = new Error('the code did not come')
+    const again = () => setTries(failed)
+    return <FailedList title={t('payments.errorTitle')} error={error} onRetry={again} />
+  }
+  return (
+    <OnDemand
+      key={`${user.id}-${tries}`}
+      load={load}
+      of={of}
+      fallback={<PaymentLoading />}
+      onFailed={() => setFailed(tries + 1)}
+    />
+  )
+}
