@@ -38,6 +38,7 @@ test('says that no money moves while the sandbox stands in', async () => {
   expect((await ask()).some(({ type }) => type === 'sandbox_mode')).toBe(false)
   house.deps.config.payments.sandboxUrl = 'http://127.0.0.1:4100'
   expect(await ask()).toContainEqual({ type: 'sandbox_mode', data: '1' })
+  house.deps.config.payments.sandboxUrl = undefined
 })
 
 describe('beginning a payment', () => {
