@@ -43,6 +43,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 /** Files of the root, where search engines let them speak for the whole site. */
 const SITEMAP = /^\/sitemap-(?=[a-z0-9-]+\.xml$)/
 
+/** The one page with forms of payment gateways. */
+const CHECKOUT = /^\/subscription-plan\/\d+(\?|$)/
+
 type Site = {
   languages: readonly string[]
   defaultLanguage: string
@@ -113,6 +116,7 @@ function respond(request: NextRequest, answer: Answer): NextResponse {
     nonce,
     ...{ fileOrigins, identity },
     mapOrigin: URL.parse(process.env.MAP_STYLE_URL ?? '')?.origin,
+    takesPayments: CHECKOUT.test(path),
     isSecure: visitOrigin(request.headers).protocol === 'https',
     isDevelopment: process.env.NODE_ENV === 'development',
   })

@@ -1,6 +1,7 @@
 /** Every public page with a working example path. */
 import { adminPages, adminRoute } from '@/domain/web/admin-routes.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
+import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { memberPages, routes } from '@/domain/web/routes.ts'
 
 export type PublicPage = { name: keyof typeof routes; path: string }
@@ -54,6 +55,10 @@ const pagesOfMembers = [
   { name: 'editProperty', path: listingRoutes.editProperty('example') },
   { name: 'addProject', path: listingRoutes.addProject() },
   { name: 'editProject', path: listingRoutes.editProject('example') },
+  { name: 'checkout', path: paymentRoutes.checkout(3) },
+  { name: 'bankTransfer', path: paymentRoutes.transfer(3) },
+  { name: 'paymentSuccess', path: paymentRoutes.returned('success', 1) },
+  { name: 'paymentFail', path: paymentRoutes.returned('fail', 1) },
   ...adminPages.map((name) => ({ name: `admin ${name}`, path: adminRoute(name) })),
 ]
 

@@ -8,6 +8,8 @@ export type PolicyOptions = {
   mapOrigin?: string | null
   /** Sources of the identity provider, if configured. */
   identity?: IdentitySources | null
+  /** Forms of payment gateways stand in the page. */
+  takesPayments?: boolean
   isSecure: boolean
   /** React's development build uses eval for stack traces. */
   isDevelopment: boolean
@@ -18,10 +20,12 @@ export type PolicyOptions = {
  * player after a click.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { nonce, fileOrigins, mapOrigin, identity, isSecure, isDevelopment } = options
+  const { nonce, fileOrigins, mapOrigin, identity, takesPayments, isSecure, isDevelopment } =
+    options
   const maps = mapOrigin ? ` ${mapOrigin}` : ''
   const listed = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('')
   const files = listed(fileOrigins)
+  const gateways = takesPayments ? GATEWAY_FORMS : { connections: [], frames: [] }
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
@@ -31,9 +35,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     `img-src 'self' data: blob:${files}${maps}`,
     `media-src 'self' data: blob:${files}`,
     "font-src 'self'",
-    `connect-src 'self'${maps}${listed(identity?.connections)}`,
+    `connect-src 'self'${maps}${listed(identity?.connections)}${listed(gateways.connections)}`,
     "worker-src 'self' blob:",
-    `frame-src https://www.youtube-nocookie.com${listed(identity?.frames)}`,
+    `frame-src https://www.youtube-nocookie.com${listed(identity?.frames)}${listed(gateways.frames)}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -43,6 +47,21 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   if (isSecure) directives.push('upgrade-insecure-requests')
   return directives.join('; ')
 }
+
+/** Stripe's card form and Razorpay's window; their scripts are loaded by ours, after Pay. */
+const GATEWAY_FORMS = {
+  connections: [
+    'https://api.stripe.com',
+    'https://api.razorpay.com',
+    'https://lumberjack.razorpay.com',
+  ],
+  frames: [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://api.razorpay.com',
+  ],
+} as const
 
 export const pageHeaders = {
   // Revalidated, but eligible for the back/forward cache: server HTML is not personal, and its

@@ -22,3 +22,10 @@ export function useHref(): (path: string) => string {
   if (!links) throw new Error('useHref needs a LinksProvider above it')
   return (path) => inLanguage(path, links.language, links.defaultLanguage)
 }
+
+/** Adds a language to a path; null for that of the page. */
+export function useInLanguage(): (path: string, language: string | null) => string {
+  const links = useContext(LinksContext)
+  if (!links) throw new Error('useInLanguage needs a LinksProvider above it')
+  return (path, language) => inLanguage(path, language ?? links.language, links.defaultLanguage)
+}

@@ -30,6 +30,11 @@ export const faultWords = {
   countryRequired: 'Country is required',
   categoryRequired: 'A category is required',
   titleImageRequired: 'A title image is required',
+  tooLarge: 'The receipt may have at most 10 MB.',
+  empty: 'The file is empty.',
+  unreadable: 'The picture could not be read.',
+  tooManyPixels: 'The picture is too large.',
+  wrongKind: 'The receipt must be a JPEG, PNG or PDF.',
 } as const
 
 export type SaidFault = keyof typeof faultWords

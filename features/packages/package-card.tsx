@@ -5,6 +5,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { Price } from '@/features/listing-card/price.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -14,12 +15,14 @@ type PlanCardProps = {
   plan: Package | ActivePackage
   /** All features that packages can include. */
   features: readonly PackageFeatureRow[]
+  /** Where to continue with the package. */
+  next: string | null
   isTaking: boolean
   onTake: (button: HTMLElement) => void
 }
 
 /** Package with price, duration and features. */
-export function PackageCard({ plan, features, isTaking, onTake }: PlanCardProps) {
+export function PackageCard({ plan, features, next, isTaking, onTake }: PlanCardProps) {
   const { t, formats } = useText()
   const { name, price, duration } = plan
   const isHeld = 'is_active' in plan
@@ -49,7 +52,7 @@ export function PackageCard({ plan, features, isTaking, onTake }: PlanCardProps)
         ))}
       </ul>
       <div className="mt-auto">
-        <PlanWay plan={plan} isTaking={isTaking} onTake={onTake} />
+        <PlanWay plan={plan} next={next} isTaking={isTaking} onTake={onTake} />
       </div>
     </li>
   )
@@ -100,10 +103,10 @@ function PlanFeature({ plan, feature }: PlanFeatureProps) {
   )
 }
 
-type PlanWayProps = Pick<PlanCardProps, 'plan' | 'isTaking' | 'onTake'>
+type PlanWayProps = Pick<PlanCardProps, 'plan' | 'next' | 'isTaking' | 'onTake'>
 
-/** Button to take the package, or link to its usage. */
-function PlanWay({ plan, isTaking, onTake }: PlanWayProps) {
+/** Button to take the package, or link to its checkout or usage. */
+function PlanWay({ plan, next, isTaking, onTake }: PlanWayProps) {
   const { t, formats } = useText()
   const href = useHref()
   const { name } = plan
@@ -123,12 +126,10 @@ function PlanWay({ plan, isTaking, onTake }: PlanWayProps) {
   }
   if (plan.package_type === 'paid') {
     return (
-      <>
-        <p className="mb-3 text-sm text-ink-muted">{t('packages.paid')}</p>
-        <SiteLink href={href(routes.contact())} className={WAY}>
-          {t('packages.ask', { name })}
-        </SiteLink>
-      </>
+      // Loaded anew: the page of payment has a policy of its own.
+      <a href={href(paymentRoutes.checkout(plan.id, next ?? undefined))} className={WAY}>
+        {t('packages.buy', { name })}
+      </a>
     )
   }
   return (

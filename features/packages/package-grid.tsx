@@ -23,6 +23,7 @@ export function PackageGrid({ everybodys, next = null }: PlanGridProps) {
           key={plan.id}
           plan={plan}
           features={offer.features}
+          next={next}
           isTaking={taking === plan.id}
           onTake={(button) => {
             const card = button.closest('li')

@@ -60,9 +60,9 @@ export const Plans: Story = {
     await waitFor(() => expect(askedFor('/assign_package')).toHaveLength(1))
     await expect(askedFor('/assign_package')[0]?.body).toEqual({ package_id: '1' })
     await waitFor(() => expect(readAfter('/assign_package')).toBe(true))
-    await expect(canvas.getByRole('link', { name: 'Ask us about Agency' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Choose Agency' })).toHaveAttribute(
       'href',
-      '/contact-us',
+      '/subscription-plan/3',
     )
     await expect(canvas.queryByRole('button', { name: /Agency/ })).toBeNull()
   },

@@ -1,5 +1,6 @@
 import { CircleAlert, CreditCard } from 'lucide'
 import type { ReactNode } from 'react'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import { failureText } from '@/client/text/failure-text.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -89,10 +90,16 @@ function Stage({ checkout, packageId, next }: StageProps) {
   )
 }
 
-function Notices({ checkout: { isMethodClosed, failure } }: { checkout: Checkout }) {
+function Notices({ checkout }: { checkout: Checkout }) {
   const { t } = useText()
+  const { isMethodClosed, failure, open, method } = checkout
   if (!isMethodClosed && failure === null) return null
-  const text = isMethodClosed ? t('payments.methodClosed') : failureText(failure, t)
+  const isForm = open?.form && !(failure instanceof ApiError) && method
+  const text = isMethodClosed
+    ? t('payments.methodClosed')
+    : isForm
+      ? t('payments.form.failed', { gateway: t(`payments.gateway.${method}`) })
+      : failureText(failure, t)
   return (
     <Banner role="alert" variant="danger" icon={<Icon of={CircleAlert} />}>
       {text}

@@ -32,9 +32,7 @@ export function PaymentProof({ stage, gateway, hasFailed, onCheck }: PaymentProo
     <EmptyState
       role="status"
       icon={<Spinner />}
-      title={
-        stage === 'leaving' ? t('payments.opening', { gateway }) : t('payments.waitingTitle')
-      }
+      title={stage === 'leaving' ? t('payments.opening', { gateway }) : t('payments.waitingTitle')}
     >
       {stage === 'leaving'
         ? null

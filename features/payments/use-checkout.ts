@@ -11,7 +11,11 @@ import { onPaymentChange } from '@/client/integrations/payment-events.ts'
 import { keepPaymentReturn } from '@/client/state/payment-return.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import type { OnlineMethod } from '@/domain/money/payment-methods.ts'
-import type { CheckedPayment, CheckoutInput, OpenPayment } from '@/machines/payments/checkout.types.ts'
+import type {
+  CheckedPayment,
+  CheckoutInput,
+  OpenPayment,
+} from '@/machines/payments/checkout.types.ts'
 
 export type CheckoutStage =
   | 'loading'

@@ -1,0 +1,8 @@
+import type { MemberPageProps } from '@/app/page/member-page.tsx'
+import { ReturnScreen, returnMetadata } from '@/app/page/payment-pages.tsx'
+
+export const generateMetadata = () => returnMetadata('success')
+
+export default function PaymentPaidPage({ searchParams }: MemberPageProps) {
+  return <ReturnScreen searchParams={searchParams} returned="success" />
+}

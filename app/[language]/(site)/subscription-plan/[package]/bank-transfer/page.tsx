@@ -1,0 +1,31 @@
+import { loadPage } from '@/app/page/load-page.ts'
+import { PageData } from '@/app/page/page-data.tsx'
+import {
+  MissingPackage,
+  type PackagePageProps,
+  PaymentFrame,
+  packageOf,
+  paymentMetadata,
+} from '@/app/page/payment-pages.tsx'
+import { paymentRoutes } from '@/domain/web/payment-routes.ts'
+import { routes } from '@/domain/web/routes.ts'
+import { TransferScreen } from '@/features/payments/payment-screen.tsx'
+
+export const generateMetadata = () =>
+  paymentMetadata('payments.transfer.title', routes.subscriptionPlan())
+
+export default async function BankTransferPage(props: PackagePageProps) {
+  const [{ t, href }, { packageId, next }] = await Promise.all([loadPage(), packageOf(props)])
+  if (packageId === null) return <MissingPackage />
+  const path = href(paymentRoutes.checkout(packageId, next ?? undefined))
+  return (
+    <PageData texts="bank-transfer">
+      <PaymentFrame
+        title={t('payments.transfer.title')}
+        back={{ label: t('payments.transfer.back'), path }}
+      >
+        <TransferScreen packageId={packageId} next={next} />
+      </PaymentFrame>
+    </PageData>
+  )
+}

@@ -1,0 +1,23 @@
+const loading = new Map<string, Promise<void>>()
+
+/**
+ * Loads a gateway's own script, once and only when somebody pays: no page asks a gateway before. A
+ * failed load is tried again by the next call.
+ */
+export function loadGatewayScript(address: string): Promise<void> {
+  const known = loading.get(address)
+  if (known !== undefined) return known
+  const load = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      loading.delete(address)
+      reject(new Error(`${new URL(address).host} did not answer`))
+    }
+    document.head.append(script)
+  })
+  loading.set(address, load)
+  return load
+}

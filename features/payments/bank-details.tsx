@@ -1,0 +1,62 @@
+import { Copy } from 'lucide'
+import type { BankDetail } from '@/client/api/member/payments.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import type { Translator } from '@/client/text/translator.ts'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import type { Transfer } from '@/machines/payments/bank-transfer.types.ts'
+
+type BankDetailsProps = { details: readonly BankDetail[]; transfer: Transfer }
+
+/** Account, amount and reference of a transfer, each to be copied. */
+export function BankDetails({ details, transfer: { amount, reference } }: BankDetailsProps) {
+  const { t, formats } = useText()
+  const rows = [
+    ...details.map(({ title, value }) => ({ title, value, copied: value })),
+    {
+      title: t('payments.transfer.amount'),
+      value: formats.fullPrice(amount),
+      // As banks' forms take it.
+      copied: String(amount),
+    },
+    { title: t('payments.transfer.reference'), value: reference, copied: reference },
+  ]
+  return (
+    <section aria-labelledby="bank-details">
+      <h2 id="bank-details" className="text-lg font-semibold text-ink">
+        {t('payments.transfer.details')}
+      </h2>
+      <p className="mt-1 text-ink-muted">
+        {t(details.length > 0 ? 'payments.transfer.referenceHint' : 'payments.transfer.noDetails')}
+      </p>
+      <dl className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+        {rows.map(({ title, value, copied }) => (
+          <div key={title} className="flex items-center gap-3 py-2 ps-4 pe-2">
+            <div className="min-w-0 flex-1">
+              <dt className="text-sm text-ink-muted">{title}</dt>
+              <dd className="figures m-0 font-medium wrap-anywhere text-ink">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+            <IconButton
+              label={t('payments.transfer.copy', { field: title })}
+              onClick={() => void copy(copied, t)}
+            >
+              <Icon of={Copy} />
+            </IconButton>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+async function copy(text: string, t: Translator): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast('success', t('payments.transfer.copied'))
+  } catch {
+    showToast('error', t('payments.transfer.notCopied'))
+  }
+}

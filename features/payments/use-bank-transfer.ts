@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useActor } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { useTools } from '@/client/api/calls/use-tools.ts'
+import { type ActivePackage, type Package, packageQueries } from '@/client/api/member/packages.ts'
+import { type BankDetail, paymentQueries } from '@/client/api/member/payments.ts'
+import { settingsQueries } from '@/client/api/settings.ts'
+import { bankTransfer } from '@/client/flows/payments/bank-transfer.ts'
+import { onPaymentChange } from '@/client/integrations/payment-events.ts'
+import type { ReceiptFault } from '@/domain/money/receipt-file.ts'
+import type { Transfer } from '@/machines/payments/bank-transfer.types.ts'
+
+export type TransferStage =
+  | 'loading'
+  | 'offline'
+  | 'unreadable'
+  | 'ready'
+  | 'instructing'
+  | 'reviewing'
+  | 'rejected'
+  | 'canceled'
+  | 'activated'
+  | 'closed'
+  | 'gone'
+
+export type BankTransfer = {
+  stage: TransferStage
+  /** A button of the stage works. */
+  isBusy: boolean
+  isSending: boolean
+  /** Undefined while loading, and for packages that are gone. */
+  plan: Package | ActivePackage | undefined
+  isSandbox: boolean
+  /** Rows of the operator's account. */
+  details: readonly BankDetail[]
+  transfer: Transfer | null
+  fault: ReceiptFault | null
+  /** Why the provider refused the file. */
+  refusal: string | null
+  failure: unknown
+  begin: () => void
+  send: (file: File) => void
+  breakOff: () => void
+  retry: () => void
+}
+
+/** Bank transfer of the signed-in person for a package. */
+export function useBankTransfer(packageId: number): BankTransfer {
+  const tools = useTools()
+  const client = useApiClient()
+  const [machine] = useState(() => bankTransfer(() => tools.current))
+  const [{ value, context }, send] = useActor(machine, { input: { packageId } })
+  const stage = STAGES[value]
+  const isRead = stage !== 'loading' && stage !== 'offline' && stage !== 'unreadable'
+  // The machine reads; the cache holds the rows.
+  const packages = useQuery({ ...packageQueries.packages(client), enabled: isRead })
+  const settings = useQuery({ ...paymentQueries.settings(client), enabled: isRead })
+  const site = useQuery(settingsQueries.web(client))
+  useEffect(() => {
+    const restore = () => send({ type: 'connection.restored' })
+    window.addEventListener('online', restore)
+    const endEvents = onPaymentChange(() => send({ type: 'payment.changed' }))
+    return () => {
+      window.removeEventListener('online', restore)
+      endEvents()
+    }
+  }, [send])
+  const { offered = [], active = [] } = packages.data ?? {}
+  const { transfer, fault, refusal, failure } = context
+  return {
+    ...{ stage: stage === 'instructing' && context.wasRejected ? 'rejected' : stage },
+    ...{ transfer, fault, refusal, failure },
+    isBusy: value === 'beginning' || value === 'breakingOff',
+    isSending: value === 'sending',
+    plan: [...active, ...offered].find(({ id }) => id === packageId),
+    isSandbox: settings.data?.isSandbox ?? false,
+    details: site.data?.bank_details ?? [],
+    begin: () => send({ type: 'transfer.wanted' }),
+    send: (file) => send({ type: 'receipt.chosen', file }),
+    breakOff: () => send({ type: 'transfer.brokenOff' }),
+    retry: () => send({ type: 'reading.retried' }),
+  }
+}
+
+/** The page stays as it is while a button works. */
+const STAGES = {
+  ...{ reading: 'loading', offline: 'offline', unreadable: 'unreadable' },
+  ...{ ready: 'ready', beginning: 'ready', canceled: 'canceled', gone: 'gone', closed: 'closed' },
+  ...{ instructing: 'instructing', sending: 'instructing', correcting: 'instructing' },
+  ...{ breakingOff: 'instructing', reviewing: 'reviewing', rejected: 'rejected' },
+  activated: 'activated',
+} as const satisfies Record<string, TransferStage>
