@@ -253,6 +253,7 @@ export default {
     door(['stripe'], ['^server/gateways/payments/', '^server/payment-sandbox/']),
     door(['@tus/[^/]+'], ['^server/gateways/staging/']),
     door(['libheif-js'], ['^server/gateways/images/']),
+    door(['@myriaddreamin/[^/]+'], ['^server/gateways/documents/']),
     door(['otpauth'], ['^server/gateways/totp/']),
     door(['diff'], ['^features/admin/']),
     door(['uqr'], ['^features/second-factor/']),

@@ -1707,6 +1707,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/payments/papers/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a receipt or credit note, as a page to print or as PDF
+         * @description Replies to the buyer and to the administrator have the whole address, which is good for an hour; without its signature, or later, there is nothing (404). PDF is refused on machines that cannot make one (409).
+         */
+        get: operations["getPaymentPaper"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/payments/check": {
         parameters: {
             query?: never;
@@ -6067,6 +6087,28 @@ export interface components {
          * @enum {string}
          */
         PaymentState: "pending" | "review" | "rejected" | "failed" | "canceled" | "expired" | "held" | "paid" | "partly_refunded" | "refunded" | "disputed" | "dispute_won" | "dispute_lost";
+        PaymentPaper: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "receipt" | "credit-note";
+            /** @description As printed on it. */
+            number: string;
+            /** @description In major units. */
+            amount: number;
+            /** @description ISO 4217 code of the amount. */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             */
+            created_at: string;
+            /** @description Address of the page; good for an hour. */
+            page_url: string;
+            /** @description Address of the PDF; good for an hour. */
+            pdf_url: string;
+        };
         /** @description One purchase of a package. Its id is the payment_transaction_id of every call. */
         PaymentTransaction: {
             /** @description Number of the purchase. */
@@ -6114,6 +6156,8 @@ export interface components {
             currency?: string;
             /** @description Number of the receipt; null before the payment. */
             receipt_number?: string | null;
+            /** @description The receipt and credit notes, oldest first. Only in lists of the buyer's payments. */
+            papers?: components["schemas"]["PaymentPaper"][];
         };
         /** @description One row of the payment settings that a browser may know. Secret keys are never among them. sandbox_mode is "1" while no money moves, and absent otherwise. */
         PaymentSetting: {
@@ -14362,6 +14406,46 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getPaymentPaper: {
+        parameters: {
+            query: {
+                /** @description Language of the paper; absent for the site's. */
+                language?: string;
+                /** @description A page, unless it says otherwise. */
+                format?: "html" | "pdf";
+                /** @description When the address ends, in seconds since 1970. */
+                until: number;
+                /** @description Proves that this provider made the address. */
+                signature: string;
+            };
+            header?: never;
+            path: {
+                /** @description Part of the address. */
+                kind: "receipt" | "credit-note";
+                /** @description Number of the purchase, or of the credit note. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><title>Receipt 2026-000017</title><h1>Receipt 2026-000017</h1><p>Agency, 49.00 EUR</p> */
+                    "text/html": string;
+                    "application/pdf": components["schemas"]["Bytes"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
         };
     };

@@ -32,6 +32,7 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'GET /ext/content/article-categories',
   'GET /faqs',
   'POST /contct_us',
+  'GET /ext/payments/papers/{kind}/{id}',
   'GET /ext/files/images/{key}',
   'GET /ext/files/{key}',
   'GET /ext/files/private/{key}',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { AccessRules } from '@/server/modules/packages/access.ts'
 import type { Config } from './config.ts'
+import type { Documents } from './gateways/documents/documents.ts'
 import type { FileStore } from './gateways/files/file-store.ts'
 import type { Geocoder } from './gateways/geocoding/geocoder.ts'
 import type { IdentityVerifier } from './gateways/identity/identity-verifier.ts'
@@ -32,6 +33,7 @@ export type Deps = {
   /** Partial uploads. */
   staging: Staging
   mail: Mailer
+  documents: Documents
   sms: SmsSender
   passwords: PasswordHasher
   identity: IdentityVerifier | null

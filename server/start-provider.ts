@@ -15,6 +15,7 @@ import { connectDatabase, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { writeLanguages } from './db/shipped-languages.ts'
 import type { Deps } from './deps.ts'
+import { createTypstDocuments } from './gateways/documents/typst-documents.ts'
 import { openFileStore } from './gateways/files/open-file-store.ts'
 import { openGeocoder } from './gateways/geocoding/open-geocoder.ts'
 import { openIdentity } from './gateways/identity/open-identity.ts'
@@ -125,6 +126,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     passwords: createPasswordHasher(),
     identity: openIdentity(config),
     geocoder: openGeocoder(config),
+    documents: createTypstDocuments(),
     payments: openPaymentGateways(config),
     queue,
     limits: await createPostgresLimits(pool),

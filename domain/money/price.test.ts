@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { currencyExponent, formatPrice, formatRate, toMajor, toMinor } from './price.ts'
+import {
+  currencyExponent,
+  formatMoney,
+  formatPrice,
+  formatRate,
+  toMajor,
+  toMinor,
+} from './price.ts'
 
 const dollars = { currency: 'USD', symbol: '$', language: 'en', abbreviate: true }
 
@@ -181,4 +188,15 @@ test('keeps the cents of a small rate, whatever decimals prices have', () => {
   expect(formatRate(5_431.7, style)).toBe('$5,432')
   expect(formatRate(5_431.7, { ...style, abbreviate: true })).toBe('$5.43K')
   expect(formatRate(32.4, { ...style, currency: 'JPY', symbol: '¥' })).toBe('¥32')
+})
+
+describe('money with its code', () => {
+  test.each([
+    [4_900, 'USD', 'USD\u00a049.00'],
+    [4_900, 'JPY', 'JPY\u00a04,900'],
+    [4_900, 'KWD', 'KWD\u00a04.900'],
+    [-100, 'EUR', '-EUR\u00a01.00'],
+  ])('of %i minor units of %s is %j', (minor, currency, written) => {
+    expect(formatMoney(minor, currency, 'en')).toBe(written)
+  })
 })

@@ -30,6 +30,14 @@ export function formatPrice(amountMajor: number, style: PriceStyle): string {
   return `${sign}${style.symbol}${number}${step?.suffix ?? ''}`
 }
 
+/** Minor units with the currency's code and its own decimals, as on receipts: "JPY 4,900". */
+export function formatMoney(amountMinor: number, currency: string, language: string): string {
+  return formatPrice(toMajor(amountMinor, currency), {
+    ...{ currency, symbol: `${currency}\u00a0`, language, abbreviate: false },
+    fractionDigits: currencyExponent(currency),
+  })
+}
+
 /** Price per unit of area. Below 100, cents matter, so `fractionDigits` is ignored. */
 export function formatRate(amountMajor: number, style: PriceStyle): string {
   if (amountMajor >= RATE_WITHOUT_CENTS) {

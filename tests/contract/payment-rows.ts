@@ -53,6 +53,12 @@ export const PAYMENTS: readonly PermissionRow[] = [
     query: { payment_transaction_id: await purchase(db, ownerId, true) },
   })),
   row(
+    'getPaymentPaper',
+    [404, 404, 404, 404, 404, 404],
+    () => ({ path: { kind: 'receipt', id: 1 }, query: { until: 1, signature: 'none' } }),
+    'without its signature',
+  ),
+  row(
     'initiateBankTransfer',
     NO_METHOD,
     async ({ db }) => ({ body: { package_id: await paidPackage(db) } }),

@@ -5,6 +5,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler } from 'kys
 import type { DB } from '@/generated/database.ts'
 import type { Config } from '@/server/config.ts'
 import type { Deps } from '@/server/deps.ts'
+import { createTypstDocuments } from '@/server/gateways/documents/typst-documents.ts'
 import { createFolderStore } from '@/server/gateways/files/folder-store.ts'
 import { createSharpImages } from '@/server/gateways/images/sharp-images.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
@@ -67,6 +68,7 @@ export function testDeps({
     sms: { send: async (sms) => void texted.push(sms) },
     passwords: createPasswordHasher(CHEAP_HASHES),
     mail: { send: async (mail) => void sent.push(mail), close: async () => {} },
+    documents: createTypstDocuments(),
     payments: new Map(),
     queue: collectingQueue(enqueued),
     limits: memoryLimits(),

@@ -6,6 +6,7 @@ export type Mail = {
   text: string
   /** From `composeMail`, which escapes all values. */
   html?: string
+  attachments?: readonly MailAttachment[]
   /** One-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string
   /**
@@ -13,6 +14,14 @@ export type Mail = {
    * dashes.
    */
   id?: string
+}
+
+export type MailAttachment = {
+  /** Plain, with ending. */
+  name: string
+  type: string
+  /** Base64: mails may wait in the queue as JSON. */
+  content: string
 }
 
 /**
@@ -53,9 +62,16 @@ export function checkMail(mail: Mail): void {
   if (mail.unsubscribeUrl !== undefined && !isWebAddress(mail.unsubscribeUrl)) {
     throw new MailRefused('The address that ends such mails is no web address')
   }
+  for (const { name, type } of mail.attachments ?? []) {
+    if (!FILE_NAME.test(name) || !FILE_TYPE.test(type)) {
+      throw new MailRefused('The name of an attachment is not plain')
+    }
+  }
   if (mail.id !== undefined && !ID.test(mail.id)) throw new MailRefused('The id is not plain')
 }
 
+const FILE_NAME = /^[\w-]{1,100}\.[a-z]{1,5}$/
+const FILE_TYPE = /^[a-z]+\/[a-z.+-]+$/
 const ID = /^[\w-]{1,100}$/
 
 /** Must be safe between angle brackets in a header. */

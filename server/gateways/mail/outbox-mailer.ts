@@ -20,6 +20,7 @@ export function createOutboxMailer(db: Kysely<DB>, log: Pick<Logger, 'info'>): M
           text: mail.text,
           html: mail.html ?? null,
           unsubscribe_url: mail.unsubscribeUrl ?? null,
+          attachments: JSON.stringify(mail.attachments ?? []),
           message_id: mail.id ?? null,
         })
         .onConflict((conflict) => conflict.column('message_id').doNothing())

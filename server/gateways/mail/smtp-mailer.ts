@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { checkMail, type Mailer, MailRefused } from './mailer.ts'
+import { checkMail, type MailAttachment, type Mailer, MailRefused } from './mailer.ts'
 
 const CONNECTION_MS = 20_000
 const SOCKET_MS = 60_000
@@ -37,6 +37,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
           subject: mail.subject,
           text: mail.text,
           ...(mail.html ? { html: mail.html } : {}),
+          ...(mail.attachments ? { attachments: mail.attachments.map(attached) } : {}),
           ...(mail.id ? { messageId: `<${mail.id}@${domainOf(from)}>` } : {}),
           ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
         })
@@ -49,6 +50,10 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
       transport.close()
     },
   }
+}
+
+function attached({ name, type, content }: MailAttachment) {
+  return { filename: name, contentType: type, content, encoding: 'base64' }
 }
 
 /** RFC 8058. */

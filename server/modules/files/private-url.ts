@@ -14,23 +14,46 @@ type Maker = {
  */
 export function privateUrl({ origin, deps }: Maker, key: string | null): string {
   if (!key) return ''
-  const now = Math.floor(deps.clock().getTime() / 1000)
-  const until = Math.ceil(now / STEP_SECONDS) * STEP_SECONDS + MIN_SECONDS
-  const signature = signatureOf({ key, until }, deps.config.secretKey)
+  const { until, signature } = signedUntil({ deps }, fileSubject(key))
   return `${origin}/api/ext/files/private/${encodeURIComponent(key)}?until=${until}&signature=${signature}`
 }
 
-/** Verifies the signature and expiry. */
-export function isGoodAddress(
+/** Signs a subject for at least an hour. A subject begins with its kind, so that no two are alike. */
+export function signedUntil(
   { deps }: Pick<Maker, 'deps'>,
-  { key, until, signature }: { key: string; until: number; signature: string },
-): boolean {
-  const written = Buffer.from(signature)
-  const right = Buffer.from(signatureOf({ key, until }, deps.config.secretKey))
-  const isSigned = written.length === right.length && timingSafeEqual(written, right)
-  return isSigned && deps.clock().getTime() <= until * 1000
+  subject: string,
+): { until: number; signature: string } {
+  const now = Math.floor(deps.clock().getTime() / 1000)
+  const until = Math.ceil(now / STEP_SECONDS) * STEP_SECONDS + MIN_SECONDS
+  return { until, signature: signatureOf({ subject, until }, deps.config.secretKey) }
 }
 
-function signatureOf({ key, until }: { key: string; until: number }, secret: string): string {
-  return createHmac('sha256', secret).update(`private-file:${until}:${key}`).digest('base64url')
+/** Verifies the signature and expiry. */
+export function isSigned(
+  { deps }: Pick<Maker, 'deps'>,
+  { subject, until, signature }: { subject: string; until: number; signature: string },
+): boolean {
+  const written = Buffer.from(signature)
+  const right = Buffer.from(signatureOf({ subject, until }, deps.config.secretKey))
+  const isRight = written.length === right.length && timingSafeEqual(written, right)
+  return isRight && deps.clock().getTime() <= until * 1000
+}
+
+/** The same for the address of a file. */
+export function isGoodAddress(
+  maker: Pick<Maker, 'deps'>,
+  { key, ...signed }: { key: string; until: number; signature: string },
+): boolean {
+  return isSigned(maker, { subject: fileSubject(key), ...signed })
+}
+
+function fileSubject(key: string): string {
+  return `private-file:${key}`
+}
+
+function signatureOf(
+  { subject, until }: { subject: string; until: number },
+  secret: string,
+): string {
+  return createHmac('sha256', secret).update(`${until}:${subject}`).digest('base64url')
 }

@@ -1,16 +1,18 @@
-import { formatPrice, toMajor } from '@/domain/money/price.ts'
+import { formatMoney } from '@/domain/money/price.ts'
 import { formatDay } from '@/domain/web/format-day.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { translated } from '@/server/contract/wire-values.ts'
 import type { Deps } from '@/server/deps.ts'
+import { DocumentsUnavailable } from '@/server/gateways/documents/documents.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
-import { MailRefused } from '@/server/gateways/mail/mailer.ts'
+import { type MailAttachment, MailRefused } from '@/server/gateways/mail/mailer.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
+import { findPaper, type WantedPaper } from '@/server/modules/payments/read-paper.ts'
 import { mailThemeOf, mailTools } from '@/server/modules/settings/mail-theme.ts'
-import { findPaymentNotice } from './payment-notice-store.ts'
+import { findPaymentNotice, type SentPaymentNotice } from './payment-notice-store.ts'
 import { paymentKey, paymentTextKey } from './payment-words.ts'
 
-type Office = Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'log' | 'queue'>
+type Office = Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'documents' | 'log' | 'queue'>
 
 /** Registers the mail job; undeliverable mails are dropped. Call before the queue starts. */
 export function sendPaymentMessages(office: Office): void {
@@ -41,9 +43,7 @@ export async function sendPaymentMessage(
     name: translated(told.package_name, told.translations, language, 'name'),
     reason: told.reason,
     date: told.ends_at ? formatDay(told.ends_at, language) : '',
-    price: formatPrice(toMajor(told.price_minor, told.currency), {
-      ...{ currency: told.currency, symbol: `${told.currency} `, abbreviate: false, language },
-    }),
+    price: formatMoney(told.price_minor, told.currency, language),
   }
   const key = paymentKey(told.kind)
   const subject = say(`notifications.message.${key}`, facts)
@@ -56,5 +56,34 @@ export async function sendPaymentMessage(
       url: page(routes.member('subscription')),
     },
   })
-  await office.mail.send(letter)
+  const attachments = await papersOf(office, { told, language, origin: theme.origin })
+  await office.mail.send({ ...letter, ...(attachments.length > 0 ? { attachments } : {}) })
+}
+
+/** The receipt or credit note as PDF. Without a compiler the mail goes alone. */
+async function papersOf(
+  office: Omit<Office, 'queue'>,
+  { told, language, origin }: { told: SentPaymentNotice; language: string; origin: string },
+): Promise<MailAttachment[]> {
+  const wanted = paperToSend(told)
+  const found = wanted && (await findPaper(office, { ...wanted, language, origin }))
+  if (!found) return []
+  try {
+    const pdf = await office.documents.paper(found.paper)
+    const content = pdf.toString('base64')
+    return [{ name: `${found.fileName}.pdf`, type: 'application/pdf', content }]
+  } catch (error) {
+    if (!(error instanceof DocumentsUnavailable)) throw error
+    office.log.warn({ err: error }, 'A mail about a payment goes without its PDF')
+    return []
+  }
+}
+
+function paperToSend({
+  kind,
+  credit_note_id,
+  payment_transaction_id,
+}: SentPaymentNotice): Pick<WantedPaper, 'kind' | 'id'> | null {
+  if (credit_note_id !== null) return { kind: 'credit-note', id: credit_note_id }
+  return kind === 'payment-paid' ? { kind: 'receipt', id: payment_transaction_id } : null
 }

@@ -1,4 +1,4 @@
-import { formatPrice, toMajor } from '@/domain/money/price.ts'
+import { formatMoney, formatPrice, toMajor } from '@/domain/money/price.ts'
 import { formatDay } from '@/domain/web/format-day.ts'
 import { humanisedAge } from '@/domain/web/relative-time.ts'
 import { sentenceReader } from '@/domain/web/sentence.ts'
@@ -118,14 +118,9 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
     case 'package-expiring': {
       const key = paymentKey(row.kind)
       const name = packageName(row, spoken.language)
-      const price = priceOf(row, row.price_minor, {
-        ...shaping,
-        settings: {
-          currency_symbol: `${row.currency} `,
-          number_with_suffix: false,
-          price_fraction_digits: 2,
-        },
-      })
+      const { price_minor: minor, currency } = row
+      const isPriced = minor !== null && currency !== null
+      const price = isPriced ? formatMoney(minor, currency, spoken.language) : ''
       const facts = { name, price, reason: row.reason, date: dateOf(row.package_ends_at, spoken) }
       const textKey = paymentTextKey(row.kind, row.package_is_offered ?? false)
       const message = say(`notifications.message.${textKey}`, facts)

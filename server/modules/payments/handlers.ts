@@ -5,9 +5,19 @@ import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
 import { addReceipt, beginTransfer } from './bank-transfers.ts'
 import { viewPaymentSettings } from './methods.ts'
 import { breakOffPayment, checkPayment, listPayments } from './own-payments.ts'
-import { receiptPage } from './receipt-page.ts'
+import { receiptPaper } from './paper.ts'
+import { isSignedPaper } from './paper-link.ts'
+import { paperPage } from './paper-page.ts'
+import { findPaper, toPdf } from './read-paper.ts'
 import { ownPurchase, startPayment } from './start-payment.ts'
-import { type PaymentShaping, paypalPage, toIntent, toPayment, toReceiptFile } from './wire.ts'
+import {
+  type PaymentShaping,
+  paypalPage,
+  toIntent,
+  toPapers,
+  toPayment,
+  toReceiptFile,
+} from './wire.ts'
 
 const CONTINUE = 'Please continue with the payment.'
 const IN_REVIEW = 'Your receipt is being reviewed.'
@@ -27,7 +37,10 @@ export const paymentsHandlers = {
       error: false,
       message: rows.length > 0 ? 'Payments found.' : 'There are no payments yet.',
       total,
-      data: rows.map((row) => toPayment(row, context.language)),
+      data: rows.map((row) => ({
+        ...toPayment(row, context.language),
+        papers: toPapers(row, context),
+      })),
     }
   },
 
@@ -80,7 +93,20 @@ export const paymentsHandlers = {
       throw failure('conflict', 'There is no receipt before the payment.', { key: 'noReceipt' })
     }
     const { language, origin, deps } = context
-    return page(receiptPage(purchase, await mailThemeOf(deps, { language, origin })))
+    return page(paperPage(receiptPaper(purchase, await mailThemeOf(deps, { language, origin }))))
+  },
+
+  async getPaymentPaper({ path, query }, { deps, origin }) {
+    const { until, signature, language = '', format } = query
+    if (!isSignedPaper({ deps }, { ...path, until, signature })) throw noPaper()
+    const found = await findPaper(deps, { ...path, language, origin })
+    if (!found) throw noPaper()
+    if (format !== 'pdf') return page(paperPage(found.paper))
+    const headers = {
+      ...{ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' },
+      'content-disposition': `attachment; filename="${found.fileName}.pdf"`,
+    }
+    return new Response(new Uint8Array(await toPdf(deps.documents, found.paper)), { headers })
   },
 
   async initiateBankTransfer({ body }, context) {
@@ -112,6 +138,10 @@ export const paymentsHandlers = {
 
 export function paymentShaping(context: RequestContext): PaymentShaping {
   return { language: context.language, fileUrl: (key) => privateUrl(context, key) }
+}
+
+function noPaper() {
+  return failure('notFound', 'This receipt was not found.')
 }
 
 function pageOf(url: string | null): string {

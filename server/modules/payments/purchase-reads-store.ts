@@ -57,6 +57,23 @@ export async function findOwnPurchase(
   return rows[0]
 }
 
+/** Also those of others. */
+export async function findPurchase(db: Kysely<DB>, id: number): Promise<PurchaseRow | undefined> {
+  const { rows } = await sql<PurchaseRow>`${FACTS} where t.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function findPurchaseOfNote(
+  db: Kysely<DB>,
+  noteId: number,
+): Promise<PurchaseRow | undefined> {
+  const { rows } = await sql<PurchaseRow>`
+    ${FACTS} where t.id = (select payment_transaction_id from credit_note where id = ${noteId})`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 type Page = { rows: PurchaseRow[]; total: number }
 
 /** A page of a member's purchases, newest first. */

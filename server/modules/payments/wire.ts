@@ -2,13 +2,16 @@ import { toMajor } from '@/domain/money/price.ts'
 import { escapeXml } from '@/domain/web/xml.ts'
 import type { components } from '@/generated/api-types.ts'
 import { translated, wireDate } from '@/server/contract/wire-values.ts'
+import type { Deps } from '@/server/deps.ts'
 import type { PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
 import type { AttemptRow } from './attempt-store.ts'
 import type { BankReceiptRow } from './bank-store.ts'
 import type { ListedTransfer } from './decisions.ts'
 import type { MismatchRow } from './mismatch-store.ts'
+import { paperUrl } from './paper-link.ts'
 import { paperNumber } from './paper-number.ts'
 import type { PurchaseRow } from './purchase-reads-store.ts'
+import type { Series } from './receipt-store.ts'
 import type { StartedPayment } from './start-payment.ts'
 
 type Schemas = components['schemas']
@@ -60,6 +63,34 @@ export function toPayment(row: PurchaseRow, language: string): Schemas['PaymentT
     currency,
     receipt_number: paperNumber(row.receipt_year, row.receipt_number, 'receipt'),
   }
+}
+
+/** Of a paid purchase, with addresses for its buyer. */
+export function toPapers(
+  row: PurchaseRow,
+  maker: { origin: string; language: string; deps: Pick<Deps, 'clock' | 'config'> },
+): Schemas['PaymentPaper'][] {
+  const number = paperNumber(row.receipt_year, row.receipt_number, 'receipt')
+  if (number === null || row.paid_at === null) return []
+  const { currency, total_minor } = row.receipt ?? { ...row, total_minor: row.amount_minor }
+  const urls = (kind: Series, id: number) => {
+    const wanted = { kind, id, language: maker.language }
+    const page_url = paperUrl(maker, { ...wanted, format: 'html' })
+    return { page_url, pdf_url: paperUrl(maker, { ...wanted, format: 'pdf' }) }
+  }
+  const notes = row.credit_notes.map((note) => ({
+    kind: 'credit-note' as const,
+    number: paperNumber(note.year, note.number, 'credit-note') ?? '',
+    amount: toMajor(note.amount_minor, note.currency),
+    currency: note.currency,
+    created_at: wireDate(new Date(note.created_at)),
+    ...urls('credit-note', note.id),
+  }))
+  const receipt = {
+    ...{ kind: 'receipt' as const, number, currency, amount: toMajor(total_minor, currency) },
+    ...{ created_at: wireDate(row.paid_at), ...urls('receipt', row.id) },
+  }
+  return [receipt, ...notes]
 }
 
 export function toIntent(
