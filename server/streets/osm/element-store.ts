@@ -1,5 +1,6 @@
 import type { Elements, OsmNode, OsmRelation, OsmWay, Tags } from './elements.ts'
 import { growingCounts, growingFloats, growingIntegers } from './growing.ts'
+import { openTagColumns, openWordTable, type WordTable } from './tag-columns.ts'
 
 /** Takes an extract's objects in any order. Of objects with one id, the last counts. */
 export type ElementStore = {
@@ -14,8 +15,9 @@ export type ElementStore = {
 export const UNITS_PER_DEGREE = 1e7
 
 export function openElementStore(): ElementStore {
-  const nodes = nodeColumns()
-  const ways = wayColumns()
+  const table = openWordTable()
+  const nodes = nodeColumns(table)
+  const ways = wayColumns(table)
   const relations = new Map<number, OsmRelation>()
   return {
     addNode: nodes.add,
@@ -38,20 +40,27 @@ export function openElementStore(): ElementStore {
   }
 }
 
-function nodeColumns() {
+function nodeColumns(table: WordTable) {
   const ids = growingFloats()
   const latitudes = growingIntegers()
   const longitudes = growingIntegers()
-  const tagged = new Map<number, Tags>()
+  const taggedIds = growingFloats()
+  const taggedRows = growingCounts()
+  const tagColumns = openTagColumns(table)
   return {
     add(id: number, latitude: number, longitude: number, tags: Tags | null) {
+      if (tags) {
+        taggedIds.push(id)
+        taggedRows.push(ids.length)
+        tagColumns.add(tags)
+      }
       ids.push(id)
       latitudes.push(latitude)
       longitudes.push(longitude)
-      if (tags) tagged.set(id, tags)
-      else if (tagged.size > 0) tagged.delete(id)
     },
     finish() {
+      const [taggedId, taggedRow] = [taggedIds.taken(), taggedRows.taken()]
+      const tagsAt = tagColumns.finish()
       const given = ids.taken()
       const rows = sortedRows(given)
       const id = rows ? rows.ids : given
@@ -66,10 +75,12 @@ function nodeColumns() {
       }
       function* all(): Generator<OsmNode> {
         const out: [number, number] = [0, 0]
-        for (const [nodeId, tags] of tagged) {
-          if (readPosition(nodeId, out)) {
-            yield { id: nodeId, longitude: out[0], latitude: out[1], tags }
-          }
+        for (const [at, nodeId] of taggedId.entries()) {
+          const sortedAt = lastAt(id, nodeId)
+          // A later node of the same id counts, with or without tags.
+          if ((rows?.rows[sortedAt] ?? sortedAt) !== taggedRow[at]) continue
+          readPosition(nodeId, out)
+          yield { id: nodeId, longitude: out[0], latitude: out[1], tags: tagsAt(at) }
         }
       }
       return { count: id.length, readPosition, tagged: all }
@@ -77,39 +88,30 @@ function nodeColumns() {
   }
 }
 
-function wayColumns() {
+function wayColumns(table: WordTable) {
   const ids = growingFloats()
   /** Where the nodes of each way begin. */
   const starts = growingCounts()
   const refs = growingFloats()
-  const tagStarts = growingCounts()
-  const words = growingCounts()
-  const { indexOf, wordAt } = wordTable()
+  const tagColumns = openTagColumns(table)
   return {
     add(id: number, nodes: ArrayLike<number>, tags: Tags) {
       ids.push(id)
       starts.push(refs.length)
-      tagStarts.push(words.length)
+      tagColumns.add(tags)
       for (let at = 0; at < nodes.length; at++) refs.push(nodes[at] ?? 0)
-      for (const key in tags) {
-        words.push(indexOf(key))
-        words.push(indexOf(tags[key] ?? ''))
-      }
     },
     finish() {
       starts.push(refs.length)
-      tagStarts.push(words.length)
       const [id, start, ref] = [ids.taken(), starts.taken(), refs.taken()]
-      const [tagStart, word] = [tagStarts.taken(), words.taken()]
+      const tagsAt = tagColumns.finish()
       const rows = sortedRows(id)
       const sorted = rows?.ids ?? id
-      const wayAt = (row: number): OsmWay => {
-        const tags: Record<string, string> = {}
-        for (let at = tagStart[row] ?? 0; at < (tagStart[row + 1] ?? 0); at += 2) {
-          tags[wordAt(word[at] ?? 0)] = wordAt(word[at + 1] ?? 0)
-        }
-        return { id: id[row] ?? 0, nodes: ref.subarray(start[row], start[row + 1]), tags }
-      }
+      const wayAt = (row: number): OsmWay => ({
+        id: id[row] ?? 0,
+        nodes: ref.subarray(start[row], start[row + 1]),
+        tags: tagsAt(row),
+      })
       function* all(): Generator<OsmWay> {
         for (let at = 0; at < sorted.length; at++) {
           if (sorted[at] !== sorted[at + 1]) yield wayAt(rows?.rows[at] ?? at)
@@ -121,22 +123,6 @@ function wayColumns() {
       }
       return { count: id.length, all, one }
     },
-  }
-}
-
-/** Keys and values repeat in nearly every object. */
-function wordTable() {
-  const indexes = new Map<string, number>()
-  const list: string[] = []
-  return {
-    indexOf(text: string): number {
-      const known = indexes.get(text)
-      if (known !== undefined) return known
-      indexes.set(text, list.length)
-      list.push(text)
-      return list.length - 1
-    },
-    wordAt: (index: number) => list[index] ?? '',
   }
 }
 

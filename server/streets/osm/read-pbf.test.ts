@@ -56,11 +56,20 @@ test('reads plain and dense nodes, ways and relations in any order', async () =>
 
 test('the last of objects with one id counts', async () => {
   const bytes = pbfFile([
-    { dense: [node(1, 10, 10), node(2, 11, 11)], ways: [street] },
+    { dense: [node(1, 10, 10, { shop: 'bakery' }), node(2, 11, 11)], ways: [street] },
+    { dense: [node(4, 1, 1, { shop: 'florist' }), node(3, 1, 1, { shop: 'kiosk' })] },
+    { dense: [node(4, 2, 2, { shop: 'books' }), node(2, 2, 2, { shop: 'toys' })] },
     { plain: [node(1, 20, 20)], ways: [{ ...street, tags: { highway: 'primary' } }] },
   ])
   const { elements } = await readPbf(fileOf(bytes))
   expect(positionOf(elements, 1)).toEqual([20, 20])
+  expect([...elements.taggedNodes()].map(({ id, latitude, tags }) => [id, latitude, tags])).toEqual(
+    [
+      [3, 1, { shop: 'kiosk' }],
+      [4, 2, { shop: 'books' }],
+      [2, 2, { shop: 'toys' }],
+    ],
+  )
   expect([...elements.ways()].map(({ tags }) => tags)).toEqual([{ highway: 'primary' }])
 })
 

@@ -1,6 +1,8 @@
 import { type NearbyKind, nearbyKinds } from '@/domain/place/nearby.ts'
+import type { Box } from '../cells.ts'
 import type { Counts, Elements, OsmRelation, OsmWay, Tags } from '../osm/elements.ts'
-import { type Label, labelOf, plainLabel } from './names.ts'
+import { type Houses, openHouses } from './houses.ts'
+import { type Label, labelOf, openLabels, plainLabel } from './names.ts'
 import {
   borderKindOf,
   CITY_RADIUS,
@@ -13,15 +15,7 @@ import { boxOf, isClosed, type Line, lineOf, middleOf, ringsOf } from './shapes.
 import type { Border, Center, CommonNames } from './surroundings.ts'
 
 /** A way of a named street. */
-export type StreetWay = { label: Label; nodes: ArrayLike<number>; line: Line }
-
-export type House = {
-  latitude: number
-  longitude: number
-  number: string
-  street: Label
-  postalCode: string
-}
+export type StreetWay = { label: Label; line: Line }
 
 /** `entries` are positions from which it can be entered. */
 export type Spot = {
@@ -34,13 +28,14 @@ export type Spot = {
 
 export type Collected = {
   streets: StreetWay[]
-  houses: House[]
+  houses: Houses
   spots: Spot[]
   /** Names of rail stations are found by the search as well. */
   stations: { label: Label; latitude: number; longitude: number }[]
   borders: Border[]
   centers: Center[]
-  postalCodes: { code: string; latitude: number; longitude: number }[]
+  /** Around the addresses of each. */
+  postalCodes: Map<string, Box>
   common: CommonNames
 }
 
@@ -53,7 +48,12 @@ export function collectPlaces(elements: Elements, counts: Counts): Collected {
     addAddress(collected, votes, tags, latitude, longitude)
     addSpot(collected, tags, [[latitude, longitude]])
   }
-  for (const way of elements.ways()) addWay(elements, collected, votes, way)
+  const labels = openLabels()
+  for (const way of elements.ways()) {
+    const street = streetOf(elements, way, labels)
+    if (street) collected.streets.push(street)
+    else if (!isNamedStreet(way.tags)) addWay(elements, collected, votes, way)
+  }
   for (const relation of elements.relations()) addRelation(elements, collected, relation, counts)
   collected.common = {
     city: most(votes.city),
@@ -67,20 +67,25 @@ type Votes = Record<keyof CommonNames, Map<string, number>>
 
 function createCollected(): Collected {
   return {
-    ...{ streets: [], houses: [], spots: [], stations: [], borders: [], centers: [] },
-    postalCodes: [],
+    ...{ streets: [], spots: [], stations: [], borders: [], centers: [] },
+    houses: openHouses(),
+    postalCodes: new Map(),
     common: { city: '', state: '', country: '' },
   }
 }
 
+function streetOf(
+  elements: Elements,
+  way: OsmWay,
+  labels: ReturnType<typeof openLabels>,
+): StreetWay | null {
+  const label = isNamedStreet(way.tags) ? labelOf(way.tags) : null
+  const line = label ? lineOf(elements, way) : []
+  return label && line.length > 0 ? { label: labels.same(label), line } : null
+}
+
 function addWay(elements: Elements, collected: Collected, votes: Votes, way: OsmWay): void {
   const { tags } = way
-  if (isNamedStreet(tags)) {
-    const label = labelOf(tags)
-    const line = lineOf(elements, way)
-    if (label && line.length > 0) collected.streets.push({ label, nodes: way.nodes, line })
-    return
-  }
   if (!isOfUse(tags)) return
   const line = lineOf(elements, way)
   if (line.length === 0) return
@@ -153,7 +158,7 @@ function addAddress(
   longitude: number,
 ): void {
   const code = tags['addr:postcode']?.trim() ?? ''
-  if (code) postalCodes.push({ code: code.slice(0, 20), latitude, longitude })
+  if (code) widen(postalCodes, code.slice(0, 20), latitude, longitude)
   for (const [name, key] of ADDRESS_VOTES) {
     const value = tags[key]?.trim()
     if (value) votes[name].set(value, (votes[name].get(value) ?? 0) + 1)
@@ -162,8 +167,17 @@ function addAddress(
   if (!street) return
   for (const part of (tags['addr:housenumber'] ?? '').split(/[;,]/)) {
     const number = part.trim().slice(0, 20)
-    if (number) houses.push({ latitude, longitude, number, street, postalCode: code })
+    if (number) houses.add({ latitude, longitude, number, street, postalCode: code })
   }
+}
+
+function widen(boxes: Map<string, Box>, code: string, latitude: number, longitude: number): void {
+  const box = boxes.get(code) ?? [90, 180, -90, -180]
+  box[0] = Math.min(box[0], latitude)
+  box[1] = Math.min(box[1], longitude)
+  box[2] = Math.max(box[2], latitude)
+  box[3] = Math.max(box[3], longitude)
+  boxes.set(code, box)
 }
 
 /** Positions around an area from which it is entered. */

@@ -57,11 +57,32 @@ function cleanName(name: string | undefined): string {
     .slice(0, NAME_LONGEST)
 }
 
+/** Equal labels are kept once. */
+export function openLabels() {
+  const indexes = new Map<string, number>()
+  const list: Label[] = []
+  const indexOf = (label: Label): number => {
+    const key = keyOf(label)
+    const known = indexes.get(key)
+    if (known !== undefined) return known
+    indexes.set(key, list.length)
+    return list.push(label) - 1
+  }
+  const at = (index: number): Label => list[index] ?? NO_LABEL
+  return { indexOf, at, same: (label: Label) => at(indexOf(label)) }
+}
+
+const NO_LABEL: Label = { name: '', translations: [] }
+
+function keyOf(label: Label): string {
+  return label.translations.length === 0 ? label.name : JSON.stringify(label)
+}
+
 /** Strings and labels of a file, each written once. Label 0 and string 0 are empty. */
 export class NameTable {
   readonly #strings = new Map<string, number>([['', 0]])
   readonly #labels = new Map<string, number>([['', 0]])
-  readonly #all: Label[] = [{ name: '', translations: [] }]
+  readonly #all: Label[] = [NO_LABEL]
 
   string(text: string): number {
     const known = this.#strings.get(text)
@@ -73,7 +94,7 @@ export class NameTable {
 
   label(label: Label | null): number {
     if (!label) return 0
-    const key = label.translations.length === 0 ? label.name : JSON.stringify(label)
+    const key = keyOf(label)
     const known = this.#labels.get(key)
     if (known !== undefined) return known
     const id = this.#all.length

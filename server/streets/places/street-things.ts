@@ -1,6 +1,7 @@
 import type { Box } from '../cells.ts'
 import { nearestOnLine, type OnLine } from '../plane.ts'
-import type { Collected, House, StreetWay } from './collect.ts'
+import type { Collected, StreetWay } from './collect.ts'
+import type { Houses } from './houses.ts'
 import type { Label } from './names.ts'
 import { boxOf, type Line, middleOf } from './shapes.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -11,7 +12,8 @@ type SurroundingsAt = (latitude: number, longitude: number) => Surroundings
 export type StreetThing = {
   label: Label
   lines: Line[]
-  houses: House[]
+  /** Numbers of `Houses`. */
+  houses: number[]
   box: Box
   middle: readonly [latitude: number, longitude: number]
   surroundings: Surroundings
@@ -42,10 +44,11 @@ export function groupStreets(collected: Collected, at: SurroundingsAt): StreetTh
       )
     })
   const strays = giveHouses(things, collected.houses)
-  for (const houses of groupStrays(strays, at)) {
-    const [first] = houses
+  for (const houses of groupStrays(strays, collected.houses, at)) {
+    const known = houses.map((house) => collected.houses.at(house))
+    const [first] = known
     if (!first) continue
-    const lines = houses.map(({ latitude, longitude }) => [latitude, longitude])
+    const lines = known.map(({ latitude, longitude }) => [latitude, longitude])
     const thing = toThing(first.street, lines, at)
     things.push({ ...thing, lines: [], houses })
   }
@@ -113,14 +116,16 @@ function mostlyIn(lines: readonly Line[], at: SurroundingsAt): Label | null {
 }
 
 /** Returns houses without a street. */
-function giveHouses(things: readonly StreetThing[], houses: readonly House[]): House[] {
+function giveHouses(things: readonly StreetThing[], houses: Houses): number[] {
   const byName = new Map<string, StreetThing[]>()
   for (const thing of things) {
     const key = thing.label.name.toLowerCase()
     byName.set(key, [...(byName.get(key) ?? []), thing])
   }
   const near: OnLine = { share: 0, meters: 0 }
-  return houses.filter((house) => {
+  const strays: number[] = []
+  for (let number = 0; number < houses.length; number++) {
+    const house = houses.at(number)
     let best: StreetThing | undefined
     let least = HOUSE_METERS
     for (const thing of byName.get(house.street.name.toLowerCase()) ?? []) {
@@ -129,9 +134,9 @@ function giveHouses(things: readonly StreetThing[], houses: readonly House[]): H
       best = thing
       least = meters
     }
-    best?.houses.push(house)
-    return !best
-  })
+    ;(best?.houses ?? strays).push(number)
+  }
+  return strays
 }
 
 function metersToLines(
@@ -149,14 +154,15 @@ function metersToLines(
   return least
 }
 
-function groupStrays(houses: readonly House[], at: SurroundingsAt): House[][] {
-  const groups = new Map<string, House[]>()
-  for (const house of houses) {
+function groupStrays(strays: readonly number[], houses: Houses, at: SurroundingsAt): number[][] {
+  const groups = new Map<string, number[]>()
+  for (const number of strays) {
+    const house = houses.at(number)
     const city = at(house.latitude, house.longitude).city?.name ?? ''
     const key = JSON.stringify([house.street.name.toLowerCase(), city])
     const group = groups.get(key)
-    if (group) group.push(house)
-    else groups.set(key, [house])
+    if (group) group.push(number)
+    else groups.set(key, [number])
   }
   return [...groups.values()]
 }

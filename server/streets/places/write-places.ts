@@ -4,6 +4,7 @@ import type { Counts, Elements } from '../osm/elements.ts'
 import { writePacked } from '../packed-file.ts'
 import { type Collected, collectPlaces, kindNumber, type Spot } from './collect.ts'
 import { leadingNumber } from './house-numbers.ts'
+import type { Houses } from './houses.ts'
 import { type Label, NameTable, plainLabel } from './names.ts'
 import { THING_KINDS } from './place-kinds.ts'
 import { groupStreets, type StreetThing } from './street-things.ts'
@@ -24,8 +25,12 @@ export async function writePlaces(elements: Elements, file: string, counts: Coun
   const at = createSurroundings(borders, centers, common)
   const names = new NameTable()
   const streets = groupStreets(collected, at)
-  const things = packThings([...streets.map(streetThing), ...otherThings(collected, at)], names)
-  const houses = packHouses(streets, names, at)
+  const found = [
+    ...streets.map((it) => streetThing(it, collected.houses)),
+    ...otherThings(collected, at),
+  ]
+  const things = packThings(found, names)
+  const houses = packHouses(streets, collected.houses, { names, at })
   const segments = packSegments(streets, names, at)
   const spots = packSpots(collected.spots, names)
   await writePacked(
@@ -48,8 +53,11 @@ type Thing = {
   surroundings: Surroundings
 }
 
-function streetThing({ label, middle, box, surroundings, houses }: StreetThing): Thing {
-  const codes = new Set(houses.map(({ postalCode }) => postalCode))
+function streetThing(
+  { label, middle, box, surroundings, houses }: StreetThing,
+  { at }: Houses,
+): Thing {
+  const codes = new Set(houses.map((house) => at(house).postalCode))
   const [only = ''] = codes.size === 1 ? codes : []
   const postalCode = surroundings.postalCode || only
   const [latitude, longitude] = middle
@@ -94,7 +102,7 @@ function otherThings(
   const outlined = new Set(
     things.flatMap(({ kind, label }) => (kind === 'postal_code' ? [label.name] : [])),
   )
-  for (const [code, box] of boxesByCode(postalCodes)) {
+  for (const [code, box] of postalCodes) {
     const label = plainLabel(code)
     if (label && !outlined.has(code)) add('postal_code', label, box)
   }
@@ -110,20 +118,6 @@ function boxAround(latitude: number, longitude: number, meters: number): Box {
   const high = meters / 111_195
   const wide = high / Math.max(0.05, Math.cos((latitude * Math.PI) / 180))
   return [latitude - high, longitude - wide, latitude + high, longitude + wide]
-}
-
-function boxesByCode(codes: Collected['postalCodes']): Map<string, Box> {
-  const boxes = new Map<string, Box>()
-  for (const { code, latitude, longitude } of codes) {
-    const box = boxes.get(code) ?? [90, 180, -90, -180]
-    boxes.set(code, [
-      Math.min(box[0], latitude),
-      Math.min(box[1], longitude),
-      Math.max(box[2], latitude),
-      Math.max(box[3], longitude),
-    ])
-  }
-  return boxes
 }
 
 const units = (degrees: number) => Math.round(degrees * PLACE_UNITS)
@@ -149,8 +143,8 @@ function packThings(things: readonly Thing[], names: NameTable) {
 /** Houses of each street by number. */
 function packHouses(
   streets: readonly StreetThing[],
-  names: NameTable,
-  at: (latitude: number, longitude: number) => Surroundings,
+  all: Houses,
+  { names, at }: { names: NameTable; at: (latitude: number, longitude: number) => Surroundings },
 ) {
   const houseFirst = new Uint32Array(streets.length + 1)
   const number = new NumberList(Uint32Array)
@@ -158,9 +152,10 @@ function packHouses(
   const neighborhood = new NumberList(Uint32Array)
   const position = new NumberList(Int32Array)
   for (const [street, { houses }] of streets.entries()) {
-    for (const house of houses.toSorted(
-      (a, b) => leadingNumber(a.number) - leadingNumber(b.number),
-    )) {
+    const byNumber = houses
+      .map((house) => all.at(house))
+      .sort((a, b) => leadingNumber(a.number) - leadingNumber(b.number))
+    for (const house of byNumber) {
       const around = at(house.latitude, house.longitude)
       number.push(names.string(house.number))
       postal.push(names.string(house.postalCode || around.postalCode))

@@ -1,4 +1,5 @@
-import { growingFloats, growingIntegers } from '../osm/growing.ts'
+import { UNITS_PER_DEGREE } from '../osm/element-store.ts'
+import { growingCounts, growingIntegers } from '../osm/growing.ts'
 import type { Kind } from './kinds.ts'
 import type { FeatureTags, MapFeature } from './map-feature.ts'
 import type { Line } from './rings.ts'
@@ -60,18 +61,20 @@ function openLooks() {
 function openShapes() {
   /** Type, polygons, rings of each, corners of each ring. */
   const parts = growingIntegers()
-  const corners = growingFloats()
+  /** Longitude and latitude in turn, in ten-millionths of a degree, as the extract has them. */
+  const corners = growingIntegers()
   /** Where each feature begins in `parts` and in `corners`. */
-  const partsAt = growingFloats()
-  const cornersAt = growingFloats()
+  const partsAt = growingCounts()
+  const cornersAt = growingCounts()
+  const degrees = (at: number) => corners.at(at) / UNITS_PER_DEGREE
 
   const addLines = (lines: readonly Line[]) => {
     parts.push(lines.length)
     for (const line of lines) {
       parts.push(line.length)
       for (const [x, y] of line) {
-        corners.push(x)
-        corners.push(y)
+        corners.push(Math.round(x * UNITS_PER_DEGREE))
+        corners.push(Math.round(y * UNITS_PER_DEGREE))
       }
     }
   }
@@ -99,7 +102,7 @@ function openShapes() {
         for (let left = parts.at(at++); left > 0; left--) {
           const line: Line = []
           for (let more = parts.at(at++); more > 0; more--, corner += 2) {
-            line.push([corners.at(corner), corners.at(corner + 1)])
+            line.push([degrees(corner), degrees(corner + 1)])
           }
           lines.push(line)
         }
@@ -116,7 +119,7 @@ function openShapes() {
       out[2] = -180
       out[3] = -90
       for (let at = cornersAt.at(index); at < to; at += 2) {
-        const [x, y] = [corners.at(at), corners.at(at + 1)]
+        const [x, y] = [degrees(at), degrees(at + 1)]
         if (x < out[0]) out[0] = x
         if (x > out[2]) out[2] = x
         if (y < out[1]) out[1] = y

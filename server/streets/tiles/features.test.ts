@@ -51,7 +51,9 @@ test('turns a one-way street round that runs against its way', () => {
   })
   const [street] = features
   expect(street?.tags.oneway).toBe(true)
-  expect(street && linesOf(street)[0]?.[0]).toEqual([corners[2][1], corners[2][0]])
+  const [first] = (street && linesOf(street)[0]) ?? []
+  expect(first?.[0]).toBeCloseTo(corners[2][1], 6)
+  expect(first?.[1]).toBeCloseTo(corners[2][0], 6)
 })
 
 test('keeps names in other languages and leaves markup as text', () => {
