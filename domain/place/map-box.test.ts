@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxAround, boxOf, isSameBox, overlaps, unwrapped } from './map-box.ts'
+import { boxAround, boxOf, isSameBox, isWider, overlaps, unwrapped } from './map-box.ts'
 
 test('normalizes the box of a map turned around the globe', () => {
   expect(boxOf({ south: 10, west: 350, north: 20, east: 370 })).toEqual({
@@ -49,4 +49,11 @@ test('computes the overlaps of boxes', () => {
   const away = { south: 50, west: 50, north: 51, east: 51 }
   expect(overlaps([one], [other, away])).toEqual([{ south: 5, west: 8, north: 10, east: 10 }])
   expect(overlaps([away], [one, other])).toEqual([])
+})
+
+test('a view is wider than a box that it shows with more around it', () => {
+  const box = { south: 45, west: 179, north: 46, east: -179 }
+  expect(isWider({ ...box, north: 46.01 }, box)).toBe(false)
+  expect(isWider({ ...box, north: 46.1 }, box)).toBe(true)
+  expect(isWider({ ...box, west: 178 }, box)).toBe(true)
 })

@@ -45,6 +45,17 @@ export function isSameBox(a: Bounds | null, b: Bounds | null): boolean {
   return a.south === b.south && a.west === b.west && a.north === b.north && a.east === b.east
 }
 
+/** Whether a view shows clearly more than a box: a map of another shape was made to hold it. */
+export function isWider(view: Bounds, box: Bounds): boolean {
+  const [more, less] = [unwrapped(view), unwrapped(box)]
+  const height = (more.north - more.south) / (less.north - less.south)
+  const width = (more.east - more.west) / (less.east - less.west)
+  return Math.max(height, width) > 1 + MARGIN
+}
+
+/** Share of a side that rounding and whole pixels may add. */
+const MARGIN = 0.02
+
 function wrapped(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180
 }

@@ -84,6 +84,32 @@ export const NoStreetsHere: Story = {
   },
 }
 
+/** On a phone, too, nothing at the map's foot lies over anything else. */
+export const NarrowFoot: Story = {
+  ...NoStreetsHere,
+  render: (args) => (
+    <div style={{ inlineSize: 360 }}>
+      <Streets {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const note = await canvas.findByText('No street map here yet')
+    const scale = await canvas.findByRole('img', { name: /^Scale/ })
+    const sources = canvas.getByText(/OpenStreetMap/).closest('p')
+    const boxes = [note, scale, sources].map((it) => it?.getBoundingClientRect() ?? new DOMRect())
+    for (const [at, one] of boxes.entries()) {
+      for (const other of boxes.slice(at + 1)) {
+        const isApart =
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top
+        await expect(isApart).toBe(true)
+      }
+    }
+  },
+}
+
 export const NoAreas: Story = {
   parameters: { reads: withAreas([]) },
   play: async ({ canvasElement }) => {

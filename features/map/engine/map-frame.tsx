@@ -6,9 +6,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
-import { operatorStyle } from './engine.ts'
-import { MapScale } from './map-scale.tsx'
-import { MapSources } from './map-sources.tsx'
+import { MapFoot } from './map-foot.tsx'
 import type { MapState } from './use-map.ts'
 
 type MapFrameProps = {
@@ -16,12 +14,14 @@ type MapFrameProps = {
   state: MapState
   /** Further buttons below those of the zoom. */
   tools?: ReactNode
+  /** Above scale and attribution. */
+  foot?: ReactNode
   children?: ReactNode
   className?: string
 }
 
 /** Map with zoom buttons, scale and attribution, or an error. */
-export function MapFrame({ container, state, tools, children, className }: MapFrameProps) {
+export function MapFrame({ container, state, tools, foot, children, className }: MapFrameProps) {
   const { t } = useText()
   const { status, map } = state
   const zoom = (by: number) => map?.easeTo({ zoom: map.getZoom() + by }, { isByHand: true })
@@ -44,13 +44,7 @@ export function MapFrame({ container, state, tools, children, className }: MapFr
             </IconButton>
             {tools}
           </div>
-          <div
-            dir="ltr"
-            className="pointer-events-none absolute inset-x-0 bottom-0 z-raised flex items-end justify-between gap-x-3"
-          >
-            <MapScale map={map} />
-            {operatorStyle() ? null : <MapSources map={map} />}
-          </div>
+          <MapFoot map={map} foot={foot} />
         </>
       ) : null}
       {children}

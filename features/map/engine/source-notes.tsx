@@ -1,13 +1,19 @@
+import { clsx } from 'clsx'
 import { useText } from '@/client/text/text-context.tsx'
 import type { StreetNotes } from '../streets/street-notes.ts'
 
+type SourceNotesProps = StreetNotes & { className?: string }
+
 /** Whose data the map shows, as licenses require. */
-export function SourceNotes({ attributions, isInvented }: StreetNotes) {
+export function SourceNotes({ attributions, isInvented, className }: SourceNotesProps) {
   const { t } = useText()
   return (
     <p
       dir="ltr"
-      className="pointer-events-none absolute end-0 bottom-0 z-raised max-w-full rounded-ss-sm bg-(--map-land)/80 px-1.5 text-end text-[0.6875rem] leading-5 text-ink-muted [&_a]:pointer-events-auto"
+      className={clsx(
+        'pointer-events-none min-w-0 rounded-ss-sm bg-(--map-land)/80 px-1.5 text-end text-[0.6875rem] leading-4 text-ink-muted sm:leading-5 [&_a]:pointer-events-auto',
+        className,
+      )}
     >
       {isInvented ? (
         <>

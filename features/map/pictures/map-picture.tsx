@@ -93,7 +93,7 @@ export function MapPicture<Props extends object>(props: MapPictureProps<Props>) 
             ) : null}
             {children}
           </div>
-          <SourceNotes {...view.notes} />
+          <SourceNotes {...view.notes} className="absolute end-0 bottom-0 z-raised max-w-full" />
         </>
       )}
     </div>

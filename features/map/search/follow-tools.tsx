@@ -13,7 +13,7 @@ export function FollowTools({ following, found }: FollowToolsProps) {
   const { t } = useText()
   const { isOn, isAway, choose, searchHere } = following
   return (
-    <div className="pointer-events-none absolute inset-x-3 bottom-7 z-raised flex flex-col items-center gap-2 max-sm:bottom-12">
+    <div className="flex flex-col items-center gap-2 px-3 pb-1">
       {isAway ? (
         <Button size="sm" className="pointer-events-auto shadow-raised" onClick={searchHere}>
           <Icon of={Search} />

@@ -82,6 +82,20 @@ export const Homes: Story = {
   },
 }
 
+/** The map is wider than the link's box, so the list shows all that the map shows. */
+export const LinkOfAnotherWindow: Story = {
+  args: {
+    filters: { ...noFilters, bounds: { ...bounds, west: -122.66, east: -122.64 } },
+  },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(pin(canvas, 'House by the river')).toBeVisible())
+    await waitFor(() => expect(args.onMove).toHaveBeenCalledOnce())
+    const [shown] = (args.onMove as ReturnType<typeof fn>).mock.calls[0] as [typeof bounds]
+    await expect(shown.west).toBeLessThan(-122.66)
+    await expect(shown.east).toBeGreaterThan(-122.64)
+  },
+}
+
 /** The device's place is marked and shown close enough for streets. */
 export const OwnPosition: Story = {
   play: async ({ canvas, canvasElement }) => {

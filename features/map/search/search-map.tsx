@@ -12,6 +12,7 @@ import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import type { Bounds } from '@/domain/place/distance.ts'
 import { WORLD } from '@/domain/place/map-box.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
+import { MapNote } from '../engine/map-foot.tsx'
 import { MapFrame } from '../engine/map-frame.tsx'
 import { positionOf } from '../engine/pen.ts'
 import { useMap } from '../engine/use-map.ts'
@@ -54,7 +55,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
       onAreas(area, told.current)
     },
   })
-  useMoves(map, usePlacing(map, filters, told), send)
+  useMoves(map, { isPlaced: usePlacing(map, filters, told), filters }, send)
   const travelNote = useTravelArea(map, filters.travel)
   const isDrawing = drawing.way !== null
   const isAtFirst = usePen(map, drawing, t('map.draw.keys'))
@@ -79,17 +80,20 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
           <Icon of={LocateFixed} />
         </IconButton>
       }
+      foot={
+        <>
+          {travelNote ? <MapNote role="status">{t(`map.travel.${travelNote}`)}</MapNote> : null}
+          {isDrawing || chosen ? null : (
+            <FollowTools following={following} found={clusters.found} />
+          )}
+          {chosen && !isDrawing && !hidden?.includes(chosen.id) ? (
+            <ChosenHome onClose={() => setChosen(null)}>{card(chosen)}</ChosenHome>
+          ) : null}
+        </>
+      }
     >
       {map ? <SpokenView map={map} chosen={chosen} /> : null}
       {map ? <MapNotice clusters={clusters} isAllHidden={signs?.length === 0} /> : null}
-      {travelNote ? (
-        <p
-          role="status"
-          className="pointer-events-none absolute start-3 bottom-9 z-raised rounded-sm bg-surface/90 px-2 py-1 text-ink-muted text-xs shadow-raised"
-        >
-          {t(`map.travel.${travelNote}`)}
-        </p>
-      ) : null}
       {map && !isDrawing ? <AreaTools drawing={drawing} startRef={start} /> : null}
       {map && isDrawing ? (
         <>
@@ -103,27 +107,30 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
           />
         </>
       ) : null}
-      {map && !isDrawing && !chosen ? (
-        <FollowTools following={following} found={clusters.found} />
-      ) : null}
-      {chosen && !isDrawing && !hidden?.includes(chosen.id) ? (
-        <div
-          data-pin-card=""
-          className="absolute inset-x-3 bottom-7 z-raised mx-auto max-w-sm max-sm:bottom-12 rounded-md bg-surface text-ink shadow-floating"
-        >
-          {card(chosen)}
-          <IconButton
-            variant="photo"
-            size="sm"
-            label={t('map.close')}
-            onClick={() => setChosen(null)}
-            className="absolute end-2 top-2"
-          >
-            <Icon of={X} />
-          </IconButton>
-        </div>
-      ) : null}
     </MapFrame>
+  )
+}
+
+function ChosenHome({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const { t } = useText()
+  return (
+    <div className="px-3 pb-2">
+      <div
+        data-pin-card=""
+        className="pointer-events-auto relative mx-auto max-w-sm rounded-md bg-surface text-ink shadow-floating"
+      >
+        {children}
+        <IconButton
+          variant="photo"
+          size="sm"
+          label={t('map.close')}
+          onClick={onClose}
+          className="absolute end-2 top-2"
+        >
+          <Icon of={X} />
+        </IconButton>
+      </div>
+    </div>
   )
 }
 

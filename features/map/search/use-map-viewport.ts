@@ -1,9 +1,9 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { decodeAreas } from '@/domain/place/area-code.ts'
 import type { Bounds } from '@/domain/place/distance.ts'
 import { boxOfArea } from '@/domain/place/drawn-area.ts'
-import { boxAround, boxOf, isSameBox } from '@/domain/place/map-box.ts'
+import { boxAround, boxOf, isSameBox, isWider } from '@/domain/place/map-box.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type { MapViewport } from '@/machines/map/map-search.types.ts'
 import { toLngLatBounds } from '../engine/engine.ts'
@@ -11,8 +11,19 @@ import { type Drawing, useExtent } from './use-map-search.ts'
 
 type Send = Drawing['send']
 
-/** Reports moves after the initial placement, and whether the person made them. */
-export function useMoves(map: MapLibre | null, isPlaced: boolean, send: Send) {
+/**
+ * Reports moves after the initial placement, and whether the person made them. A map of another shape
+ * than the link's shows homes beyond its box: that counts as a move, so that the list shows them, too.
+ */
+export function useMoves(
+  map: MapLibre | null,
+  { isPlaced, filters }: { isPlaced: boolean; filters: SearchFilters },
+  send: Send,
+) {
+  const isBeyondLink = useEffectEvent((view: Bounds) => {
+    const { bounds, area } = filters
+    return bounds !== null && area === '' && isWider(view, bounds)
+  })
   useEffect(() => {
     if (!map || !isPlaced) return
     const onMoveStart = () => send({ type: 'map.moveStarted' })
@@ -20,7 +31,8 @@ export function useMoves(map: MapLibre | null, isPlaced: boolean, send: Send) {
       const isByHand = Boolean(event.originalEvent || event.isByHand)
       send({ type: 'map.moveEnded', viewport: viewportOf(map), isByHand })
     }
-    send({ type: 'map.moveEnded', viewport: viewportOf(map), isByHand: false })
+    const viewport = viewportOf(map)
+    send({ type: 'map.moveEnded', viewport, isByHand: isBeyondLink(viewport.bounds) })
     map.on('movestart', onMoveStart)
     map.on('moveend', onMoveEnd)
     return () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect } from 'storybook/test'
+import { expect, spyOn } from 'storybook/test'
 import { propertyQueries } from '@/client/api/properties.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
 import { providerAnswers } from '@/tests/stories/answering.ts'
@@ -110,6 +110,33 @@ export const AsAList: Story = {
       'href',
       '/properties?view=list',
     )
+  },
+}
+
+/** The chips scroll; what clears them stays in sight. */
+export const OnTheMap: Story = {
+  args: { offer: { ...offer, map: true } },
+  globals: { viewport: { value: 'mobile2' } },
+  parameters: {
+    nextjs: {
+      navigation: { query: { type: 'sell', city: 'Kirkland', bedrooms: '2', view: 'map' } },
+    },
+  },
+  beforeEach: () => {
+    const fetch = window.fetch.bind(window)
+    // The base map is served by the app itself, so it is not mocked.
+    spyOn(window, 'fetch').mockImplementation((input, how) => {
+      const { pathname } = new URL(new Request(input).url)
+      return pathname.startsWith('/api/') ? new Promise(() => {}) : fetch(input, how)
+    })
+  },
+  play: async ({ canvas }) => {
+    const clear = await canvas.findByRole('link', { name: 'Clear all filters' })
+    const chips = canvas.getByRole('list', { name: 'Active filters' })
+    await expect(chips.scrollWidth).toBeGreaterThan(chips.clientWidth)
+    const [inner, outer] = [clear.getBoundingClientRect(), chips.getBoundingClientRect()]
+    await expect(inner.left).toBeGreaterThanOrEqual(outer.left)
+    await expect(inner.right).toBeLessThanOrEqual(outer.right + 1)
   },
 }
 

@@ -1,0 +1,38 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import type { ComponentProps, ReactNode } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { useStreetsInView } from '../streets/use-streets-in-view.ts'
+import { operatorStyle } from './engine.ts'
+import { MapScale } from './map-scale.tsx'
+import { SourceNotes } from './source-notes.tsx'
+
+type MapFootProps = { map: MapLibre; foot: ReactNode }
+
+/** Where the map has no streets, what stands at its foot, scale, and whose data it shows. */
+export function MapFoot({ map, foot }: MapFootProps) {
+  const { t } = useText()
+  const notes = useStreetsInView(map)
+  const isOperators = Boolean(operatorStyle())
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 z-raised">
+      {notes.isWithoutStreets && !isOperators ? <MapNote>{t('map.noStreets')}</MapNote> : null}
+      {foot}
+      <div dir="ltr" className="flex items-end justify-between gap-x-3">
+        <MapScale map={map} />
+        {isOperators ? null : <SourceNotes {...notes} />}
+      </div>
+    </div>
+  )
+}
+
+/** Says something about what the map shows. */
+export function MapNote({ children, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p
+      {...rest}
+      className="mx-3 mb-2 w-fit rounded-sm bg-surface/90 px-2 py-1 text-ink-muted text-xs shadow-raised"
+    >
+      {children}
+    </p>
+  )
+}
