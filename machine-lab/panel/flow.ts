@@ -18,6 +18,10 @@ export type Flow = {
   input: string
   /** By name of the samples' events. */
   acts: Readonly<Record<string, Act>>
+  /** The event that the screen sends by itself as soon as it opens. */
+  opensWith?: string
+  /** Acts that this screen offers in some states alone: by event, whether in these (their ids). */
+  offered?: Readonly<Record<string, (states: readonly string[]) => boolean>>
   /** Events that this screen cannot send, with the reason. */
   elsewhere?: Readonly<Record<string, string>>
 }
