@@ -12,7 +12,7 @@ const TOOLS = [
   TOOLS_IN_ROOMS,
 ]
 const LEAF_ROOMS =
-  '^features/(listing-card|listing-page|map|gate|shell|uploads|listing-gate|second-factor)/'
+  '^features/(adverts|listing-card|listing-page|map|gate|shell|uploads|listing-gate|second-factor)/'
 
 /** One row of the table. */
 const row = (from, to, more = {}) => ({
@@ -72,6 +72,7 @@ export default {
     row('^features/([^/]+)/', ['^features/$1/', '^client/', '^domain/', '^design-system/']),
     row('^features/', [...REACT, ...LOOKS, ...pkg('next', 'react-hook-form')]),
     row('^features/admin/', pkg('diff')),
+    row('^features/adverts/', '^features/shell/'),
     row('^features/second-factor/', ['^features/shell/', ...pkg('uqr')]),
     row('^features/structured-data/', pkg('schema-dts'), { dependencyTypes: ['type-only'] }),
     row('^features/', '^machines/', { dependencyTypes: ['type-only'] }),

@@ -5691,6 +5691,7 @@ export interface components {
         };
         /** @description The advertised project a slider leads to. */
         SliderProject: {
+            id: number;
             slug_id: string;
             title: string;
         };

@@ -262,7 +262,7 @@ export const objects: Readonly<Record<string, string>> = {
   "Slider": "id:n type:s image:s web_image:s category_id:?n propertys_id:?n show_property_details:e5 link:?s slider_type:e41 category:?@SliderCategory property:?@SliderProperty -is_promoted:b -project:?@SliderProject",
   "SliderCategory": "id:n !slug_id:s category:s",
   "SliderProperty": "id:n !slug_id:s !title:s title_image:s price:n propery_type:e10 parameters:[@ParameterValue gallery:[@GalleryImage documents:[@PropertyDocument is_favourite:e5",
-  "SliderProject": "!slug_id:s !title:s",
+  "SliderProject": "!id:n !slug_id:s !title:s",
   "GET/agent-list": "error:e0 message:s total:n -total_is_estimate:b data:[@AgentListItem",
   "GET/agent-properties": "error:e0 message:s total:n -total_is_estimate:b data:@AgentListings",
   "AgentListings": "customer_data:@AgentProfile properties_data:[@AgentPropertyItem projects_data:[@ProjectListItem premium_properties_count:n package_available:b feature_available:b",

@@ -18,6 +18,9 @@ export type AdminUserDetail = Schemas['AdminUserDetail']
 export type GrantedPackage = Schemas['AdminHolding']
 export type AuditEntry = Schemas['AuditEntry']
 export type AuditSubjectKind = Schemas['AuditSubjectKind']
+export type ReviewedAdvert = Schemas['ReviewedAdvertisement']
+export const advertStates = ['pending', 'running', 'rejected', 'ended'] as const
+export type AdvertState = (typeof advertStates)[number]
 export type UserState = 'active' | 'deactivated' | 'verified' | 'admin'
 
 /** Something to decide on by its number, or by its place in the queue; nothing is the first. */
@@ -27,6 +30,7 @@ export type Wanted = { kind: ReviewKind; id: number } | { after?: string; before
 export type AuditAsked = { subject_kind?: AuditSubjectKind; subject_id?: number; actor_id?: number }
 
 const ROWS = 30
+const ADVERT_CODES = { running: 0, pending: 1, rejected: 2, ended: 3 } as const
 /** Others decide at the same time. */
 const FRESH_MILLISECONDS = 5_000
 
@@ -78,6 +82,22 @@ export const adminQueries = {
         return { rows: reply.data, open: reply.open, next: reply.next }
       },
       initialPageParam: '',
+      getNextPageParam: ({ next }) => next ?? undefined,
+      staleTime: FRESH_MILLISECONDS,
+    }),
+
+  /** Those that wait oldest first, others newest first. */
+  adverts: (client: ApiClient, state: AdvertState) =>
+    infiniteQueryOptions({
+      queryKey: viewerKey(client, 'administration', 'adverts', { state }),
+      queryFn: async ({ signal, pageParam }) => {
+        const query = { status: ADVERT_CODES[state], limit: ROWS, offset: pageParam }
+        const call = client.http.GET('/ext/admin/advertisements', { params: { query }, signal })
+        const { data, total } = replyOf(await call)
+        const seen = pageParam + data.length
+        return { rows: data, next: data.length > 0 && seen < total ? seen : null }
+      },
+      initialPageParam: 0,
       getNextPageParam: ({ next }) => next ?? undefined,
       staleTime: FRESH_MILLISECONDS,
     }),
@@ -176,5 +196,14 @@ export const changeUserVerification = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['ChangeUserVerificationRequest']) => {
     replyOf(await client.http.POST('/ext/admin/users/verification', { body }))
+  },
+)
+
+/** @throws ApiError with the key `advertDecided` or `notFeaturable`. */
+export const decideAdvert = write(
+  [...EVERYTHING, ['adverts'], ['properties'], ['projects'], ['home']],
+  async (client: ApiClient, body: Schemas['DecideAdvertisementRequest']) => {
+    replyOf(await client.http.POST('/ext/admin/advertisements/decisions', { body }))
+    return body.decision
   },
 )

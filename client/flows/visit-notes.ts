@@ -55,7 +55,7 @@ type Search = { filters: Remembered; place: PlaceLocation | null }
 /** Null without filters; an unfiltered list is not stored. */
 function searchAt(query: string, current: PlaceLocation | null): Search | null {
   const asked = new URLSearchParams(query)
-  for (const shown of ['view', 'page', 'sort']) asked.delete(shown)
+  for (const shown of ['view', 'page', 'turn', 'sort']) asked.delete(shown)
   const filters = Object.fromEntries(asked)
   if (Object.keys(filters).length === 0) return null
   return { filters, place: searchedPlace(filters, current) }

@@ -28,6 +28,7 @@ const everything: SearchFilters = {
   sort: 'price_asc',
   view: 'list',
   page: 3,
+  turn: 59000000,
 }
 
 test('maps every filter to its name on the wire', () => {
@@ -58,6 +59,7 @@ test('maps every filter to its name on the wire', () => {
     travel: 'foot,15,45.52850,-122.67670,Union Station',
     limit: 24,
     offset: 48,
+    rotation: 59000000,
   })
 })
 

@@ -37,7 +37,7 @@ export function filterQuery(filters: SearchFilters) {
  * `listing-search`.
  */
 export function listQuery(filters: SearchFilters) {
-  const { sort, page } = filters
+  const { sort, page, turn } = filters
   return {
     ...filterQuery(filters),
     ...(sort === 'most_viewed' && ({ most_viewed: 1 } as const)),
@@ -45,6 +45,7 @@ export function listQuery(filters: SearchFilters) {
     ...((sort === 'price_asc' || sort === 'price_desc' || sort === 'nearest') && { sort }),
     limit: RESULTS_PER_PAGE,
     offset: (page - 1) * RESULTS_PER_PAGE,
+    ...(page > 1 && turn !== null && { rotation: turn }),
   }
 }
 

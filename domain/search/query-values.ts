@@ -136,3 +136,11 @@ type Params = Extract<QueryLike, { get(name: string): string | null }>
 function isParams(query: QueryLike): query is Params {
   return typeof query.get === 'function'
 }
+
+/** The turn of a first page's featured listings. */
+export function queryTurn(query: QueryLike): number | null {
+  const turn = queryNumber(query, 'turn', MAX_TURN)
+  return turn === null ? null : Math.floor(turn)
+}
+
+const MAX_TURN = 2_147_483_647

@@ -34,6 +34,7 @@ const everything: SearchFilters = {
   sort: 'most_viewed',
   view: 'list',
   page: 3,
+  turn: 59000000,
 }
 
 describe('filters in a URL', () => {
@@ -44,9 +45,15 @@ describe('filters in a URL', () => {
         '&q=near+the+lake&not=basement&min_price=1000&max_price=2500.5&bedrooms=2&bathrooms=1' +
         '&min_area=60&max_area=120&posted=week&premium=1&promoted=1&facilities=3%2C14' +
         '&bounds=47.4%2C-122.5%2C47.8%2C-122.1&travel=foot%2C15%2C45.52850%2C-122.67670%2CUnion+Station&near=47.61%2C-122.33&radius=25&sort=most_viewed' +
-        '&view=list&page=3',
+        '&view=list&page=3&turn=59000000',
     )
     expect(parseFilters(new URLSearchParams(address))).toEqual(everything)
+  })
+
+  test('know the turn of featured listings only on later pages', () => {
+    expect(parseFilters({ turn: '7' }).turn).toBeNull()
+    expect(parseFilters({ turn: '7', page: '2' }).turn).toBe(7)
+    expect(searchParams({ ...noFilters, turn: 7 }).toString()).toBe('')
   })
 
   test('are an empty query without filters', () => {

@@ -12,6 +12,7 @@ import {
   queryText,
   queryTexts,
   queryTravel,
+  queryTurn,
   queryWord,
   RADIUS_LONGEST_KM,
 } from './query-values.ts'
@@ -69,6 +70,8 @@ export type SearchFilters = {
   view: SearchView
   /** From 1. */
   page: number
+  /** Of the featured listings, so that further pages follow the first; null on the first. */
+  turn: number | null
 }
 
 export const noFilters: SearchFilters = {
@@ -97,6 +100,7 @@ export const noFilters: SearchFilters = {
   sort: 'newest',
   view: 'grid',
   page: 1,
+  turn: null,
 }
 
 export const MAX_CITIES = 10
@@ -118,7 +122,7 @@ export function parseFilters(query: QueryLike): SearchFilters {
   )
   const near = withRadius(queryNear(query, 'near'), queryNumber(query, 'radius', RADIUS_LONGEST_KM))
   const sort = queryWord(query, 'sort', searchSorts) ?? 'newest'
-  const page = queryNumber(query, 'page', LAST_RESULTS_PAGE) ?? 1
+  const page = Math.max(1, Math.floor(queryNumber(query, 'page', LAST_RESULTS_PAGE) ?? 1))
   return {
     offer: queryWord(query, 'type', offers),
     category: queryText(query, 'category', SLUG_LONGEST),
@@ -141,7 +145,8 @@ export function parseFilters(query: QueryLike): SearchFilters {
     near,
     sort: sort === 'nearest' && !near ? 'newest' : sort,
     view: queryWord(query, 'view', searchViews) ?? 'grid',
-    page: Math.max(1, Math.floor(page)),
+    page,
+    turn: page > 1 ? queryTurn(query) : null,
   }
 }
 
@@ -175,6 +180,7 @@ export function searchParams(filters: SearchFilters): URLSearchParams {
     ['sort', filters.sort === 'newest' ? null : filters.sort],
     ['view', filters.view === 'grid' ? null : filters.view],
     ['page', filters.page === 1 ? null : filters.page],
+    ['turn', filters.page === 1 ? null : filters.turn],
   ]
   const params = new URLSearchParams()
   for (const [name, value] of pairs) {

@@ -1,5 +1,5 @@
 /** In navigation order. */
-export const adminPages = ['overview', 'review', 'reports', 'users', 'audit'] as const
+export const adminPages = ['overview', 'review', 'reports', 'adverts', 'users', 'audit'] as const
 
 export type AdminPage = (typeof adminPages)[number]
 

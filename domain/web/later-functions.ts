@@ -2,5 +2,5 @@
 export const laterFunctions: Readonly<Record<'push' | 'chat' | 'featuring', boolean>> = {
   push: true,
   chat: true,
-  featuring: true,
+  featuring: false,
 }

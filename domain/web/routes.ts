@@ -12,10 +12,15 @@ export const routes = {
   savedSearch: (step: SavedSearchStep, token: string, outcome?: SavedSearchOutcome) =>
     withPairs(`/saved-search/${step}`, { token, outcome }),
   property: (slug: string) => `/properties-details/${encodeURIComponent(slug)}`,
-  projects: ({ page, ...shown }: Partial<ProjectFilters> & { page?: number } = {}) =>
+  projects: ({
+    page,
+    turn,
+    ...shown
+  }: Partial<ProjectFilters> & { page?: number; turn?: number | undefined } = {}) =>
     withPairs('/projects', {
       ...projectPairs({ ...noProjectFilters, ...shown }),
       page: laterPage(page),
+      turn: laterPage(page) && turn !== undefined ? String(turn) : '',
     }),
   cities: () => '/cities',
   location: () => '/location',
@@ -68,6 +73,7 @@ export const memberPages = [
   'dashboard',
   'properties',
   'projects',
+  'advertisement',
   'verification',
   'favourites',
   'notifications',

@@ -9,7 +9,7 @@ import { useForm } from '@/features/shell/forms/use-form.ts'
 export type ReasonDialogProps = {
   title: string
   /** Selects the predefined reasons. */
-  kind: 'listing' | 'verification' | 'account' | 'package'
+  kind: 'listing' | 'verification' | 'account' | 'package' | 'advert'
   /** Button label. */
   action: string
   /** Sending; the text is kept until it succeeds. */
@@ -100,6 +100,7 @@ const REASONS = {
   ],
   verification: ['admin.reasons.unreadable', 'admin.reasons.expired', 'admin.reasons.name'],
   package: ['admin.reasons.wish'],
+  advert: ['admin.reasons.picture', 'admin.reasons.text', 'admin.reasons.contact'],
   account: ['admin.reasons.fraud', 'admin.reasons.spam', 'admin.reasons.wish'],
 } as const
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import type { Slide } from '@/client/api/home.ts'
 import { scene } from '@/design-system/gallery/story-scenes.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
@@ -101,6 +101,25 @@ export const Slides: Story = {
     await expect(canvas.getAllByRole('link')).toHaveLength(1)
     const link = canvas.getByRole('link', { name: 'Villa' })
     await expect(link).toHaveAttribute('href', '/properties?category=villa')
+  },
+}
+export const AdvertisedSlides: Story = {
+  render: () => (
+    <SlideCarousel
+      slides={[
+        {
+          ...slide,
+          ...{ id: -4, is_promoted: true, slider_type: '4', category: null },
+          project: { id: 6, slug_id: 'harbour-quarter', title: 'Harbour Quarter' },
+        },
+        slide,
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /Harbour Quarter/ })
+    await expect(link).toHaveAttribute('href', '/project-details/harbour-quarter')
+    await expect(within(link).getByText('Featured')).toBeVisible()
   },
 }
 export const OneSlide: Story = { render: () => <SlideCarousel slides={[slide]} /> }

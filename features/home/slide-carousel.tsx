@@ -9,6 +9,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { CarouselItem } from '@/design-system/carousel/carousel.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
+import { AdvertMark } from '@/features/listing-card/advert-mark.tsx'
 import { CardCarousel } from '@/features/listing-card/card-carousel.tsx'
 import { Price } from '@/features/listing-card/price.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -59,6 +60,12 @@ export function SlideCarousel({ slides }: { slides: readonly Slide[] }) {
                 ) : null}
               </MediaFrame>
             </SlideLink>
+            {slide.is_promoted && slide.propertys_id ? (
+              <AdvertMark kind="property" id={slide.propertys_id} />
+            ) : null}
+            {slide.is_promoted && slide.project ? (
+              <AdvertMark kind="project" id={slide.project.id} />
+            ) : null}
           </CarouselItem>
         )
       })}

@@ -11,6 +11,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
+import { AdvertMark } from './advert-mark.tsx'
 import { placeInWords } from './card-facts.ts'
 import { CardPicture, type CardPictureProps } from './card-picture.tsx'
 
@@ -66,6 +67,7 @@ export function ProjectCard({
           {[card.category.name, card.owner].filter((words) => words !== '').join(' · ')}
         </p>
       </div>
+      {card.isPromoted ? <AdvertMark kind="project" id={card.id} /> : null}
     </Card>
   )
 }

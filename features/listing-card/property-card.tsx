@@ -11,6 +11,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
+import { AdvertMark } from './advert-mark.tsx'
 import { cardFacts, placeInWords, rowFacts } from './card-facts.ts'
 import { CardPicture, type CardPictureProps } from './card-picture.tsx'
 import { ListingPrice } from './listing-price.tsx'
@@ -88,6 +89,7 @@ export function PropertyCard({
         <Facts card={card} isRow={isRow} />
       </div>
       {late ? <late.CardActions card={card} isRow={isRow} /> : null}
+      {card.isPromoted ? <AdvertMark kind="property" id={card.id} /> : null}
     </Card>
   )
 }

@@ -7,7 +7,8 @@ const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as
 /** Moderation status, and visibility: listings are hidden until approved and after they expire. */
 export function ListingBadges({
   facts: { decision, isActive, isExpired, offer },
-}: Pick<MyListing, 'facts'>) {
+  advert,
+}: Pick<MyListing, 'facts' | 'advert'>) {
   const { t } = useText()
   const isShown = isActive && decision === 'approved' && !isExpired
   const isClosed = offer === 'sold' || offer === 'rented'
@@ -25,6 +26,11 @@ export function ListingBadges({
       ) : null}
       {isExpired ? <Badge variant="danger">{t('myListings.expired')}</Badge> : null}
       {isClosed ? <Badge variant="info">{t(`listingCard.${offer}`)}</Badge> : null}
+      {advert ? (
+        <Badge variant={advert === 'running' ? 'accent' : 'warning'}>
+          {t(advert === 'running' ? 'listingCard.promoted' : 'adverts.waits')}
+        </Badge>
+      ) : null}
     </p>
   )
 }

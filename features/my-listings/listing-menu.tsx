@@ -6,6 +6,7 @@ import {
   EyeOff,
   type IconNode,
   KeyRound,
+  Megaphone,
   RefreshCw,
   RotateCcw,
   Trash2,
@@ -72,6 +73,18 @@ export function ListingMenu({ listing, actions }: ListingMenuProps) {
               {t(`myListings.${move}`)}
             </MenuButton>
           ))}
+        {listing.mayFeature ? (
+          <MenuButton
+            onClick={() => {
+              menu.current?.hidePopover()
+              trigger.current?.focus()
+              actions.feature(listing)
+            }}
+          >
+            <Icon of={Megaphone} />
+            {t('adverts.feature')}
+          </MenuButton>
+        ) : null}
         <MenuLink as={SiteLink} href={href(ownPaths[listing.kind].add({ copy: card.id }))}>
           <Icon of={Copy} />
           {t('myListings.copy')}

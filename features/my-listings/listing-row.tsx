@@ -48,7 +48,7 @@ export function MyListingRow({ listing, actions }: ListingRowProps) {
         className="w-full shrink-0 self-start rounded-md max-sm:aspect-16/9 sm:w-52"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <ListingBadges facts={facts} />
+        <ListingBadges facts={facts} advert={listing.advert} />
         <h2 dir="auto" className="truncate text-base font-medium text-ink align-as-page">
           <SiteLink
             href={href(pageOf(listing))}

@@ -1,4 +1,13 @@
-import { CircleAlert, CircleCheck, Clock, Copy, ExternalLink, Pencil, TimerOff } from 'lucide'
+import {
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  Copy,
+  ExternalLink,
+  Megaphone,
+  Pencil,
+  TimerOff,
+} from 'lucide'
 import type { ListingTransition } from '@/client/api/member/listing-transitions.ts'
 import type { MyProperty } from '@/client/api/member/my-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
@@ -49,6 +58,14 @@ export function ListingStatus({ listing, actions }: StandingProps) {
               <Icon of={ExternalLink} />
               {t('myListings.seePublic')}
             </SiteLink>
+          </li>
+        ) : null}
+        {listing.mayFeature ? (
+          <li>
+            <Button variant="secondary" className="w-full" onClick={() => actions.feature(listing)}>
+              <Icon of={Megaphone} />
+              {t('adverts.feature')}
+            </Button>
           </li>
         ) : null}
         {moves.map((move) => (

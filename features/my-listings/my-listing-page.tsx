@@ -70,7 +70,7 @@ function Loaded({ page: { listing, detail }, facts, mortgage }: LoadedProps) {
         <Icon of={ArrowLeft} className="mirrored size-4" />
         {t('myListings.toList')}
       </SiteLink>
-      <ListingBadges facts={listing.facts} />
+      <ListingBadges facts={listing.facts} advert={listing.advert} />
       <ListingTitle
         title={card.title}
         place={placeInWords(detail.address, detail.city, detail.state)}

@@ -5,6 +5,7 @@ import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
 import { ownProperties, ownProperty } from '@/tests/stories/sample-my-listings.ts'
 import { ownProject, ownProjects } from '@/tests/stories/sample-my-projects.ts'
+import { heldAnswer } from '@/tests/stories/sample-packages.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { MyListingPage } from './my-listing-page.tsx'
 import { MyListingsList } from './my-listings.tsx'
@@ -88,6 +89,35 @@ export const List: Story = {
     })
     const sold = await row(canvas, 'Cottage in the vineyard')
     await expect(sold.queryByRole('link', { name: /^Edit/ })).toBeNull()
+  },
+}
+
+export const Featuring: Story = {
+  beforeEach: () => {
+    asked = providerAnswersEach({
+      ...answers,
+      '/get-package': heldAnswer,
+      '/store_advertisement': {},
+    })
+  },
+  play: async ({ canvas }) => {
+    const open = await row(canvas, 'Flat at the harbour')
+    await userEvent.click(
+      open.getByRole('button', { name: 'More actions for Flat at the harbour' }),
+    )
+    await userEvent.click(await open.findByRole('button', { name: 'Feature' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Feature' }))
+    await waitFor(() =>
+      expect(askedFor('/store_advertisement').map(({ body }) => body)).toEqual([
+        { feature_for: 'property', property_id: '22', placement: 'list' },
+      ]),
+    )
+    const rejected = await row(canvas, 'House by the lake')
+    await userEvent.click(
+      rejected.getByRole('button', { name: 'More actions for House by the lake' }),
+    )
+    await expect(rejected.queryByRole('button', { name: 'Feature' })).toBeNull()
   },
 }
 

@@ -6,6 +6,7 @@ import { useOffered } from '@/client/api/use-offered.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { canTransition, isEnding } from '@/domain/listing/listing-status.ts'
+import type { ToFeature } from '@/features/adverts/use-featuring.ts'
 
 /** Irreversible action that requires confirmation. */
 export type PendingConfirmation = { move: 'sell' | 'delete'; listing: MyListing }
@@ -15,6 +16,10 @@ export type ListingActions = {
   movesOf: (listing: MyListing) => ListingTransition[]
   act: (move: ListingTransition, listing: MyListing) => void
   isBusy: boolean
+  /** Listing to feature, while its dialog is open. */
+  featuring: ToFeature | null
+  feature: (listing: MyListing) => void
+  leaveFeaturing: () => void
   pending: PendingConfirmation | null
   /** Answers the confirmation. */
   decide: (isSure: boolean) => void
@@ -34,6 +39,7 @@ const OFFERED: readonly ListingTransition[] = [
 export function useListingActions(onDeleted?: () => void): ListingActions {
   const { t } = useText()
   const canRestore = useOffered('own-listings') === true
+  const [featuring, setFeaturing] = useState<ToFeature | null>(null)
   const [pending, setDoubt] = useState<PendingConfirmation | null>(null)
   const restored = useWrite(moveListing, {
     saysFailure: true,
@@ -59,6 +65,9 @@ export function useListingActions(onDeleted?: () => void): ListingActions {
       else send(move, listing)
     },
     isBusy: moved.isSending || restored.isSending,
+    featuring,
+    feature: ({ kind, card: { id, title } }) => setFeaturing({ kind, id, title }),
+    leaveFeaturing: () => setFeaturing(null),
     pending,
     decide(isSure) {
       if (isSure && pending) send(pending.move, pending.listing)

@@ -56,7 +56,9 @@ export function ProjectList(props: ProjectListProps) {
             label={t('projects.pages')}
             page={page}
             pageCount={pageCount}
-            hrefFor={(number) => href(routes.projects({ ...filters, page: number }))}
+            hrefFor={(number) =>
+              href(routes.projects({ ...filters, page: number, turn: projects.turn }))
+            }
             {...{ t, formats }}
           />
         </>

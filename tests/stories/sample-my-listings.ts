@@ -10,6 +10,7 @@ export function ownProperty(changes: Partial<EditedProperty> = {}): EditedProper
   const detail = propertyDetail()
   const { category, gallery, documents, parameters, assign_facilities } = detail
   const request_status = changes.request_status ?? 'approved'
+  const isClosed = changes.property_type === 'sold' || changes.property_type === 'rented'
   const reason = 'The photos show another house.'
   return {
     ...{ id: 17, category_id: 2, package_id: 3, slug_id: 'house-by-the-lake' },
@@ -22,7 +23,7 @@ export function ownProperty(changes: Partial<EditedProperty> = {}): EditedProper
     ...{ meta_title: null, meta_description: null, meta_keywords: null, meta_image: null },
     ...{ category, gallery, documents, parameters, assign_facilities },
     ...{ status: 1, is_premium: false, promoted: false, advertisement: [] },
-    ...{ created_at: at, updated_at: at, post_created: '2 days ago', is_feature_available: true },
+    ...{ created_at: at, updated_at: at, post_created: '2 days ago' },
     ...{ interested_users: [], customer_name: 'Ada Brandt', email: null, mobile: null },
     ...{ profile: '', is_favourite: 0, total_click: 341 },
     ...{ revision: 3, hides_exact_place: false, title_image_alt: '', is_expired: false },
@@ -31,6 +32,8 @@ export function ownProperty(changes: Partial<EditedProperty> = {}): EditedProper
       request_status === 'rejected' ? { id: 1, property_id: 17, reason, created_at: at } : null,
     submitted_at: request_status === 'pending' ? at : null,
     expires_at: request_status === 'approved' ? (changes.is_expired ? at : later) : null,
+    is_feature_available:
+      request_status === 'approved' && changes.status !== 0 && !changes.is_expired && !isClosed,
     ...changes,
     request_status,
   }

@@ -4,6 +4,8 @@ export type Page<Row> = {
   total: number
   /** Above a thousand rows providers may estimate. */
   totalIsEstimate: boolean
+  /** Of the featured rows, for the addresses of further pages; undefined without turns. */
+  turn?: number | undefined
 }
 
 /** Row offset and size as the wire takes them, from a page number that begins at 1. */
@@ -17,12 +19,18 @@ export function lastPage(size: number): number {
 }
 
 export function pageOf<Wire, Row>(
-  reply: { data: readonly Wire[]; total: number; total_is_estimate?: boolean },
+  reply: {
+    data: readonly Wire[]
+    total: number
+    total_is_estimate?: boolean
+    rotation?: number
+  },
   row: (wire: Wire) => Row,
 ): Page<Row> {
   return {
     rows: reply.data.map(row),
     total: reply.total,
     totalIsEstimate: reply.total_is_estimate ?? false,
+    ...(reply.rotation === undefined ? {} : { turn: reply.rotation }),
   }
 }

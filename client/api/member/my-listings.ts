@@ -24,6 +24,9 @@ type MyListingFacts = {
   /** ISO 8601, end of the term; null without one. */
   expiresAt: string | null
   views: number
+  /** Featured now, or waiting to be. */
+  advert: 'running' | 'pending' | null
+  mayFeature: boolean
 }
 
 export type MyProperty = MyListingFacts & {
@@ -185,6 +188,8 @@ function myProperty(row: EditedProperty): MyProperty {
     submittedAt: row.submitted_at ?? null,
     expiresAt: row.expires_at ?? null,
     views: row.total_click,
+    advert: row.promoted ? 'running' : row.advertisement.some(isWaiting) ? 'pending' : null,
+    mayFeature: row.is_feature_available,
     favourites: row.favourite_count ?? null,
     interested: row.interested_count ?? interested_users.length,
   }
@@ -193,6 +198,7 @@ function myProperty(row: EditedProperty): MyProperty {
 /** A project has no term. */
 function myProject(row: Schemas['OwnProject']): MyProject {
   const { request_status: decision, status } = row
+  const isPublic = decision === 'approved' && status === 1
   return {
     kind: 'project',
     card: projectCard(row),
@@ -204,5 +210,9 @@ function myProject(row: Schemas['OwnProject']): MyProject {
     submittedAt: row.submitted_at ?? null,
     expiresAt: null,
     views: row.total_click,
+    advert: row.is_promoted ? 'running' : row.is_feature_available || !isPublic ? null : 'pending',
+    mayFeature: row.is_feature_available,
   }
 }
+
+const isWaiting = ({ status }: Schemas['Advertisement']) => status === 1

@@ -79,6 +79,7 @@ function notification(row: components['schemas']['Notification']): Notification 
  */
 function pageOf({ kind, property, project }: components['schemas']['Notification']): string {
   if (kind === 'verified' || kind === 'not-verified') return routes.member('verification')
+  if (kind?.startsWith('advert-')) return routes.member('advertisement')
   if (kind?.startsWith('package-') || kind?.startsWith('payment-')) {
     return routes.member('subscription')
   }

@@ -110,7 +110,7 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
         label={t('properties.results.pages')}
         page={filters.page}
         pageCount={pageCount}
-        hrefFor={(page) => href(routes.properties({ ...filters, page }))}
+        hrefFor={(page) => href(routes.properties({ ...filters, page, turn: list?.turn ?? null }))}
         {...{ t, formats }}
       />
     </>

@@ -152,7 +152,7 @@ function toAdvertSlide(
     category: null,
     property: listing ? toSliderProperty(listing, shaping) : null,
     is_promoted: true,
-    project: project && { slug_id: project.slug, title: project.title },
+    project: project && { id: project.id, slug_id: project.slug, title: project.title },
   }
 }
 

@@ -44,7 +44,7 @@ function reasonOf(told: DecisionNotice, say: ReturnType<typeof mailTools>['say']
 }
 
 function pageOf(told: DecisionNotice): string {
-  if (isAdvertNotice(told.kind)) return routes.member('properties')
+  if (isAdvertNotice(told.kind)) return routes.member('advertisement')
   const { listing, slug } = told
   if (listing === null || slug === null) return routes.member('verification')
   if (listing === 'project') {

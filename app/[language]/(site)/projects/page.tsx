@@ -9,7 +9,7 @@ import { lastPage } from '@/client/api/calls/paging.ts'
 import { placeQueries } from '@/client/api/places.ts'
 import { PROJECTS_PER_PAGE, projectQueries, projectQuery } from '@/client/api/projects.ts'
 import { parseProjectFilters } from '@/domain/search/project-filters.ts'
-import { queryPage } from '@/domain/search/query-values.ts'
+import { queryPage, queryTurn } from '@/domain/search/query-values.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { NearProjects } from '@/features/projects/near-projects.tsx'
@@ -35,7 +35,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Projects({ searchParams }: Props) {
   const page = await loadPage()
-  const { filters, number } = await shownBy(searchParams, page)
+  const { filters, number, rotation } = await shownBy(searchParams, page)
   const { t, formats, language, href, client, ownReads } = page
   const [categories, cities] = await Promise.all([
     page.categories().catch(() => []),
@@ -44,7 +44,9 @@ export default async function Projects({ searchParams }: Props) {
   const category = categories.find(({ slug }) => slug === filters.category)
   // An unknown category has no projects.
   const query = projectQuery(filters, category?.id ?? (filters.category ? NO_CATEGORY : undefined))
-  const projects = await attempt(ownReads.read(projectQueries.list(client, number, query)))
+  const projects = await attempt(
+    ownReads.read(projectQueries.list(client, number, { ...query, rotation })),
+  )
   if (projects instanceof ApiError) {
     return <FailedRead failure={projects} title={t('projects.errorTitle')} page={page} />
   }
@@ -74,8 +76,9 @@ const NO_CATEGORY = 2_147_483_647
 async function shownBy(searchParams: Props['searchParams'], page: Page) {
   const query = await searchParams
   const number = queryPage(query, lastPage(PROJECTS_PER_PAGE))
+  const rotation = number > 1 ? (queryTurn(query) ?? undefined) : undefined
   const asked = parseProjectFilters(query)
-  return { filters: hasTypes(page) ? asked : { ...asked, type: null }, number }
+  return { filters: hasTypes(page) ? asked : { ...asked, type: null }, number, rotation }
 }
 
 function hasTypes({ settings }: Page): boolean {
