@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { LONGEST_COUNT_MILLIS } from '@/server/modules/properties/upkeep.ts'
 import { COUNT_NAMES, refreshCount } from '@/server/modules/properties/upkeep-store.ts'
+import { advertFigures } from '../adverts.ts'
 import { examine } from '../examined.ts'
 import { runLoad } from '../load.ts'
 import { KINDS, type Kind } from '../mix.ts'
@@ -46,6 +47,7 @@ export async function benchSearch(
       ...latencyFigures(timings, budget),
       ...eight,
       ...(await examinedFigures(provider, mix, notes)),
+      ...(await advertFigures(provider, mix)),
       ...(await countingFigures(provider)),
     ]
   } finally {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { type Listing, rejectAdvert } from '@/server/modules/adverts/advert-store.ts'
 import { placeAdvert } from '@/server/modules/adverts/advertise.ts'
@@ -20,8 +20,8 @@ export async function seedAdverts(
   { agents: [demoAgent], now: at }: Pick<SeedSetting, 'agents' | 'now'>,
   wanted: { properties: number[]; projects: number[] },
 ): Promise<void> {
-  const properties = await ownersOf(db, 'property', wanted.properties)
-  const projects = await ownersOf(db, 'project', wanted.projects)
+  const properties = await openProperties(db, wanted.properties, at)
+  const projects = await openProjects(db, wanted.projects)
   const owners = new Set([...properties, ...projects].flatMap(({ owner_id }) => owner_id ?? []))
   for (const accountId of owners)
     if (accountId !== demoAgent) await givePackage(db, { accountId, at })
@@ -39,25 +39,10 @@ async function seedOwn(
   db: Kysely<DB>,
   { ownerId, at }: { ownerId: number; at: Date },
 ): Promise<void> {
-  const free = await db
-    .selectFrom('property as p')
-    .select('p.id')
-    .where('p.owner_id', '=', ownerId)
-    .where('p.is_active', '=', true)
-    .where('p.request_status', '=', 'approved')
-    .where('p.property_type', 'in', [0, 1])
-    .where('p.is_premium', '=', false)
-    .where((it) => it.or([it('p.expires_at', 'is', null), it('p.expires_at', '>', at)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('advertisement as a').select('a.id').whereRef('a.property_id', '=', 'p.id'),
-        ),
-      ),
-    )
-    .orderBy('p.id')
-    .limit(3)
-    .execute()
+  const { rows: free } = await sql<{ id: number }>`
+    select p.id from property p where p.owner_id = ${ownerId} and ${isOpen(at)} and not p.is_premium
+      and not exists (select 1 from advertisement a where a.property_id = p.id)
+    order by p.id limit 3`.execute(db)
   const [shown, waiting, refused] = free
   const advert = { ownerId, origin: '', at } as const
   if (shown) {
@@ -81,12 +66,19 @@ async function seedOwn(
   }
 }
 
-function ownersOf(db: Kysely<DB>, table: 'property' | 'project', ids: number[]): Promise<Owned[]> {
-  if (ids.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom(table)
-    .select(['id', 'owner_id'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute()
+/** Those that are public; others cannot be featured. */
+async function openProperties(db: Kysely<DB>, ids: number[], at: Date): Promise<Owned[]> {
+  const { rows } = await sql<Owned>`
+    select p.id, p.owner_id from property p where p.id = any(${ids}::int[]) and ${isOpen(at)} order by p.id`.execute(
+    db,
+  )
+  return rows
 }
+
+async function openProjects(db: Kysely<DB>, ids: number[]): Promise<Owned[]> {
+  const { rows } = await sql<Owned>`
+    select id, owner_id from public_project where id = any(${ids}::int[]) order by id`.execute(db)
+  return rows
+}
+
+const isOpen = (at: Date) => sql`is_public(p, ${at}) and p.property_type in (0, 1)`
