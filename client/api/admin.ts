@@ -93,9 +93,9 @@ export const adminQueries = {
       queryFn: async ({ signal, pageParam }) => {
         const query = { status: ADVERT_CODES[state], limit: ROWS, offset: pageParam }
         const call = client.http.GET('/ext/admin/advertisements', { params: { query }, signal })
-        const { data, total } = replyOf(await call)
+        const { data, total, waiting } = replyOf(await call)
         const seen = pageParam + data.length
-        return { rows: data, next: data.length > 0 && seen < total ? seen : null }
+        return { rows: data, waiting, next: data.length > 0 && seen < total ? seen : null }
       },
       initialPageParam: 0,
       getNextPageParam: ({ next }) => next ?? undefined,

@@ -7,6 +7,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { type AdminPage, adminPages, adminRoute } from '@/domain/web/admin-routes.ts'
 import { useCurrentInRow } from '@/features/shell/header/use-current-in-row.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
+import { useWaitingAdverts } from './adverts/use-waiting-adverts.ts'
 import { useOverview } from './use-overview.ts'
 
 /** Navigation of admin pages, with the number of open items. */
@@ -16,11 +17,13 @@ export function AdminNavigation() {
   const path = usePathname()
   const list = useRef<HTMLUListElement>(null)
   const { overview } = useOverview()
-  useCurrentInRow(list, `${path} ${overview !== undefined}`)
+  const waitingAdverts = useWaitingAdverts(overview !== undefined)
+  useCurrentInRow(list, `${path} ${overview !== undefined} ${waitingAdverts}`)
   const counts: Partial<Record<AdminPage, number>> = overview
     ? {
         review: Object.values(overview.waiting).reduce((sum, count) => sum + count, 0),
         reports: overview.open_reports,
+        adverts: waitingAdverts,
       }
     : {}
   return (

@@ -6,7 +6,7 @@ import { adminAnswers } from '@/tests/stories/sample-admin.ts'
 import { runningAdverts, waitingAdverts } from '@/tests/stories/sample-adverts.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
 import { AdvertsScreen } from './adverts-screen.tsx'
 
 const { t, href } = pageTools

@@ -10,7 +10,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { momentWords } from './moment.ts'
+import { momentWords } from '../moment.ts'
 import type { ReviewedAdverts } from './use-adverts.ts'
 
 type ReviewedAdvertProps = { advert: ReviewedAdvert; adverts: ReviewedAdverts }
