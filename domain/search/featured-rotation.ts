@@ -10,18 +10,21 @@ export const SLOTS_PER_BLOCK = 2
 export const SLOT_DEPTH = 240
 
 const TURN_MS = 30_000
-const TURNS_PER_DAY = 2880
 
 /** The turn at a time; changes every half minute. */
 export function turnAt(at: Date): number {
   return Math.floor(at.getTime() / TURN_MS)
 }
 
-/** Ids in the order of a turn: shuffled anew every day, the next one begins every turn. */
+/**
+ * Ids in the order of a turn: the next one begins every turn. Once each began, they are shuffled
+ * anew, so that nobody profits for long from following one that the page shows anyway.
+ */
 export function inTurn(ids: readonly number[], turn: number): number[] {
-  const day = Math.floor(turn / TURNS_PER_DAY)
-  const shuffled = [...ids].sort((a, b) => shuffleKey(a, day) - shuffleKey(b, day) || a - b)
-  const start = shuffled.length > 0 ? turn % shuffled.length : 0
+  const count = Math.max(1, ids.length)
+  const cycle = Math.floor(turn / count)
+  const shuffled = [...ids].sort((a, b) => shuffleKey(a, cycle) - shuffleKey(b, cycle) || a - b)
+  const start = turn % count
   return [...shuffled.slice(start), ...shuffled.slice(0, start)]
 }
 
@@ -60,8 +63,8 @@ export function arrangeFeatured({
 }
 
 /** A multiplicative hash with good low bits (Murmur3's finalizer). */
-function shuffleKey(id: number, day: number): number {
-  let key = Math.imul(id ^ Math.imul(day, 0x9e37_79b1), 0x85eb_ca6b)
+function shuffleKey(id: number, cycle: number): number {
+  let key = Math.imul(id ^ Math.imul(cycle, 0x9e37_79b1), 0x85eb_ca6b)
   key = Math.imul(key ^ (key >>> 13), 0xc2b2_ae35)
   return (key ^ (key >>> 16)) >>> 0
 }
