@@ -87,7 +87,7 @@ export const FeatureAgain: Story = {
   play: async ({ canvas }) => {
     const over = await row(canvas, 'Loft over the market')
     await userEvent.click(
-      over.getByRole('button', { name: 'Feature “Loft over the market” again' }),
+      over.getByRole('button', { name: 'Feature again: “Loft over the market”' }),
     )
     const dialog = within(await screen.findByRole('dialog'))
     await expect(await dialog.findByText(/^Uses 1 of 1 left in your Starter package/)).toBeVisible()
@@ -108,7 +108,7 @@ export const WithoutARight: Story = {
   },
   play: async ({ canvas }) => {
     const over = await row(canvas, 'Loft over the market')
-    await userEvent.click(over.getByRole('button', { name: /again$/ }))
+    await userEvent.click(over.getByRole('button', { name: /^Feature again/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await expect(await dialog.findByRole('link', { name: 'See packages' })).toHaveAttribute(
       'href',
@@ -125,11 +125,12 @@ export const Refused: Story = {
   },
   play: async ({ canvas }) => {
     const over = await row(canvas, 'Loft over the market')
-    await userEvent.click(over.getByRole('button', { name: /again$/ }))
+    await userEvent.click(over.getByRole('button', { name: /^Feature again/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(await dialog.findByRole('button', { name: 'Feature' }))
-    await expect(await screen.findByText(/already featured or waiting/)).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Feature' })).toBeVisible()
+    await waitFor(() => expect(sent('/store_advertisement')).toHaveLength(1))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Feature' })).toBeEnabled())
+    await expect(screen.getByRole('dialog')).toBeVisible()
   },
 }
 

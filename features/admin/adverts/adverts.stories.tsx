@@ -79,7 +79,9 @@ export const DecidedMeanwhile: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Approve “House/ }))
-    await expect(await screen.findByText(/already decided or withdrawn/)).toBeVisible()
+    const reads = () => asked.filter(({ path }) => path === '/ext/admin/advertisements')
+    await waitFor(() => expect(decided()).toHaveLength(1))
+    await waitFor(() => expect(reads().length).toBeGreaterThan(1))
   },
 }
 
