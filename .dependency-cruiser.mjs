@@ -54,7 +54,8 @@ export default {
     row(SAMPLES, ['^machine-lab/walk/', '^machines/']),
     row('^machine-lab/', ['^machine-lab/', ...pkg('xstate')]),
     row('^machine-lab/draw/', pkg('elkjs')),
-    row('^machine-lab/view/', REACT),
+    row('^machine-lab/(view|drawer)/', REACT),
+    row('^instrumentation-client\\.ts$', '^machine-lab/drawer/'),
     row('^machine-lab/panel/', [...REACT, ...pkg('storybook', '@storybook/[^/]+')]),
     row('^client/api/', ['^generated/', ...pkg('openapi-fetch', '@tanstack/[^/]+')]),
     row('^client/(api|state|integrations|text)/', [
@@ -143,7 +144,7 @@ export default {
     within(
       'product-knows-no-samples',
       'Samples and the machine lab are for tests, stories, scripts and the Storybook.',
-      { pathNot: ['^machine-lab/', SAMPLES, PROOF, ...TOOLS] },
+      { pathNot: ['^machine-lab/', '^instrumentation-client\\.ts$', SAMPLES, PROOF, ...TOOLS] },
       { path: ['^machine-lab/', SAMPLES] },
     ),
     within(

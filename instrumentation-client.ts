@@ -4,3 +4,10 @@ import { beginTransition } from '@/features/shell/route-transition.ts'
 export function onRouterTransitionStart(address: string): void {
   beginTransition(address)
 }
+
+// A builder drops this from production. An import would come after the first machines have started.
+if (process.env.NODE_ENV === 'development') {
+  const { offerDrawer } =
+    require('./machine-lab/drawer/open-drawer.ts') as typeof import('./machine-lab/drawer/open-drawer.ts')
+  offerDrawer()
+}

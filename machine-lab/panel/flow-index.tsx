@@ -1,6 +1,5 @@
 import React from 'react'
 import { readChart } from '../chart/read-chart.ts'
-import { chartElement } from '../view/chart-light.ts'
 import { wordsFromKey } from '../view/words.ts'
 import type { SituationWords } from '../walk/situations.ts'
 import type { Drawings, Flow } from './flow.ts'
@@ -162,24 +161,22 @@ function SituationList({ situations, isOpen, base, storyId }: SituationListProps
   )
 }
 
+/** As a picture, so that the page does not hold the thousands of elements of all charts. */
 function Thumbnail({ load, name }: { load: () => Promise<string | null>; name: string }) {
-  const place = React.useRef<HTMLDivElement>(null)
+  const [svg, setSvg] = React.useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a machine's drawing is loaded once
   React.useEffect(() => {
     let isShown = true
-    void load().then((svg) => {
-      const drawing = svg ? chartElement(svg) : null
-      if (!drawing || !isShown) return
-      drawing.removeAttribute('width')
-      drawing.removeAttribute('height')
-      drawing.setAttribute('aria-hidden', 'true')
-      place.current?.replaceChildren(drawing)
-    })
+    void load().then((loaded) => isShown && setSvg(loaded ?? ''))
     return () => {
       isShown = false
     }
   }, [name])
-  return <div ref={place} className="thumbnail" />
+  return (
+    <div className="thumbnail">
+      {svg ? <img alt="" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} /> : null}
+    </div>
+  )
 }
 
 /** Walks one flow after another while the page is idle. */
@@ -230,7 +227,7 @@ const STYLE = `
 .lab-index input{display:block;width:100%;max-width:30rem;margin-top:.25rem;padding:.5rem .75rem;border:1px solid #64748b;border-radius:6px;background:light-dark(#fff,#151f2b);color:inherit;font-weight:400}
 .lab-index article{display:grid;grid-template-columns:16rem 1fr;gap:1.25rem;padding:1.25rem 0;border-top:1px solid light-dark(#cbd5e1,#3b4a5c)}
 .lab-index .thumbnail{height:11rem;overflow:hidden;border:1px solid light-dark(#cbd5e1,#3b4a5c);border-radius:8px;background:light-dark(#fff,#151f2b)}
-.lab-index .thumbnail svg{width:100%;height:100%}
+.lab-index .thumbnail img{width:100%;height:100%;object-fit:contain}
 .lab-index button{margin-top:.5rem;padding:.35rem .75rem;border:1px solid #64748b;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer}
 .lab-index a{color:light-dark(#0b5d56,#5eead4);text-decoration:underline}.lab-index summary{cursor:pointer;font-weight:600;margin-top:.5rem}
 .lab-index ol li{padding:.4rem 0;border-bottom:1px solid light-dark(#e2e8f0,#263445);overflow-wrap:anywhere}

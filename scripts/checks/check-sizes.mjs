@@ -3,13 +3,15 @@
  * `node --import ./scripts/alias.mjs scripts/checks/check-sizes.mjs <address of a running provider>`.
  *
  * Starts a separate web process that serves the bench pages. JavaScript counts above a hello-world
- * page of the same build, so that the framework's size does not matter.
+ * page of the same build, so that the framework's size does not matter. The machine lab counts zero.
  */
 
+import { join } from 'node:path'
 import { BUDGET, HELLO, SHELL, weighPage } from '../page-weight.mjs'
 import { measuredPages } from '../public-pages.ts'
 import { Keeper } from '../running/keeper.mjs'
 import { answers, freePort } from '../running/processes.mjs'
+import { labFilesIn } from './lab-in-build.mjs'
 
 const [provider] = process.argv.slice(2)
 if (!provider) {
@@ -33,6 +35,10 @@ try {
     most[who] = Math.max(most[who], above)
   }
   const { visitor, member } = most
+  for (const part of ['static', 'server']) {
+    const files = labFilesIn(join(process.env.NEXT_DIST_DIR || '.next', part))
+    for (const file of files) fail(`${file} holds a part of the machine lab`)
+  }
   console.log(`at most ${kb(visitor)} of JavaScript above hello, ${kb(member)} for members`)
 } finally {
   await web.stop()
