@@ -20,11 +20,21 @@ function activeNodes({ machine, value }: AnyMachineSnapshot): AnyStateNode[] {
   return [...new Set([machine.root, ...getStateNodes(machine.root, value)])]
 }
 
+/** All events of the samples by name. One that throws is left out: the walk reports it. */
+export function eventsOf({ events }: Samples): { name: string; event: AnyEventObject }[] {
+  return Object.entries(events).flatMap(([name, make]) => {
+    try {
+      return [{ name, event: make() }]
+    } catch {
+      return []
+    }
+  })
+}
+
 /** Events of the samples that do something now. */
 export function sendable(snapshot: AnyMachineSnapshot, samples: Samples): Option[] {
   if (snapshot.status !== 'active') return []
-  return Object.entries(samples.events).flatMap(([name, make]) => {
-    const event: AnyEventObject = make()
+  return eventsOf(samples).flatMap(({ name, event }) => {
     const takes = takenBy(snapshot, event)
     return takes.length > 0 ? [{ name, type: event.type, takes }] : []
   })
@@ -53,7 +63,6 @@ export function answerable(
 /** Guards of all that could happen now, each for every sample that it may depend on. */
 export function guardValues(snapshot: AnyMachineSnapshot, samples: Samples): GuardValue[] {
   if (snapshot.status !== 'active') return []
-  const events = Object.entries(samples.events).map(([name, make]) => ({ name, event: make() }))
   const answers = childrenOf(snapshot).flatMap((child) => {
     const outcomes = samples.outcomes[sourceOf(child)] ?? {}
     return Object.keys(outcomes).map((name) => ({
@@ -61,7 +70,7 @@ export function guardValues(snapshot: AnyMachineSnapshot, samples: Samples): Gua
       event: outcomeEvent(child, outcomeOf(child, outcomes, name)),
     }))
   })
-  const candidates = [...events, ...answers]
+  const candidates = [...eventsOf(samples), ...answers]
   const guarded = activeNodes(snapshot).flatMap((node) =>
     transitionsOf(node)
       .flat()

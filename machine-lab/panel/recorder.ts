@@ -3,7 +3,7 @@ import { takenTransitionsOf } from '../chart/transition-ids.ts'
 import { contextLines, printed } from '../view/context-lines.ts'
 import type { Samples } from '../walk/samples.ts'
 import type { FlowChoice, FlowStep } from './flow.ts'
-import { outcomeOf, sourceOf } from './read-moment.ts'
+import { eventsOf, outcomeOf, sourceOf } from './read-moment.ts'
 
 const MAX_STEPS = 500
 
@@ -138,10 +138,10 @@ function own({ type }: AnyEventObject): Recorded {
 }
 
 function eventName(samples: Samples, event: AnyEventObject, machine: object): Recorded {
-  const alike = Object.entries(samples.events).filter(([, make]) => make().type === event.type)
-  const [name] = alike.find(([, make]) => isSame(make(), event)) ?? alike[0] ?? []
-  const isKnown = alike.some(([, make]) => isSame(make(), event)) || alike.length === 1
-  if (name === undefined || !isKnown) return { ...own(event), isOwn: false, kind: 'unknown' }
+  const alike = eventsOf(samples).filter((each) => each.event.type === event.type)
+  const same = alike.find((each) => isSame(each.event, event))
+  const name = (same ?? (alike.length === 1 ? alike[0] : undefined))?.name
+  if (name === undefined) return { ...own(event), isOwn: false, kind: 'unknown' }
   return { choice: { kind: 'event', name, ...machine }, isOwn: false, name, kind: 'event' }
 }
 

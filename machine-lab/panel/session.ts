@@ -1,4 +1,10 @@
-import type { AnyActor, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import type {
+  AnyActor,
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  InspectionEvent,
+} from 'xstate'
 import { contextLines } from '../view/context-lines.ts'
 import type { Samples } from '../walk/samples.ts'
 import type { Flow, FlowChoice, FlowMoment } from './flow.ts'
@@ -31,6 +37,7 @@ export type Session = {
 /** From here on every machine of the flow is followed, and its actors wait for answers. */
 export function openSession(flow: Flow, onChange: () => void): Session {
   const all: Samples[] = [flow.samples, ...(flow.others ?? [])]
+  for (const { machine } of all) endCycles(machine)
   const real = new Set<string>()
   /** The last actor of each machine. */
   const live = new Map<Samples, AnyActor>()
@@ -102,6 +109,15 @@ export function openSession(flow: Flow, onChange: () => void): Session {
     primary: () => live.get(flow.samples) ?? null,
     close: seam.close,
   }
+}
+
+/** Microsteps of one event; more are a cycle without an end, which would stop the whole page. */
+const MAX_STEPS = 500
+
+/** In the configuration, because the product makes its own copies of a machine from it. */
+function endCycles({ config, options }: AnyStateMachine): void {
+  config.options = { maxIterations: MAX_STEPS, ...config.options }
+  options.maxIterations = config.options.maxIterations
 }
 
 function samplesOfActor(all: Samples[], { logic }: AnyActor): Samples | null {
