@@ -1,7 +1,8 @@
-import { createMachine } from 'xstate'
 import { readChart } from '@/machine-lab/chart/read-chart.ts'
 import { walk } from '@/machine-lab/walk/walk.ts'
 import { findMachines } from '@/scripts/machines/find-machines.ts'
+import { benchChartsInBrowser } from '../chart-browser.ts'
+import { machineOfSixty } from '../machine-of-sixty.ts'
 import { atMost, type Figure } from '../report.ts'
 
 const DRAWING_BUDGET_MS = 3_000
@@ -29,26 +30,6 @@ export async function benchCharts(notes: string[]): Promise<Figure[]> {
     atMost('charts of all machines', drawn, DRAWING_BUDGET_MS, 'ms'),
     atMost('chart of 60 states', drawnSixty, SIXTY_BUDGET_MS, 'ms'),
     atMost(`all paths of ${sampled.length} machines`, walked, WALKING_BUDGET_S, 's'),
+    ...(await benchChartsInBrowser()),
   ]
-}
-
-/** Six boxes of nine states, all entered from outside. */
-function machineOfSixty() {
-  const boxes = Array.from({ length: 6 }, (_, at) => `box${at}`)
-  const states = Array.from({ length: 9 }, (_, at) => `state${at}`)
-  const next = (list: string[], at: number) => list[(at + 1) % list.length]
-  const insideOf = (box: number) =>
-    states.map((state, at) => {
-      const on = { 'step.taken': next(states, at), 'box.left': `#${next(boxes, box)}.state3` }
-      return [state, { on }]
-    })
-  return createMachine({
-    initial: 'box0',
-    states: Object.fromEntries(
-      boxes.map((box, at) => [
-        box,
-        { id: box, initial: 'state0', states: Object.fromEntries(insideOf(at)) },
-      ]),
-    ),
-  })
 }

@@ -158,6 +158,33 @@ describe('drawChart', () => {
     expect(width).toBeLessThan(height)
   })
 
+  it('wraps a wide row of leaves in a box that edges leave', async () => {
+    const leaves = Array.from({ length: 9 }, (_, at) => `refusedForReason${at}`)
+    const isFor = Object.fromEntries(leaves.map((leaf) => [leaf, () => false]))
+    const machine = createMachine({
+      initial: 'idle',
+      states: {
+        idle: { on: { wanted: 'refused' } },
+        failed: { id: 'failed', on: { again: 'idle' } },
+        refused: {
+          initial: 'telling',
+          on: { again: 'idle' },
+          states: {
+            telling: {
+              always: [
+                ...leaves.map((leaf) => ({ guard: isFor[leaf], target: leaf })),
+                { target: '#failed' },
+              ],
+            },
+            ...Object.fromEntries(leaves.map((leaf) => [leaf, {}])),
+          },
+        },
+      },
+    })
+    const { width } = sizeOf(await drawChart(readChart(machine)))
+    expect(width).toBeLessThan(1_400)
+  })
+
   it('draws 200 states', async () => {
     const names = Array.from({ length: 20 }, (_, at) => `s${at}`)
     const next = (list: string[], at: number) => list[(at + 1) % list.length]

@@ -19,6 +19,8 @@ type Alone = Size & { nodes: Placed<Node>[]; edges: PlacedEdge[] }
 
 /** Larger ones take too long for two tries, and for much care. */
 const MAX_TRIED_TWICE = 60
+/** Pixels; wider ones are also tried with shorter rows. */
+const MAX_WIDTH = 1400
 
 const elk = new ELK()
 
@@ -39,7 +41,10 @@ async function layOutAlone(box: StateBox, plan: Plan): Promise<Alone> {
   const isSlim = down.width <= down.height
   if (isSlim || ids.length > MAX_TRIED_TWICE) return down
   const right = await inDirection('RIGHT', box, edges, open, inner)
-  return cost(right) < cost(down) ? right : down
+  const best = cost(right) < cost(down) ? right : down
+  if (best.width <= MAX_WIDTH) return best
+  const wrapped = await inDirection('DOWN', box, edges, open, inner, SHORT_ROWS)
+  return cost(wrapped) < cost(best) ? wrapped : best
 }
 
 /** Wide pictures cost more than high ones: pages scroll down. */
@@ -53,6 +58,7 @@ async function inDirection(
   edges: Edge[],
   open: ReadonlySet<string>,
   inner: ReadonlyMap<string, Alone>,
+  more: LayoutOptions = {},
 ): Promise<Alone> {
   const shown = nodesShown(box, open)
   const isFlat = shown.every((node) => node === box || !open.has(node.id))
@@ -60,6 +66,7 @@ async function inDirection(
     ...optionsFor(direction),
     ...(isFlat ? IN_ORDER : {}),
     ...(shown.length > MAX_TRIED_TWICE ? IN_HASTE : {}),
+    ...more,
   }
   const order = new Map(shown.map(({ id }, at) => [id, at]))
   const isBack = ({ from, to }: Edge) => (order.get(from) ?? 0) > (order.get(to) ?? 0)
@@ -73,6 +80,12 @@ async function inDirection(
 
 /** ELK keeps the order of the document only where nothing is nested; otherwise it fails. */
 const IN_ORDER: LayoutOptions = { 'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES' }
+
+/** Wraps a wide row of states, such as nine refusals side by side, into several. */
+const SHORT_ROWS: LayoutOptions = {
+  'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+  'elk.layered.layering.coffmanGraham.layerBound': '4',
+}
 
 const IN_HASTE: LayoutOptions = {
   'elk.layered.thoroughness': '1',

@@ -24,14 +24,14 @@ function emsOf(character: string): number {
   return CLASSES.find(([pattern]) => pattern.test(character))?.[1] ?? OTHERS
 }
 
+/** Spaces, but not the one after a slash that stands by itself: that slash begins a line. */
+const BREAKS = /(?<!(?:^|\s)\/)[ \n\t]+/
+
 /** Breaks between words, and inside a word only where it alone is wider. */
 export function wrapText(text: string, width: number, size: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text
-    .split(/[ \n\t]+/)
-    .filter(Boolean)
-    .flatMap(piecesOf)) {
+  for (const word of text.split(BREAKS).filter(Boolean).flatMap(piecesOf)) {
     const longer = line ? `${line} ${word}` : word
     if (line && textWidth(longer, size) > width) {
       lines.push(line)

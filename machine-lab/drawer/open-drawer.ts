@@ -2,7 +2,7 @@ import type { MachineWatch } from './watch-machines.ts'
 import { watchMachines } from './watch-machines.ts'
 
 /** Found in no production build: `scripts/checks/check-sizes.mjs` searches for it. */
-export const DRAWER_MARK = 'machine-lab-drawer'
+const DRAWER_MARK = 'machine-lab-drawer'
 
 /** Alt+Shift+M opens and closes a drawer with all machines of the page. */
 export function offerDrawer(): void {
