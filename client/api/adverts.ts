@@ -1,7 +1,7 @@
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { ApiClient } from './calls/api-client.ts'
 
-export type AdvertCounts = { seen: readonly Counted[]; opened: readonly Counted[] }
+type AdvertCounts = { seen: readonly Counted[]; opened: readonly Counted[] }
 type Counted = { kind: ListingKind; id: number }
 
 /**

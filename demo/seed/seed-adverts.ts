@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { type Listing, rejectAdvert } from '@/server/modules/adverts/advert-store.ts'
+import { rejectAdvert } from '@/server/modules/adverts/advert-store.ts'
+import type { Listing } from '@/server/modules/adverts/advert-words.ts'
 import { placeAdvert } from '@/server/modules/adverts/advertise.ts'
 import { giveBackOwnUse } from '@/server/modules/packages/balance.ts'
 import { givePackage } from './seed-granted-packages.ts'

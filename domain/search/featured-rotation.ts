@@ -4,8 +4,8 @@
  * depend on the size of pages, so pages of one turn neither repeat nor lose a listing, and no
  * listing comes later than two places of every twelve before it.
  */
-export const BLOCK = 12
-export const SLOTS_PER_BLOCK = 2
+const BLOCK = 12
+const SLOTS_PER_BLOCK = 2
 /** Later places are in natural order. */
 export const SLOT_DEPTH = 240
 

@@ -5,7 +5,7 @@ import { useWrite } from '@/client/api/calls/use-write.ts'
 import { type Advert, advertQueries, endAdvert } from '@/client/api/member/adverts.ts'
 import { useText } from '@/client/text/text-context.tsx'
 
-export type Adverts = {
+type Adverts = {
   rows: readonly Advert[] | undefined
   error: Error | null
   isOffline: boolean

@@ -66,10 +66,7 @@ export function useFeaturing({ kind, id }: ToFeature, onDone: () => void): Featu
 }
 
 /** Of the package that ends first and has a use left, as the provider chooses. */
-export function rightOf(
-  packages: readonly ActivePackage[],
-  kind: ListingKind,
-): FeatureRight | null {
+function rightOf(packages: readonly ActivePackage[], kind: ListingKind): FeatureRight | null {
   const code = kind === 'property' ? 'property_feature' : 'project_feature'
   const featureId = packageFeatures.find((feature) => feature.code === code)?.id
   for (const { name, end_date, features } of packages) {

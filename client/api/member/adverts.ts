@@ -9,7 +9,7 @@ type Schemas = components['schemas']
 type Row = Schemas['FeaturedListing']
 
 export type AdvertPlacement = Schemas['AdvertisementPlacement']
-export type AdvertEnd = Schemas['AdvertisementEnd']
+type AdvertEnd = Schemas['AdvertisementEnd']
 
 /** An own advert with its listing. */
 export type Advert = {
@@ -50,7 +50,7 @@ export const advertQueries = {
     }),
 }
 
-export type FeaturedListing = { kind: ListingKind; id: number; placement: AdvertPlacement }
+type FeaturedListing = { kind: ListingKind; id: number; placement: AdvertPlacement }
 
 /**
  * Features an own listing. @throws ApiError `packageRefused`; `conflict` with the key

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { isRunning } from './advert-conditions.ts'
-import type { AdvertKind } from './advert-store.ts'
+import type { AdvertKind } from './advert-words.ts'
 
 export type Counted = {
   kind: AdvertKind

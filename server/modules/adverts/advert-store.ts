@@ -1,10 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { AdvertEnd, AdvertStatus, AdvertType } from './advert-words.ts'
-
-export type Listing = { propertyId: number } | { projectId: number }
-
-export type AdvertKind = 'property' | 'project'
+import type { AdvertEnd, AdvertStatus, AdvertType, Listing } from './advert-words.ts'
 
 /** Locks an own listing; whether it may be featured now: public, for sale or rent. */
 export async function lockAdvertisable(

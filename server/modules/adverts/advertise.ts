@@ -3,21 +3,26 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { giveBackOwnUse, takeUse } from '@/server/modules/packages/balance.ts'
-import { refreshSearch } from '@/server/modules/properties/posting/posting-store.ts'
+import { updateSearchRow } from '@/server/modules/properties/search-row.ts'
 import { memberOf } from '@/server/viewer.ts'
 import {
-  type AdvertKind,
   endAdvert,
   insertAdvert,
   isAdvertised,
-  type Listing,
   type LockedAdvert,
   lockAdvert,
   lockAdvertisable,
   markSettled,
   type NewAdvert,
 } from './advert-store.ts'
-import { type AdvertPlacement, PENDING, RUNNING, TYPES } from './advert-words.ts'
+import {
+  type AdvertKind,
+  type AdvertPlacement,
+  type Listing,
+  PENDING,
+  RUNNING,
+  TYPES,
+} from './advert-words.ts'
 import { type AdvertRow, readAdverts } from './own-adverts-store.ts'
 
 type Wish = { listing: Listing; placement: AdvertPlacement }
@@ -52,7 +57,8 @@ export async function placeAdvert(
   const feature = 'propertyId' in listing ? 'property_feature' : 'project_feature'
   const useId = await takeUse(tx, { accountId: ownerId, feature, for: listing, at })
   const id = await insertAdvert(tx, { ...advert, type: TYPES[placement], useId })
-  if (isApproved && 'propertyId' in listing) await refreshSearch(tx, listing.propertyId, at)
+  if (isApproved && 'propertyId' in listing)
+    await updateSearchRow(tx, { id: listing.propertyId, at })
   return id
 }
 
@@ -82,7 +88,7 @@ export async function settleAdvert(
 ): Promise<void> {
   await giveBackUnused(tx, { advert, at })
   await markSettled(tx, { id: advert.id, at })
-  if (advert.property_id !== null) await refreshSearch(tx, advert.property_id, at)
+  if (advert.property_id !== null) await updateSearchRow(tx, { id: advert.property_id, at })
 }
 
 /** Its own use, which is not that of the listing. */

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { AdvertKind } from './advert-store.ts'
-import type { AdvertEnd, AdvertStatus, AdvertType } from './advert-words.ts'
+import type { AdvertEnd, AdvertKind, AdvertStatus, AdvertType } from './advert-words.ts'
 
 export type AdvertRow = {
   id: number

@@ -1,8 +1,8 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { writeAudit } from '@/server/modules/admin/audit-store.ts'
+import { logAdvert } from '@/server/modules/admin/advert-log.ts'
 import { notifyOwner } from '@/server/modules/notifications/notify.ts'
-import { refreshSearch } from '@/server/modules/properties/posting/posting-store.ts'
+import { updateSearchRow } from '@/server/modules/properties/search-row.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { approveAdvert, type LockedAdvert, lockAdvert, rejectAdvert } from './advert-store.ts'
 import { type AdvertStatus, PENDING } from './advert-words.ts'
@@ -43,7 +43,7 @@ export async function decideAdvert(
       await giveBackUnused(tx, { advert, at })
       await rejectAdvert(tx, { id, adminId, reason, at })
     }
-    if (advert.property_id !== null) await refreshSearch(tx, advert.property_id, at)
+    if (advert.property_id !== null) await updateSearchRow(tx, { id: advert.property_id, at })
     const { owner_id: accountId } = advert
     if (accountId !== null) {
       const kind = decision === 'approved' ? 'advert-approved' : 'advert-rejected'
@@ -51,13 +51,8 @@ export async function decideAdvert(
       const words = decision === 'rejected' ? { reason } : {}
       await notifyOwner(deps, tx, { accountId, kind, about, ...words, origin, at })
     }
-    await writeAudit(tx, {
-      actorId: adminId,
-      action: decision === 'approved' ? 'advertApproved' : 'advertRejected',
-      subject: subjectOf(advert),
-      reason,
-      at,
-    })
+    const action = decision === 'approved' ? 'advertApproved' : 'advertRejected'
+    await logAdvert(tx, { adminId, action, listing: subjectOf(advert), reason, at })
   })
 }
 

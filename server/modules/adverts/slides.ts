@@ -2,6 +2,8 @@ import { inTurn, turnAt } from '@/domain/search/featured-rotation.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { type AdvertSlide, readAdvertSlides } from './slides-store.ts'
 
+export type { AdvertSlide } from './slides-store.ts'
+
 /** So that the operator's own slides are not drowned. */
 const MAX_SLIDES = 3
 

@@ -3,16 +3,19 @@ import { toMajor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
 import { flag, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
-import type { ProjectRow } from '@/server/modules/projects/store.ts'
+import type { ShownProject } from '@/server/modules/projects/service.ts'
 import { type ProjectShaping, toProjectListItem } from '@/server/modules/projects/wire.ts'
-import type { ListingRow } from '@/server/modules/properties/search/listings-store.ts'
+import type { ShownListing } from '@/server/modules/properties/showcase.ts'
 import { type Shaping, toListItem } from '@/server/modules/properties/wire.ts'
 import type { AdvertRow } from './own-adverts-store.ts'
 import type { ReviewedAdvertRow } from './review-store.ts'
 
 type Schemas = components['schemas']
 
-export function toFeaturedProperty(row: ListingRow, shaping: Shaping): Schemas['FeaturedProperty'] {
+export function toFeaturedProperty(
+  row: ShownListing,
+  shaping: Shaping,
+): Schemas['FeaturedProperty'] {
   const item = toListItem(row, shaping)
   const { id, category_id, slug_id, title, propery_type, city, state, country } = item
   const { price, title_image, gallery, documents, is_favourite, category } = item
@@ -33,7 +36,7 @@ export function toFeaturedProperty(row: ListingRow, shaping: Shaping): Schemas['
 }
 
 export function toFeaturedProject(
-  row: ProjectRow,
+  row: ShownProject,
   shaping: ProjectShaping,
 ): Schemas['FeaturedProject'] {
   const item = toProjectListItem(row, shaping)

@@ -1,7 +1,6 @@
 import type { components } from '@/generated/api-types.ts'
 import type { ServiceContext } from '@/server/actor.ts'
-import { slidesInTurn } from '@/server/modules/adverts/slides.ts'
-import type { AdvertSlide } from '@/server/modules/adverts/slides-store.ts'
+import { type AdvertSlide, slidesInTurn } from '@/server/modules/adverts/slides.ts'
 import { firstAgents } from '@/server/modules/agents/service.ts'
 import { latestArticles, latestFaqs } from '@/server/modules/content/service.ts'
 import { recommendation } from '@/server/modules/feed/service.ts'

@@ -1,6 +1,6 @@
 import { routes } from '@/domain/web/routes.ts'
 import { flag, translated } from '@/server/contract/wire-values.ts'
-import type { AdvertSlide } from '@/server/modules/adverts/slides-store.ts'
+import type { AdvertSlide } from '@/server/modules/adverts/slides.ts'
 import { toAgentListItem } from '@/server/modules/agents/wire.ts'
 import { toFaq, toHomeArticle } from '@/server/modules/content/wire.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'

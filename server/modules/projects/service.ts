@@ -23,6 +23,8 @@ import type { ProjectShaping } from './wire.ts'
 
 export type ProjectPage = { projects: ProjectRow[]; total: number; isEstimate: boolean }
 
+export type ShownProject = ProjectRow
+
 export type ProjectSearch = { filters: ProjectFilters; offset: number; limit: number }
 
 /** Reads the parameters of `get-projects`. Raises invalid for a single coordinate. */
