@@ -66,10 +66,11 @@ test('going back restores a map area that was removed @desktop', async ({ page }
   test.slow()
   await page.goto(`/properties?view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
+  // Since the map is wider than the box, the URL may have followed it already.
+  const opened = page.url()
   await page.getByRole('region', { name: /^Map of the search results/ }).focus()
   await page.keyboard.press('ArrowLeft')
-  // The page writes the URL of a moved map and escapes its commas.
-  await expect(page).toHaveURL(/bounds=[^&]*%2C/)
+  await expect(page).not.toHaveURL(opened)
   const left = page.url()
   await expect(page.locator('[data-state=fresh]')).toBeVisible()
   await page.waitForLoadState('networkidle')

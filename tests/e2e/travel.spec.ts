@@ -58,6 +58,13 @@ test('finds homes within a walk of a station, on the map, and is alerted about a
   await page.getByRole('button', { name: 'Confirm saved search' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your search is saved' })).toBeVisible()
 
+  // Half an hour away; nobody is told of it.
+  await publish(database, 'Two rooms out of reach', 'Boise', {
+    latitude: Number(latitude) + 0.02,
+    longitude: Number(longitude),
+    bedrooms: 2,
+    rentMinor: 150_000,
+  })
   await publish(database, 'Two rooms beside the station', 'Boise', {
     latitude: Number(latitude),
     longitude: Number(longitude),
@@ -66,4 +73,5 @@ test('finds homes within a walk of a station, on the map, and is alerted about a
   })
   const told = await newMail(database, 'walker@example.org', 1)
   expect(told.text).toContain('Two rooms beside the station')
+  expect(told.text).not.toContain('Two rooms out of reach')
 })

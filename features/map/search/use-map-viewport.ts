@@ -21,8 +21,10 @@ export function useMoves(
   send: Send,
 ) {
   const isBeyondLink = useEffectEvent((view: Bounds) => {
-    const { bounds, area } = filters
-    return bounds !== null && area === '' && isWider(view, bounds)
+    const { bounds, area, city, state, country } = filters
+    // Other places would be given up for what the map shows.
+    const isAlone = `${area}${city}${state}${country}` === ''
+    return bounds !== null && isAlone && isWider(view, bounds)
   })
   useEffect(() => {
     if (!map || !isPlaced) return
