@@ -1,22 +1,31 @@
 import type { Box } from '../cells.ts'
 import { nearestOnLine, type OnLine } from '../plane.ts'
 import type { Collected, StreetWay } from './collect.ts'
-import type { Houses } from './houses.ts'
+import type { House, Houses } from './houses.ts'
 import type { Label } from './names.ts'
+import type { THING_KINDS } from './place-kinds.ts'
 import { boxOf, type Line, middleOf } from './shapes.ts'
 import type { Surroundings } from './surroundings.ts'
 
 type SurroundingsAt = (latitude: number, longitude: number) => Surroundings
 
-/** One of a name in a city, or a piece of it far from the others. */
-export type StreetThing = {
+/** Something that the search finds by its name. */
+export type Thing = {
+  kind: (typeof THING_KINDS)[number]
   label: Label
-  lines: Line[]
-  /** Numbers of `Houses`. */
-  houses: number[]
+  latitude: number
+  longitude: number
   box: Box
-  middle: readonly [latitude: number, longitude: number]
   surroundings: Surroundings
+}
+
+/** One of a name in a city, or a piece of it far from the others. */
+export type StreetThing = Thing & { lines: Line[] }
+
+export type Streets = {
+  things: StreetThing[]
+  /** Numbers of houses, those of thing `n` in `items` from `first[n]`. */
+  houses: { first: Uint32Array; items: Uint32Array }
 }
 
 /** Streets of one name and city are one where their boxes are this close. */
@@ -25,7 +34,7 @@ const SAME_STREET_METERS = 250
 const HOUSE_METERS = 1_000
 
 /** Streets with their houses; houses of unknown streets make one. */
-export function groupStreets(collected: Collected, at: SurroundingsAt): StreetThing[] {
+export function groupStreets(collected: Collected, at: SurroundingsAt): Streets {
   const groups = new Map<string, StreetWay[]>()
   for (const way of collected.streets) {
     const [latitude, longitude] = middleOf([way.line])
@@ -43,16 +52,34 @@ export function groupStreets(collected: Collected, at: SurroundingsAt): StreetTh
         at,
       )
     })
-  const strays = giveHouses(things, collected.houses)
-  for (const houses of groupStrays(strays, collected.houses, at)) {
-    const known = houses.map((house) => collected.houses.at(house))
+  const { houses } = collected
+  const streetOf = streetsOfHouses(things, houses)
+  for (const strays of groupStrays(streetOf, houses, at)) {
+    const known = strays.map((house) => houses.at(house))
     const [first] = known
     if (!first) continue
     const lines = known.map(({ latitude, longitude }) => [latitude, longitude])
-    const thing = toThing(first.street, lines, at)
-    things.push({ ...thing, lines: [], houses })
+    things.push({ ...toThing(first.street, lines, at), lines: [] })
+    for (const house of strays) streetOf[house] = things.length
   }
-  return things
+  return { things, houses: byStreet(streetOf, things.length) }
+}
+
+/** Each house has a street. */
+function byStreet(streetOf: Uint32Array, count: number): Streets['houses'] {
+  const first = new Uint32Array(count + 1)
+  for (const street of streetOf) first[street] = (first[street] ?? 0) + 1
+  for (let street = 0; street < count; street++) {
+    first[street + 1] = (first[street + 1] ?? 0) + (first[street] ?? 0)
+  }
+  const items = new Uint32Array(streetOf.length)
+  const next = first.slice()
+  for (const [house, street] of streetOf.entries()) {
+    const at = next[street - 1] ?? 0
+    items[at] = house
+    next[street - 1] = at + 1
+  }
+  return { first, items }
 }
 
 function piecesOf(ways: readonly StreetWay[]): StreetWay[][] {
@@ -84,15 +111,12 @@ function overlap(one: Box, other: Box): boolean {
 }
 
 function toThing(label: Label, lines: Line[], at: SurroundingsAt): StreetThing {
-  const middle = middleOf(lines)
-  const surroundings = at(...middle)
+  const [latitude, longitude] = middleOf(lines)
+  const surroundings = at(latitude, longitude)
   const neighborhood = mostlyIn(lines, at)
   return {
-    label,
-    lines,
-    houses: [],
+    ...{ kind: 'street', label, lines, latitude, longitude },
     box: boxOf(lines),
-    middle,
     surroundings: { ...surroundings, neighborhood },
   }
 }
@@ -115,28 +139,40 @@ function mostlyIn(lines: readonly Line[], at: SurroundingsAt): Label | null {
   return [...votes.values()].find(({ count }) => count >= MOSTLY * all)?.label ?? null
 }
 
-/** Returns houses without a street. */
-function giveHouses(things: readonly StreetThing[], houses: Houses): number[] {
-  const byName = new Map<string, StreetThing[]>()
-  for (const thing of things) {
-    const key = thing.label.name.toLowerCase()
-    byName.set(key, [...(byName.get(key) ?? []), thing])
+/** Number of each house's street plus one; 0 without one. */
+function streetsOfHouses(things: readonly StreetThing[], houses: Houses): Uint32Array {
+  const byName = new Map<string, number[]>()
+  for (const [number, { label }] of things.entries()) {
+    const key = label.name.toLowerCase()
+    const same = byName.get(key)
+    if (same) same.push(number)
+    else byName.set(key, [number])
   }
+  const streetOf = new Uint32Array(houses.length)
   const near: OnLine = { share: 0, meters: 0 }
-  const strays: number[] = []
   for (let number = 0; number < houses.length; number++) {
     const house = houses.at(number)
-    let best: StreetThing | undefined
     let least = HOUSE_METERS
-    for (const thing of byName.get(house.street.name.toLowerCase()) ?? []) {
-      const meters = metersToLines(thing.lines, house, near)
+    for (const street of byName.get(house.street.name.toLowerCase()) ?? []) {
+      const { box, lines } = things[street] ?? NO_THING
+      if (isBeyond(box, house)) continue
+      const meters = metersToLines(lines, house, near)
       if (meters > least) continue
-      best = thing
+      streetOf[number] = street + 1
       least = meters
     }
-    ;(best?.houses ?? strays).push(number)
   }
-  return strays
+  return streetOf
+}
+
+const NO_THING = { box: [90, 180, -90, -180] as Box, lines: [] }
+
+/** Whether a house is too far away from a box for its street; generous near the poles. */
+function isBeyond([south, west, north, east]: Box, { latitude, longitude }: House): boolean {
+  const high = HOUSE_METERS / 111_000
+  const wide = high / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
+  const isInLatitude = latitude >= south - high && latitude <= north + high
+  return !isInLatitude || longitude < west - wide || longitude > east + wide
 }
 
 function metersToLines(
@@ -154,9 +190,10 @@ function metersToLines(
   return least
 }
 
-function groupStrays(strays: readonly number[], houses: Houses, at: SurroundingsAt): number[][] {
+function groupStrays(streetOf: Uint32Array, houses: Houses, at: SurroundingsAt): number[][] {
   const groups = new Map<string, number[]>()
-  for (const number of strays) {
+  for (const [number, street] of streetOf.entries()) {
+    if (street > 0) continue
     const house = houses.at(number)
     const city = at(house.latitude, house.longitude).city?.name ?? ''
     const key = JSON.stringify([house.street.name.toLowerCase(), city])

@@ -7,7 +7,7 @@ import { leadingNumber } from './house-numbers.ts'
 import type { Houses } from './houses.ts'
 import { type Label, NameTable, plainLabel } from './names.ts'
 import { THING_KINDS } from './place-kinds.ts'
-import { groupStreets, type StreetThing } from './street-things.ts'
+import { groupStreets, type Streets, type StreetThing, type Thing } from './street-things.ts'
 import { createSurroundings, type Surroundings } from './surroundings.ts'
 
 export const PLACES_MAGIC = 'hearth-places-1'
@@ -25,44 +25,31 @@ export async function writePlaces(elements: Elements, file: string, counts: Coun
   const at = createSurroundings(borders, centers, common)
   const names = new NameTable()
   const streets = groupStreets(collected, at)
-  const found = [
-    ...streets.map((it) => streetThing(it, collected.houses)),
-    ...otherThings(collected, at),
-  ]
-  const things = packThings(found, names)
+  fillPostalCodes(streets, collected.houses)
+  const things = packThings([...streets.things, ...otherThings(collected, at)], names)
   const houses = packHouses(streets, collected.houses, { names, at })
-  const segments = packSegments(streets, names, at)
+  const segments = packSegments(streets.things, names, at)
   const spots = packSpots(collected.spots, names)
   await writePacked(
     file,
     PLACES_MAGIC,
-    { streets: streets.length, segmentCells: segments.info, spotCells: spots.info },
+    { streets: streets.things.length, segmentCells: segments.info, spotCells: spots.info },
     { ...things, ...houses, ...segments.arrays, ...spots.arrays, ...names.arrays() },
   )
-  counts.add('named streets', streets.length)
+  counts.add('named streets', streets.things.length)
   counts.add('house numbers', houses.houseNumber.length)
   counts.add('places nearby', collected.spots.length)
 }
 
-type Thing = {
-  kind: (typeof THING_KINDS)[number]
-  label: Label
-  latitude: number
-  longitude: number
-  box: Box
-  surroundings: Surroundings
-}
-
-function streetThing(
-  { label, middle, box, surroundings, houses }: StreetThing,
-  { at }: Houses,
-): Thing {
-  const codes = new Set(houses.map((house) => at(house).postalCode))
-  const [only = ''] = codes.size === 1 ? codes : []
-  const postalCode = surroundings.postalCode || only
-  const [latitude, longitude] = middle
-  const around = { ...surroundings, postalCode }
-  return { kind: 'street', label, latitude, longitude, box, surroundings: around }
+/** Gives a street without a postal code that of its houses, where all have the same. */
+function fillPostalCodes({ things, houses }: Streets, { at }: Houses): void {
+  for (const [street, thing] of things.entries()) {
+    if (thing.surroundings.postalCode) continue
+    const own = houses.items.subarray(houses.first[street], houses.first[street + 1])
+    const postalCode = own.length > 0 ? at(own[0] ?? 0).postalCode : ''
+    if (!postalCode || own.some((house) => at(house).postalCode !== postalCode)) continue
+    thing.surroundings = { ...thing.surroundings, postalCode }
+  }
 }
 
 function otherThings(
@@ -142,19 +129,18 @@ function packThings(things: readonly Thing[], names: NameTable) {
 
 /** Houses of each street by number. */
 function packHouses(
-  streets: readonly StreetThing[],
+  streets: Streets,
   all: Houses,
   { names, at }: { names: NameTable; at: (latitude: number, longitude: number) => Surroundings },
 ) {
-  const houseFirst = new Uint32Array(streets.length + 1)
+  const { first, items } = streets.houses
   const number = new NumberList(Uint32Array)
   const postal = new NumberList(Uint32Array)
   const neighborhood = new NumberList(Uint32Array)
   const position = new NumberList(Int32Array)
-  for (const [street, { houses }] of streets.entries()) {
-    const byNumber = houses
-      .map((house) => all.at(house))
-      .sort((a, b) => leadingNumber(a.number) - leadingNumber(b.number))
+  for (let street = 0; street < streets.things.length; street++) {
+    const byNumber = Array.from(items.subarray(first[street], first[street + 1]), all.at)
+    byNumber.sort((a, b) => leadingNumber(a.number) - leadingNumber(b.number))
     for (const house of byNumber) {
       const around = at(house.latitude, house.longitude)
       number.push(names.string(house.number))
@@ -163,10 +149,9 @@ function packHouses(
       position.push(units(house.latitude))
       position.push(units(house.longitude))
     }
-    houseFirst[street + 1] = number.length
   }
   return {
-    houseFirst,
+    houseFirst: first,
     houseNumber: number.toArray(),
     housePostal: postal.toArray(),
     houseNeighborhood: neighborhood.toArray(),
