@@ -47,6 +47,17 @@ describe('the policy of a page', () => {
     expect(contentSecurityPolicy({ ...plain, identity: null }).split('; ')).toEqual(usual)
   })
 
+  test('allows the forms of payment gateways on the page of payment alone', () => {
+    const usual = contentSecurityPolicy(plain).split('; ')
+    const changed = contentSecurityPolicy({ ...plain, takesPayments: true })
+      .split('; ')
+      .filter((directive) => !usual.includes(directive))
+    expect(changed).toEqual([
+      "connect-src 'self' https://api.stripe.com https://api.razorpay.com https://lumberjack.razorpay.com",
+      'frame-src https://www.youtube-nocookie.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://api.razorpay.com',
+    ])
+  })
+
   test('allows images of the provider, and upgrades to HTTPS on a secure site', () => {
     const fileOrigins = ['https://files.example.org']
     const policy = contentSecurityPolicy({ ...plain, fileOrigins, isSecure: true })

@@ -1,4 +1,4 @@
-import { loadGatewayScript } from './gateway-script.ts'
+import { gatewayScripts } from './gateway-script.ts'
 
 type RazorpayOptions = {
   key: string
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-export type RazorpayOrder = {
+type RazorpayOrder = {
   key: string
   orderId: string
   amount: number
@@ -33,7 +33,7 @@ export async function openRazorpay(
   { key, orderId, amount, currency, title }: RazorpayOrder,
   { onPaid, onClosed }: { onPaid: () => void; onClosed: () => void },
 ): Promise<() => void> {
-  await loadGatewayScript('https://checkout.razorpay.com/v1/checkout.js')
+  await gatewayScripts.load('https://checkout.razorpay.com/v1/checkout.js')
   if (!window.Razorpay) throw new Error('Razorpay did not load')
   const shown = new window.Razorpay({
     ...{ key, order_id: orderId, amount, currency, name: title },

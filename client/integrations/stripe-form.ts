@@ -1,4 +1,4 @@
-import { loadGatewayScript } from './gateway-script.ts'
+import { gatewayScripts } from './gateway-script.ts'
 
 /** The used part of Stripe.js, which Stripe wants loaded from its own address. */
 type Stripe = {
@@ -38,7 +38,7 @@ type StripeOptions = {
 /** Shows Stripe's card form. @throws when it does not load */
 export async function openStripeForm(options: StripeOptions): Promise<StripeForm> {
   const { key, clientSecret, language, container } = options
-  await loadGatewayScript('https://js.stripe.com/v3/')
+  await gatewayScripts.load('https://js.stripe.com/v3/')
   const stripe = window.Stripe?.(key)
   if (!stripe) throw new Error('Stripe did not load')
   const elements = stripe.elements({ clientSecret, locale: language })

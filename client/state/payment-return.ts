@@ -4,7 +4,7 @@ import { fieldsOf } from '@/domain/web/records.ts'
 const KEY = 'payment-return'
 
 /** Kept while a buyer is at a gateway, whose way back knows the payment's number only. */
-export type PaymentReturn = {
+type PaymentReturn = {
   /** Null where the provider does not tell it before. */
   transactionId: number | null
   /** Language of the page that was left. */

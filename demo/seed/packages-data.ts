@@ -192,6 +192,24 @@ export const DEMO_SETTINGS: Readonly<Record<string, unknown>> = {
   allow_cookies: false,
   number_with_otp_login: true,
   social_login: true,
+  bank_transfer_status: true,
+  bank_details: [
+    {
+      title: 'Account holder',
+      value: 'Hearth',
+      translations: inLanguages('Titular', 'Kontoinhaber', 'صاحب الحساب'),
+    },
+    {
+      title: 'Bank',
+      value: 'Alder Street Bank, Portland',
+      translations: inLanguages('Banco', 'Bank', 'البنك'),
+    },
+    {
+      title: 'Account number',
+      value: '0000 1234 5678',
+      translations: inLanguages('Número de cuenta', 'Kontonummer', 'رقم الحساب'),
+    },
+  ],
   playstore_id: 'https://play.google.com/store/apps',
   appstore_id: 'https://apps.apple.com/',
 }

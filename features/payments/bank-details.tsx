@@ -32,19 +32,18 @@ export function BankDetails({ details, transfer: { amount, reference } }: BankDe
       </p>
       <dl className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
         {rows.map(({ title, value, copied }) => (
-          <div key={title} className="flex items-center gap-3 py-2 ps-4 pe-2">
-            <div className="min-w-0 flex-1">
-              <dt className="text-sm text-ink-muted">{title}</dt>
-              <dd className="figures m-0 font-medium wrap-anywhere text-ink">
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-            <IconButton
-              label={t('payments.transfer.copy', { field: title })}
-              onClick={() => void copy(copied, t)}
-            >
-              <Icon of={Copy} />
-            </IconButton>
+          <div key={title} className="positioned py-3 ps-4 pe-16">
+            <dt className="text-sm text-ink-muted">{title}</dt>
+            <dd className="figures m-0 font-medium wrap-anywhere text-ink">
+              <bdi>{value}</bdi>
+              <IconButton
+                label={t('payments.transfer.copy', { field: title })}
+                className="absolute inset-y-0 end-2 my-auto"
+                onClick={() => void copy(copied, t)}
+              >
+                <Icon of={Copy} />
+              </IconButton>
+            </dd>
           </div>
         ))}
       </dl>

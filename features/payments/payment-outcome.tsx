@@ -32,7 +32,7 @@ const OUTCOMES = {
   transferClosed: CircleSlash,
 } as const satisfies Record<string, IconNode>
 
-export type Outcome = keyof typeof OUTCOMES
+type Outcome = keyof typeof OUTCOMES
 
 export function isOutcome(stage: string): stage is Outcome {
   return stage in OUTCOMES

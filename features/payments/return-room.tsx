@@ -1,10 +1,13 @@
+import { CreditCard } from 'lucide'
 import { useState } from 'react'
 import { readPaymentReturn } from '@/client/state/payment-return.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
+import type { TextKey } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
-import { SiteLink } from '@/features/shell/site-link.tsx'
 import { PaymentLoading } from './payment-loading.tsx'
 import { isOutcome, PaymentOutcome } from './payment-outcome.tsx'
 import { PaymentProof } from './payment-proof.tsx'
@@ -26,8 +29,20 @@ export default function ReturnRoom({ transactionId, returned }: ReturnRoomProps)
 function Returned({ next, ...input }: ReturnRoomProps & { next: string | null }) {
   const { t } = useText()
   const href = useHref()
-  const { stage, settings, method, payment, packageId, failure, check } = useCheckout(input, next)
+  const checkout = useCheckout(input, next)
+  const { stage, isBusy, settings, method, payment, packageId, failure, check } = checkout
   if (stage === 'loading') return <PaymentLoading />
+  const isProving = isBusy || stage === 'waiting' || stage === 'late'
+  const toCheckout = (label: TextKey) =>
+    packageId === null ? undefined : (
+      // Loaded anew: the page of payment has a policy of its own.
+      <a
+        href={href(paymentRoutes.checkout(packageId, next ?? undefined))}
+        className={buttonStyles()}
+      >
+        {t(label)}
+      </a>
+    )
   return (
     <div className="mx-auto flex max-w-text flex-col gap-6">
       {settings?.isSandbox ? <SandboxNote /> : null}
@@ -36,24 +51,23 @@ function Returned({ next, ...input }: ReturnRoomProps & { next: string | null })
           outcome={stage}
           name={payment?.packageName}
           next={next}
-          actions={
-            packageId !== null && RETRIED.includes(stage) ? (
-              <SiteLink
-                href={href(paymentRoutes.checkout(packageId, next ?? undefined))}
-                className={buttonStyles()}
-              >
-                {t('payments.tryAgain')}
-              </SiteLink>
-            ) : undefined
-          }
+          actions={RETRIED.includes(stage) ? toCheckout('payments.tryAgain') : undefined}
         />
-      ) : (
+      ) : isProving ? (
         <PaymentProof
           stage={stage === 'late' ? 'late' : 'waiting'}
           gateway={method ? t(`payments.gateway.${method}`) : ''}
           hasFailed={failure !== null}
           onCheck={check}
         />
+      ) : (
+        <EmptyState
+          icon={<Icon of={CreditCard} />}
+          title={t('payments.unfinishedTitle')}
+          actions={toCheckout('payments.proceed')}
+        >
+          {t('payments.unfinishedText')}
+        </EmptyState>
       )}
     </div>
   )

@@ -11,7 +11,7 @@ import { onPaymentChange } from '@/client/integrations/payment-events.ts'
 import type { ReceiptFault } from '@/domain/money/receipt-file.ts'
 import type { Transfer } from '@/machines/payments/bank-transfer.types.ts'
 
-export type TransferStage =
+type TransferStage =
   | 'loading'
   | 'offline'
   | 'unreadable'

@@ -17,7 +17,7 @@ import type {
   OpenPayment,
 } from '@/machines/payments/checkout.types.ts'
 
-export type CheckoutStage =
+type CheckoutStage =
   | 'loading'
   | 'offline'
   | 'unreadable'

@@ -7,7 +7,7 @@ import type { PaymentForm } from '@/domain/money/payment-methods.ts'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import type { Checkout } from './use-checkout.ts'
 
-export type GatewayForm = {
+type GatewayForm = {
   /** Where Stripe's form is shown. */
   container: RefObject<HTMLDivElement | null>
   isReady: boolean

@@ -1,6 +1,6 @@
 import type { ReceiptFault } from '@/domain/money/receipt-file.ts'
 
-export type TransferState = 'none' | 'pending' | 'review' | 'rejected' | 'activated'
+type TransferState = 'none' | 'pending' | 'review' | 'rejected' | 'activated'
 
 /** Whether and what can be transferred, as the provider says. */
 export type ReadTransfer = {

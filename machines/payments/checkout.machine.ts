@@ -111,7 +111,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'A payment was begun and is not paid yet. The buyer goes on with it, or gives it up and chooses again.',
       on: {
         'payment.continued': 'continuing',
-        'payment.wanted': { target: 'starting', actions: 'keepWish' },
         'payment.brokenOff': 'breakingOff',
         'payment.changed': 'resuming',
         'page.shownAgain': 'resuming',
@@ -160,7 +159,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     confirmingPrice: {
-      description: 'The price changed since the page was opened. The buyer accepts it or not.',
+      description: 'The price changed since the page was opened, or tax is added. The buyer accepts it or not.',
       on: {
         'price.accepted': [
           { guard: 'opensPage', target: 'leaving', actions: 'acceptPrice' },
@@ -203,7 +202,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     ...provingStates,
     noMethod: {
       description: 'No way to pay is enabled. The buyer contacts the operator.',
-      on: { 'reading.retried': 'reading' },
     },
     inReview: {
       description: 'A bank transfer for the package is under review.',

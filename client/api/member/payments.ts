@@ -27,7 +27,7 @@ export type PaymentSettings = {
   isSandbox: boolean
 }
 
-export type StartedPayment = {
+type StartedPayment = {
   /** Null from providers that answer an address only. */
   transactionId: number | null
   /** What is due, in major units; null from the same providers. */
@@ -193,7 +193,7 @@ export const breakOffPayment = write(STALE, async (client: ApiClient, id: number
   replyOf(await client.http.POST('/payment-transaction-fail', { body }))
 })
 
-export type BegunTransfer = { payment: Payment; details: BankDetail[] }
+type BegunTransfer = { payment: Payment; details: BankDetail[] }
 
 /** Begins a bank transfer. @throws ApiError status 409 while an earlier one is open */
 export const beginBankTransfer = write(

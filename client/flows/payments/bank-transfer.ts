@@ -9,6 +9,7 @@ import {
   paymentQueries,
   sendBankReceipt,
 } from '@/client/api/member/payments.ts'
+import { isRenewable } from '@/domain/money/packages.ts'
 import { bankTransferMachine } from '@/machines/payments/bank-transfer.machine.ts'
 import {
   type ReadTransfer,
@@ -62,8 +63,9 @@ async function readTransfer(
     fetchUntil(queries, { ...online(packageQueries.packages(client)), ...fresh }, signal),
     fetchUntil(queries, { ...online(paymentQueries.settings(client)), ...fresh }, signal),
   ])
-  if (active.some(({ id }) => id === packageId)) return { status: 'activated', transfer: null }
-  const wanted = offered.find(({ id }) => id === packageId)
+  const held = active.find(({ id }) => id === packageId)
+  if (held && !isRenewable(held, new Date())) return { status: 'activated', transfer: null }
+  const wanted = held ?? offered.find(({ id }) => id === packageId)
   if (!wanted?.price) return { status: 'gone', transfer: null }
   const { payment_transaction_id: last } = wanted
   const payment = last === null ? null : await askPayment(tools, last, signal)

@@ -8,6 +8,7 @@ import {
   paymentQueries,
   startPayment,
 } from '@/client/api/member/payments.ts'
+import { isRenewable } from '@/domain/money/packages.ts'
 import { checkoutMachine } from '@/machines/payments/checkout.machine.ts'
 import {
   type CheckedPayment,
@@ -72,8 +73,9 @@ async function toOffer(
   signal: AbortSignal,
 ): Promise<CheckoutOffer> {
   const nothing = { price: null, pending: null }
-  if (offer.active.some(({ id }) => id === packageId)) return { status: 'held', ...nothing }
-  const wanted = offer.offered.find(({ id }) => id === packageId)
+  const held = offer.active.find(({ id }) => id === packageId)
+  if (held && !isRenewable(held, new Date())) return { status: 'held', ...nothing }
+  const wanted = held ?? offer.offered.find(({ id }) => id === packageId)
   if (!wanted?.price) return { status: 'gone', ...nothing }
   const { price, package_status: status, payment_transaction_id: transactionId } = wanted
   if (status === 'review') return { status: 'inReview', price, pending: null }
