@@ -7,7 +7,9 @@ import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { BankDetails } from './bank-details.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentLoading } from './payment-loading.tsx'
@@ -111,6 +113,11 @@ function Stage({ of, packageId, next }: StageProps) {
           role="status"
           icon={<Icon of={Clock} />}
           title={t('payments.transfer.reviewTitle')}
+          actions={
+            <SiteLink href={href(routes.member('subscription'))} className={buttonStyles()}>
+              {t('payments.toPackages')}
+            </SiteLink>
+          }
         >
           {t('payments.transfer.reviewText')}
         </EmptyState>
