@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import type { TextKey } from '@/client/text/translator.ts'
-import { numberOf, paymentRoutes } from '@/domain/web/payment-routes.ts'
+import { numberOf, paymentRoutes, returnedAs } from '@/domain/web/payment-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { MemberHead } from '@/features/account/member-head.tsx'
 import { BackToListing } from '@/features/listing-gate/back-to-listing.tsx'
@@ -67,7 +67,7 @@ export async function ReturnScreen({ searchParams, returned }: ReturnScreenProps
       >
         <PaymentReturnScreen
           transactionId={numberOf(query.payment_transaction_id)}
-          returned={returned}
+          returned={returnedAs(returned, query)}
         />
       </PaymentFrame>
     </PageData>

@@ -26,10 +26,13 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
   },
 )
 
-test.each(['', '{', '[]', '{"transactionId":"18"}'])('ignores what it did not write: %s', (text) => {
-  localStorage.setItem('payment-return', text)
-  expect(readPaymentReturn(null)).toBeNull()
-})
+test.each(['', '{', '[]', '{"transactionId":"18"}'])(
+  'ignores what it did not write: %s',
+  (text) => {
+    localStorage.setItem('payment-return', text)
+    expect(readPaymentReturn(null)).toBeNull()
+  },
+)
 
 test('goes without storage', () => {
   vi.stubGlobal('localStorage', undefined)

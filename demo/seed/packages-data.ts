@@ -197,17 +197,17 @@ export const DEMO_SETTINGS: Readonly<Record<string, unknown>> = {
     {
       title: 'Account holder',
       value: 'Hearth',
-      translations: inLanguages('Titular', 'Kontoinhaber', 'صاحب الحساب'),
+      translations: { es: 'Titular', de: 'Kontoinhaber', ar: 'صاحب الحساب' },
     },
     {
       title: 'Bank',
       value: 'Alder Street Bank, Portland',
-      translations: inLanguages('Banco', 'Bank', 'البنك'),
+      translations: { es: 'Banco', de: 'Bank', ar: 'البنك' },
     },
     {
       title: 'Account number',
       value: '0000 1234 5678',
-      translations: inLanguages('Número de cuenta', 'Kontonummer', 'رقم الحساب'),
+      translations: { es: 'Número de cuenta', de: 'Kontonummer', ar: 'رقم الحساب' },
     },
   ],
   playstore_id: 'https://play.google.com/store/apps',

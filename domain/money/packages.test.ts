@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isGranted, packageFeatures } from '../account/access.ts'
-import { checkPackages, type Grant, leftOf, isRenewable, packageToUse } from './packages.ts'
+import { checkPackages, type Grant, isRenewable, leftOf, packageToUse } from './packages.ts'
 
 const grant = (total: number | null, used = 0): Grant => ({ feature: 'property_list', total, used })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberOf, paymentRoutes } from './payment-routes.ts'
+import { numberOf, paymentRoutes, returnedAs } from './payment-routes.ts'
 
 test('keeps where to continue', () => {
   expect(paymentRoutes.checkout(3, '/de/user/add-property?draft=1')).toBe(
@@ -21,4 +21,10 @@ test.each([
   [undefined, null],
 ])('reads %s as %s', (written, number) => {
   expect(numberOf(written)).toBe(number)
+})
+
+test('takes a cancellation that Flutterwave reports in the query for one', () => {
+  expect(returnedAs('success', { status: 'cancelled', tx_ref: '1' })).toBe('fail')
+  expect(returnedAs('success', { status: 'successful' })).toBe('success')
+  expect(returnedAs('fail', {})).toBe('fail')
 })

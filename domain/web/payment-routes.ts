@@ -20,3 +20,14 @@ export function numberOf(written: unknown): number | null {
 }
 
 const MAX_ID = 2_147_483_647
+
+/**
+ * How a buyer came back. Flutterwave has one address for everything and says in the query that the
+ * buyer canceled. A hint: the gateway is asked before anything is broken off.
+ */
+export function returnedAs(
+  page: 'success' | 'fail',
+  { status }: Readonly<Record<string, unknown>>,
+): 'success' | 'fail' {
+  return status === 'cancelled' ? 'fail' : page
+}

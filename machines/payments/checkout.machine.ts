@@ -159,7 +159,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     confirmingPrice: {
-      description: 'The price changed since the page was opened, or tax is added. The buyer accepts it or not.',
+      description:
+        'The price changed since the page was opened, or tax is added. The buyer accepts it or not.',
       on: {
         'price.accepted': [
           { guard: 'opensPage', target: 'leaving', actions: 'acceptPrice' },

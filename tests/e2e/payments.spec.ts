@@ -1,0 +1,120 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './journey.ts'
+import { beSignedIn, newAddress, openAccount, SLOW } from './members.ts'
+import { expectNoViolations } from './no-violations.ts'
+
+/** Packages bought at the sandbox of each gateway. */
+
+const METHODS = [
+  { label: 'Card', gateway: 'Stripe' },
+  { label: 'Razorpay', gateway: 'Razorpay' },
+  { label: 'Paystack', gateway: 'Paystack' },
+  { label: 'PayPal', gateway: 'PayPal' },
+  { label: 'Flutterwave', gateway: 'Flutterwave' },
+]
+
+for (const { label, gateway } of METHODS) {
+  test(`a buyer fails, cancels, closes and pays at ${gateway} @phone`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    await beMember(page, 'buyer')
+    await choose(page, 'Explorer')
+
+    await goToGateway(page, label, gateway)
+    await page.getByRole('button', { name: 'Decline the payment' }).click()
+    await expectOutcome(page, 'Payment failed')
+    await page.getByRole('link', { name: 'Try again' }).click()
+
+    await goToGateway(page, label, gateway)
+    await page.getByRole('button', { name: 'Cancel and return' }).click()
+    await expectOutcome(page, 'Payment canceled. Please try again later.')
+    await page.getByRole('link', { name: 'Try again' }).click()
+
+    // Closed and reopened: the payment that was begun is still there.
+    await goToGateway(page, label, gateway)
+    const hosted = page.url()
+    await page.close()
+    const reopened = await context.newPage()
+    await choose(reopened, 'Explorer')
+    await expect(reopened.getByText('You have an unfinished payment')).toBeVisible(SLOW)
+    await reopened.getByRole('button', { name: 'Continue payment' }).click()
+    await reopened.waitForURL((url) => url.pathname.includes('/pay/'), SLOW)
+    expect(new URL(reopened.url()).pathname).toBe(new URL(hosted).pathname)
+    await reopened.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expectOutcome(reopened, 'Your package is active')
+    await expect(reopened.getByRole('note')).toContainText('no money moves')
+  })
+}
+
+test('a window that is closed after paying grants the package in the open page @phone', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  await beMember(page, 'closer')
+  await choose(page, 'Explorer')
+  const other = await context.newPage()
+  await choose(other, 'Explorer')
+  // Two tabs and a double click: one payment.
+  await Promise.all([goToGateway(page, 'Card', 'Stripe', 2), goToGateway(other, 'Card', 'Stripe')])
+  expect(new URL(page.url()).pathname).toBe(new URL(other.url()).pathname)
+  await choose(other, 'Explorer')
+  await expect(other.getByText('You have an unfinished payment')).toBeVisible(SLOW)
+  await page.getByRole('button', { name: 'Pay and close the window' }).click()
+  const paidAt = Date.now()
+  await expect(other.getByRole('heading', { name: 'Your package is active' })).toBeVisible()
+  expect(Date.now() - paidAt).toBeLessThan(2_000)
+  await other.goto('/user/subscription')
+  await expect(other.getByRole('heading', { name: 'Explorer' })).toHaveCount(1)
+})
+
+test('the checkout asks no third party before Pay, and has no violations @phone', async ({
+  page,
+}) => {
+  await beMember(page, 'looker')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  await choose(page, 'Explorer')
+  await expect(page.getByRole('group', { name: 'Payment method' })).toBeVisible(SLOW)
+  await expectNoViolations(page)
+  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]))
+})
+
+test('a page that needs a package leads to the purchase and back to it @phone', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await beMember(page, 'lister')
+  const next = '/mortgage-calculator'
+  await page.goto(`/subscription-plan?next=${encodeURIComponent(next)}`)
+  await page.getByRole('link', { name: 'Choose Explorer' }).click()
+  await goToGateway(page, 'PayPal', 'PayPal')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expectOutcome(page, 'Your package is active')
+  await page.getByRole('link', { name: 'Continue where you left off' }).click()
+  await expect(page).toHaveURL(new RegExp(`${next}$`))
+})
+
+async function beMember(page: Page, name: string): Promise<void> {
+  const address = newAddress(name)
+  await openAccount(page, address)
+  await beSignedIn(page, address)
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.goto('/subscription-plan')
+  await page.getByRole('link', { name: `Choose ${name}` }).click()
+}
+
+async function goToGateway(page: Page, label: string, gateway: string, clicks = 1): Promise<void> {
+  await page.getByLabel(new RegExp(`^${label}`)).check(SLOW)
+  await page.getByRole('button', { name: /^Pay / }).click({ clickCount: clicks })
+  await page.waitForURL((url) => url.pathname.includes('/pay/'), SLOW)
+  await expect(page.getByRole('heading', { name: `${gateway} sandbox` })).toBeVisible()
+}
+
+async function expectOutcome(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: title })).toBeVisible(SLOW)
+}
