@@ -76,6 +76,7 @@ export const bootMachine = setup({
       onDone: 'started',
       states: {
         settings: {
+          description: 'The settings of the site.',
           initial: 'reading',
           states: {
             reading: {
@@ -86,20 +87,22 @@ export const bootMachine = setup({
                 onError: { target: 'ready', actions: assign({ hasStaleSettings: true }) },
               },
             },
-            ready: { type: 'final' },
+            ready: { type: 'final', description: 'The settings are there, fresh or old.' },
           },
         },
         language: {
+          description: 'The language.',
           initial: 'remembering',
           states: {
             remembering: {
               description: 'The language of the page becomes the chosen one.',
               invoke: { src: 'rememberLanguage', onDone: 'settled', onError: 'settled' },
             },
-            settled: { type: 'final' },
+            settled: { type: 'final', description: 'The language is chosen.' },
           },
         },
         location: {
+          description: 'The place.',
           initial: 'deciding',
           states: {
             deciding: {
@@ -123,7 +126,10 @@ export const bootMachine = setup({
                 },
               },
             },
-            settled: { type: 'final' },
+            settled: {
+              type: 'final',
+              description: 'The place is known, or the person goes without one.',
+            },
           },
         },
       },

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, StateMachine } from 'xstate'
+import type { ChartState } from '@/machine-lab/chart/chart.ts'
+import { readChart } from '@/machine-lab/chart/read-chart.ts'
 import { coverageOf, percent } from '@/machine-lab/walk/coverage.ts'
 import { replayRun } from '@/machine-lab/walk/export-test.ts'
 import { runWords } from '@/machine-lab/walk/situations.ts'
@@ -39,6 +41,16 @@ test('knows samples of every machine', () => {
   const missing = machines.filter(({ samples }) => !samples).map(({ path }) => path)
   expect(missing).toEqual([])
   expect(machines.length).toBeGreaterThan(10)
+})
+
+test('says of every state in a sentence what it is', () => {
+  const statesIn = (state: ChartState): ChartState[] => [state, ...state.children.flatMap(statesIn)]
+  const bare = machines.flatMap(({ path, machine }) =>
+    statesIn(readChart(machine).root)
+      .filter(({ description, kind }) => !description && kind !== 'history')
+      .map(({ id }) => `${path}: the state "${id}" has no description`),
+  )
+  expect(bare).toEqual([])
 })
 
 test('walks all machines in time, on whatever else the computer does', () => {
