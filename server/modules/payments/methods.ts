@@ -5,7 +5,7 @@ import type { PaymentGateway, PaymentGatewayName } from '@/server/gateways/payme
 import type { SettingKey, SettingValues } from '@/server/modules/settings/setting-values.ts'
 
 /** In the order in which clients prefer them. */
-const SWITCHES = {
+export const SWITCHES = {
   stripe: 'stripe_gateway',
   razorpay: 'razorpay_gateway',
   paystack: 'paystack_gateway',
@@ -13,7 +13,7 @@ const SWITCHES = {
   flutterwave: 'flutterwave_status',
 } as const satisfies Record<PaymentGatewayName, SettingKey>
 
-const NAMES: readonly PaymentGatewayName[] = [
+export const GATEWAY_NAMES: readonly PaymentGatewayName[] = [
   'stripe',
   'razorpay',
   'paystack',
@@ -40,14 +40,16 @@ export type PaymentSetting = {
 export async function viewPaymentSettings({ deps }: ServiceContext): Promise<PaymentSetting[]> {
   const values = await deps.settings.read()
   const open = (name: PaymentGatewayName) => isOpen(deps, values, name)
-  const switches = NAMES.map((name) => ({
+  const switches = GATEWAY_NAMES.map((name) => ({
     ...{ type: SWITCHES[name], data: open(name) ? '1' : '0' },
   }))
+  // Razorpay's key id is public, and half of the key that the environment has anyway.
+  const keyId = deps.config.payments.razorpay?.keyId
   const { stripe_publishable_key, razor_key, paystack_public_key, paypal_business_id } = values
   const keys: [PaymentSetting['type'], string | undefined][] = [
     ['stripe_publishable_key', open('stripe') ? stripe_publishable_key : undefined],
     ['stripe_currency', open('stripe') ? values.currency_code : undefined],
-    ['razor_key', open('razorpay') ? razor_key : undefined],
+    ['razor_key', open('razorpay') ? (razor_key ?? keyId) : undefined],
     ['paystack_public_key', open('paystack') ? paystack_public_key : undefined],
     ['paystack_currency', open('paystack') ? values.currency_code : undefined],
     ['paypal_business_id', open('paypal') ? paypal_business_id : undefined],
@@ -74,7 +76,7 @@ export async function chooseGateway(
   { wanted, currency }: { wanted: PaymentGatewayName | undefined; currency: string },
 ): Promise<PaymentGateway> {
   const values = await deps.settings.read()
-  const open = NAMES.filter((name) => wanted === undefined || name === wanted)
+  const open = GATEWAY_NAMES.filter((name) => wanted === undefined || name === wanted)
     .filter((name) => isOpen(deps, values, name))
     .flatMap((name) => deps.payments.get(name) ?? [])
   const chosen = open.find((gateway) => gateway.takes(currency))

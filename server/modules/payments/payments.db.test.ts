@@ -1,11 +1,14 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sandboxPayments } from '@/server/gateways/payments/settings.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { language, setting } from '@/tests/support/builders/settings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { TEST_NOW } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
-import { openPayments } from '@/tests/support/payment-fixture.ts'
+import { openPayments, openPaymentsAt } from '@/tests/support/payment-fixture.ts'
+import { GatewayDouble } from '@/tests/support/payment-gateway.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -39,6 +42,20 @@ test('says that no money moves while the sandbox stands in', async () => {
   house.deps.config.payments.sandboxUrl = 'http://127.0.0.1:4100'
   expect(await ask()).toContainEqual({ type: 'sandbox_mode', data: '1' })
   house.deps.config.payments.sandboxUrl = undefined
+})
+
+test('tells Razorpay’s key id of the environment, unless the settings have one', async () => {
+  const { token } = await signedIn(db)
+  const config = { payments: sandboxPayments('http://127.0.0.1:1') }
+  const names = new Map([['razorpay', new GatewayDouble('razorpay')] as const])
+  const { app } = openPaymentsAt(db, names, TEST_NOW, { config })
+  const key = async () => {
+    const { data } = await callOk(app, 'getPaymentSettings', { token })
+    return data.find(({ type }) => type === 'razor_key')?.data
+  }
+  expect(await key()).toBe('rzp_test_sandbox')
+  await setting(db, { razor_key: 'rzp_live_1' })
+  expect(await key()).toBe('rzp_live_1')
 })
 
 describe('beginning a payment', () => {

@@ -1,37 +1,27 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_GATEWAYS, type PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
-import { openPaymentGateways } from '@/server/gateways/payments/open-gateways.ts'
 import { FORGERIES } from '@/server/payment-sandbox/notice.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { signedIn } from '@/tests/support/members.ts'
-import { openPaymentsAt } from '@/tests/support/payment-fixture.ts'
-import { openSandbox, type Received, type SandboxFixture } from '@/tests/support/payment-sandbox.ts'
+import { openSandboxProvider, type SandboxProvider } from '@/tests/support/sandbox-provider.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
-const opened: SandboxFixture[] = []
+const opened: SandboxProvider[] = []
 afterEach(async () => {
-  for (const fixture of opened.splice(0)) await fixture.close()
+  for (const { fixture } of opened.splice(0)) await fixture.close()
 })
 
-/** A provider whose five gateways are the sandbox, which sends its notices to the provider. */
 async function openProvider() {
-  let send: (notice: Received) => Promise<Response> = async () => Response.error()
-  const fixture = await openSandbox((notice) => send(notice))
-  opened.push(fixture)
-  // Notices carry the sandbox's own time.
-  const house = openPaymentsAt(db, openPaymentGateways({ payments: fixture.settings }), new Date())
-  send = ({ gateway, headers, body }) => {
-    const text = new TextDecoder().decode(body)
-    return house.sendNotice({ body: text, headers }, gateway as PaymentGatewayName)
-  }
+  const provider = await openSandboxProvider(db)
+  opened.push(provider)
   const features = [{ id: 1, limit: 25 }]
   const packageId = await offeredPackage(db, { name: 'Agency', priceMinor: 4_900, features })
-  return { fixture, house, packageId }
+  return { ...provider, packageId }
 }
 
 type Provider = Awaited<ReturnType<typeof openProvider>>
@@ -74,14 +64,6 @@ async function outcome({ house, fixture }: Provider, name: PaymentGatewayName, t
 const GRANTED = { held: 1, entries: ['charge 4900 USD'], state: 'paid', isTaken: true }
 const OPEN = { held: 0, entries: [], state: 'pending', isTaken: false }
 
-/** Until neither the sandbox nor the queue has anything left: asking PayPal causes notices. */
-async function settled({ fixture, house }: Provider): Promise<void> {
-  do {
-    await fixture.delivered()
-    await house.runJobs()
-  } while (fixture.sandbox.deliveries.pending + house.deps.enqueued.length > 0)
-}
-
 describe.each(PAYMENT_GATEWAYS)('a payment at the sandbox of %s', (name) => {
   test('is granted once by its notices, though each comes three times', async () => {
     const provider = await openProvider()
@@ -91,7 +73,7 @@ describe.each(PAYMENT_GATEWAYS)('a payment at the sandbox of %s', (name) => {
     const { token, gatewayId, reference } = await begun(provider, name)
     expect(await outcome(provider, name, token)).toEqual(OPEN)
     expect(await fixture.act(name, gatewayId, 'pay')).toBe(200)
-    await settled(provider)
+    await provider.settled()
     expect(await outcome(provider, name, token)).toEqual(GRANTED)
     expect(fixture.received.length).toBeGreaterThanOrEqual(3)
     expect(deliveries.counts).toMatchObject({ taken: fixture.received.length, givenUp: 0 })
@@ -105,7 +87,7 @@ describe.each(PAYMENT_GATEWAYS)('a payment at the sandbox of %s', (name) => {
     deliveries.plan = { ...deliveries.plan, drop: 1 }
     const { token, gatewayId } = await begun(provider, name)
     await fixture.act(name, gatewayId, 'pay')
-    await settled(provider)
+    await provider.settled()
     expect((await outcome(provider, name, token)).held).toBe(0)
     house.later(2)
     await house.reconcile()
@@ -120,7 +102,7 @@ describe.each(PAYMENT_GATEWAYS)('a payment at the sandbox of %s', (name) => {
     const { fixture, house } = provider
     const { token, gatewayId } = await begun(provider, name)
     for (const cause of FORGERIES) await fixture.forge(name, gatewayId, cause)
-    await settled(provider)
+    await provider.settled()
     expect(fixture.received).toHaveLength(FORGERIES.length)
     expect(await outcome(provider, name, token)).toEqual(OPEN)
     house.later(2)
@@ -133,7 +115,7 @@ describe.each(PAYMENT_GATEWAYS)('a payment at the sandbox of %s', (name) => {
     const { fixture } = provider
     const { token, gatewayId } = await begun(provider, name)
     await fixture.act(name, gatewayId, 'pay', { paidAmount: 1 })
-    await settled(provider)
+    await provider.settled()
     expect(await outcome(provider, name, token)).toMatchObject({ held: 0, state: 'held' })
     const mismatches = await db.selectFrom('payment_mismatch').select('cause').execute()
     expect(mismatches).toEqual([{ cause: 'amount' }])
@@ -144,9 +126,9 @@ describe.each(PAYMENT_GATEWAYS)('a payment at the sandbox of %s', (name) => {
     const { fixture } = provider
     const { token, gatewayId } = await begun(provider, name)
     await fixture.act(name, gatewayId, 'pay')
-    await settled(provider)
+    await provider.settled()
     await fixture.act(name, gatewayId, 'refund')
-    await settled(provider)
+    await provider.settled()
     expect(await outcome(provider, name, token)).toMatchObject({
       ...{ held: 0, entries: ['charge 4900 USD', 'refund -4900 USD'], state: 'refunded' },
     })
