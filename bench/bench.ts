@@ -18,6 +18,7 @@ import { benchLighthouse } from './sections/lighthouse-section.ts'
 import { benchLive } from './sections/live-section.ts'
 import { benchMap } from './sections/map-section.ts'
 import { benchPages } from './sections/pages-section.ts'
+import { benchPayments } from './sections/payments-section.ts'
 import { benchReview } from './sections/review-section.ts'
 import { benchSearch } from './sections/search-section.ts'
 import { benchSignIns } from './sections/sign-ins-section.ts'
@@ -69,6 +70,14 @@ const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
       'alerts-postgres',
       'Alerts, PostgreSQL, 50,000 listings',
       alertsOnPostgres,
+    ),
+  ],
+  payments: async () => [
+    await measureSection('payments-embedded', 'Payments, embedded', (notes) =>
+      benchPayments('embedded', notes),
+    ),
+    await measureSection('payments-postgres', 'Payments, PostgreSQL', (notes) =>
+      benchPayments('postgres', notes),
     ),
   ],
   live: async () => [await measureSection('live', 'Live events, PostgreSQL', benchLive)],

@@ -3064,6 +3064,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List purchases
+         * @description Newest first. Free ones are left out.
+         */
+        get: operations["getAdminPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One purchase with all that happened
+         * @description Its attempts at gateways, their notices, what came and went, cases, credit notes, notes and decisions.
+         */
+        get: operations["getAdminPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/payments/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give money back
+         * @description At a gateway, a job asks for it; the ledger follows the gateways answer. Money of a bank transfer has to be sent back by hand; this records it. The whole ends the package, a part does not. Refused for more than is left, or while another refund waits (409). It is written to the audit log.
+         */
+        post: operations["refundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/payments/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write an internal note about a purchase
+         * @description Buyers never see it.
+         */
+        post: operations["addPaymentNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all packages
+         * @description Those on offer in their order, then the retired ones.
+         */
+        get: operations["getAdminPackages"];
+        put?: never;
+        /**
+         * Create or change a package
+         * @description What was sold keeps the copy of the package that was bought. A price is in the currency of the settings when it is first saved. It is written to the audit log.
+         */
+        post: operations["savePackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/packages/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retire a package or offer it again
+         * @description A retired one cannot be bought or taken any more; who has it keeps it. It is written to the audit log.
+         */
+        post: operations["offerPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/packages/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the packages on offer in order
+         * @description All of them, each once; else it is refused (409), because somebody else changed them.
+         */
+        post: operations["orderPackages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/payment-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ways to pay as administrators see them
+         * @description Secrets come from the environment and are told only as set or not set.
+         */
+        get: operations["getPaymentAdministration"];
+        put?: never;
+        /**
+         * Change ways to pay
+         * @description Switches, public keys and the bank account; absent ones stay. A secret key in place of a public one is refused (422). It is written to the audit log.
+         */
+        post: operations["changePaymentSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/payment-settings/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test the connection to a gateway
+         * @description Asks something harmless with the keys of the environment.
+         */
+        post: operations["testGateway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/admin/payments/export": {
         parameters: {
             query?: never;
@@ -7067,12 +7255,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
          */
-        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "payment";
+        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "payment" | "package" | "settings";
         /** @description One thing an administrator did. */
         AuditEntry: {
             /** @description Number of the entry; later entries have greater ones. */
@@ -7554,6 +7742,116 @@ export interface components {
             /** @description Why; the buyer reads it. Required to reject. */
             reason?: string;
         };
+        /** @description The buyer as of the purchase. */
+        PaymentBuyer: {
+            /** @description The account; null when it is gone. */
+            id: number | null;
+            /** @description Name. */
+            name: string;
+            /** @description Email address. */
+            email: string | null;
+            /** @description Telephone number. */
+            mobile: string | null;
+        };
+        /** @description A purchase as administrators see it. */
+        AdminPayment: components["schemas"]["PaymentTransaction"] & {
+            buyer: components["schemas"]["PaymentBuyer"];
+        };
+        /**
+         * @description A gateway.
+         * @enum {string}
+         */
+        GatewayName: "stripe" | "razorpay" | "paystack" | "paypal" | "flutterwave";
+        /**
+         * @description State of a try to pay, in detail.
+         * @enum {string}
+         */
+        AttemptState: "pending" | "failed" | "canceled" | "expired" | "held" | "paid" | "partly_refunded" | "refunded" | "disputed" | "dispute_won" | "dispute_lost";
+        /** @description One try to pay at a gateway. */
+        PaymentAttempt: {
+            /** @description Number of the attempt. */
+            id: number;
+            gateway: components["schemas"]["GatewayName"];
+            /** @description Our reference. */
+            reference: string;
+            /** @description The gateway's name of it. */
+            gateway_id: string | null;
+            state: components["schemas"]["AttemptState"];
+            /** @description Whether it was paid although nothing was due any more. */
+            is_surplus: boolean;
+            /** @description What was due, in major units. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When it was begun.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        /** @description Money that came or went. */
+        PaymentEntry: {
+            /** @description Number of the entry. */
+            id: number;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind: "charge" | "refund" | "chargeback";
+            /** @description In major units; negative where it went. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description The gateway; null for a bank transfer. */
+            gateway: string | null;
+            /**
+             * Format: date-time
+             * @description When it was entered.
+             */
+            created_at: string;
+        };
+        /** @description A gateway's notice. */
+        GatewayEvent: {
+            /** @description Number of the notice. */
+            id: number;
+            gateway: components["schemas"]["GatewayName"];
+            /** @description The gateway's own word. */
+            type: string;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            received_at: string;
+            /**
+             * Format: date-time
+             * @description When it was handled.
+             */
+            handled_at: string | null;
+        };
+        /** @description A refund that an administrator asked for. */
+        AskedRefund: {
+            /** @description Number of the refund. */
+            id: number;
+            /** @description In major units. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * @description What the gateway did; null while it has not answered.
+             * @enum {string|null}
+             */
+            answer: "made" | "refused" | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            asked_at: string;
+        };
         /** @description Money that does not fit, for an administrator to decide. */
         PaymentMismatch: {
             /** @description Number of the case. */
@@ -7599,6 +7897,202 @@ export interface components {
              * @description When it was decided.
              */
             decided_at: string | null;
+        };
+        /** @description An internal note. */
+        PaymentNote: {
+            /** @description Number of the note. */
+            id: number;
+            /** @description Its writer. */
+            author_name: string;
+            /** @description The note. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            created_at: string;
+        };
+        /** @description A purchase with all that happened. */
+        AdminPaymentDetail: {
+            payment: components["schemas"]["AdminPayment"];
+            /**
+             * Format: date-time
+             * @description When it was paid.
+             */
+            paid_at: string | null;
+            /** @description What can be given back, in major units. */
+            refundable: number;
+            /** @description Tries to pay, oldest first. */
+            attempts: components["schemas"]["PaymentAttempt"][];
+            /** @description What came and went, oldest first. */
+            entries: components["schemas"]["PaymentEntry"][];
+            /** @description Notices of gateways, oldest first. */
+            events: components["schemas"]["GatewayEvent"][];
+            /** @description Refunds that administrators asked for, oldest first. */
+            refunds: components["schemas"]["AskedRefund"][];
+            /** @description Cases, oldest first. */
+            mismatches: components["schemas"]["PaymentMismatch"][];
+            /** @description Receipts of a bank transfer, newest first. */
+            receipts: components["schemas"]["BankReceiptFile"][];
+            /** @description Internal notes, newest first. */
+            notes: components["schemas"]["PaymentNote"][];
+            /** @description What administrators did, newest first. */
+            audit: components["schemas"]["AuditEntry"][];
+        };
+        /** @description What is given back. */
+        RefundPaymentRequest: {
+            /** @description The purchase. */
+            payment_transaction_id: number;
+            /** @description In major units; absent for all that is left. */
+            amount?: number;
+            /** @description Why; for the audit log. */
+            reason: string;
+        };
+        /** @description An internal note. */
+        AddPaymentNoteRequest: {
+            /** @description The purchase. */
+            payment_transaction_id: number;
+            /** @description The note. */
+            note: string;
+        };
+        /** @description A right of a package. */
+        PackageRight: {
+            /** @description Number of the right. */
+            id: number;
+            /** @description Uses; null without limit and for rights that are not counted. */
+            limit: number | null;
+        };
+        /** @description A package as administrators see it. */
+        AdminPackage: {
+            /** @description Number of the package. */
+            id: number;
+            /** @description Name in the default language. */
+            name: string;
+            /** @description In major units; null when free. */
+            price: number | null;
+            /** @description ISO 4217 code of the price. */
+            currency: string;
+            /** @description How long it lasts. */
+            days: number;
+            /** @description Whether it is on offer. */
+            is_active: boolean;
+            /** @description Place in the offer. */
+            position: number;
+            /** @description How often it was bought or taken. */
+            sold: number;
+            /** @description How many people have it now. */
+            running: number;
+            /** @description Its rights. */
+            features: components["schemas"]["PackageRight"][];
+            /** @description Names in other languages by their codes. */
+            translations: {
+                [key: string]: string;
+            };
+        };
+        /** @description A package. */
+        SavePackageRequest: {
+            /** @description The package to change; absent for a new one. */
+            id?: number;
+            /** @description Name in the default language. */
+            name: string;
+            /** @description In major units; null or absent for a free one. */
+            price?: number | null;
+            /** @description How long it lasts. */
+            days: number;
+            /** @description Its rights, each once. */
+            features: components["schemas"]["PackageRight"][];
+            /** @description Names in other languages by their codes. */
+            translations?: {
+                [key: string]: string;
+            };
+        };
+        /** @description Whether a package is on offer. */
+        OfferPackageRequest: {
+            /** @description The package. */
+            id: number;
+            /** @description Whether it is on offer. */
+            is_active: boolean;
+        };
+        /** @description The packages on offer in their new order. */
+        OrderPackagesRequest: {
+            /** @description Numbers of all packages on offer. */
+            ids: number[];
+        };
+        /** @description A variable, without its value. */
+        EnvironmentVariable: {
+            /** @description Its name. */
+            name: string;
+            /** @description Whether it is set. */
+            is_set: boolean;
+        };
+        /** @description A gateway as administrators see it. */
+        GatewayAdministration: {
+            gateway: components["schemas"]["GatewayName"];
+            /** @description Whether it is offered once its secrets are set. */
+            is_on: boolean;
+            /**
+             * @description What its keys are for; null when they are not set or do not say.
+             * @enum {string|null}
+             */
+            mode: "live" | "test" | "sandbox" | null;
+            /** @description The key that browsers may know; null where there is none. */
+            public_key: string | null;
+            /** @description Variables of the environment that it needs. */
+            variables: components["schemas"]["EnvironmentVariable"][];
+            /** @description Address to enter at the gateway. */
+            webhook_url: string;
+        };
+        /** @description One row of the operator's bank account. */
+        BankAccountLine: {
+            /** @description Name of the row, as "IBAN". */
+            title: string;
+            /** @description What stands there. */
+            value: string;
+        };
+        /** @description Ways to pay as administrators see them. */
+        PaymentAdministration: {
+            /** @description All gateways. */
+            gateways: components["schemas"]["GatewayAdministration"][];
+            /** @description Bank transfer. */
+            bank_transfer: {
+                /** @description Whether it is offered. */
+                is_on: boolean;
+                /** @description The account to pay into. */
+                details: components["schemas"]["BankAccountLine"][];
+            };
+            /** @description Whether the local sandbox stands in for all gateways, so that no money moves. */
+            is_sandbox: boolean;
+        };
+        /** @description Changes of one gateway; what is absent stays. */
+        ChangeGatewayRequest: {
+            gateway: components["schemas"]["GatewayName"];
+            /** @description Whether it is offered. */
+            is_on?: boolean;
+            /** @description The key that browsers may know; null to remove it. */
+            public_key?: string | null;
+        };
+        /** @description Changes of the ways to pay; what is absent stays. */
+        ChangePaymentSettingsRequest: {
+            /** @description Changed gateways. */
+            gateways?: components["schemas"]["ChangeGatewayRequest"][];
+            /** @description Bank transfer. */
+            bank_transfer?: {
+                /** @description Whether it is offered. */
+                is_on: boolean;
+                /** @description The account to pay into. */
+                details: components["schemas"]["BankAccountLine"][];
+            };
+        };
+        /** @description A gateway to test. */
+        TestGatewayRequest: {
+            gateway: components["schemas"]["GatewayName"];
+        };
+        /** @description How a test went. */
+        GatewayTest: {
+            /** @description Whether the keys work. */
+            is_working: boolean;
+            /** @description Why not, without secrets. */
+            cause: string | null;
         };
         /** @description What becomes of money that does not fit. */
         DecidePaymentMismatchRequest: {
@@ -18205,6 +18699,628 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getAdminPayments: {
+        parameters: {
+            query?: {
+                /** @description Part of the buyer's name, email or telephone number, of the package, or a whole number, reference or receipt. */
+                search?: string;
+                /** @description State in detail; absent for all. */
+                state?: components["schemas"]["PaymentState"];
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Payments found.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 19,
+                     *           "user_id": 7,
+                     *           "package_id": 3,
+                     *           "amount": 49,
+                     *           "payment_gateway": "Stripe",
+                     *           "payment_type": "online payment",
+                     *           "order_id": "pi_3Qk1",
+                     *           "transaction_id": "8d1c",
+                     *           "payment_status": "success",
+                     *           "reject_reason": null,
+                     *           "package": {
+                     *             "id": 3,
+                     *             "name": "Agency",
+                     *             "price": 49
+                     *           },
+                     *           "created_at": "2026-11-01T10:00:00.000000Z",
+                     *           "updated_at": "2026-11-01T10:01:30.000000Z",
+                     *           "payment_state": "paid",
+                     *           "currency": "USD",
+                     *           "receipt_number": "2026-000001",
+                     *           "buyer": {
+                     *             "id": 7,
+                     *             "name": "Jonas Weber",
+                     *             "email": "jonas@example.org",
+                     *             "mobile": null
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        data: components["schemas"]["AdminPayment"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getAdminPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path: {
+                /** @description Number of the purchase. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchase. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Payment found.",
+                     *       "data": {
+                     *         "payment": {
+                     *           "id": 19,
+                     *           "user_id": 7,
+                     *           "package_id": 3,
+                     *           "amount": 49,
+                     *           "payment_gateway": "Stripe",
+                     *           "payment_type": "online payment",
+                     *           "order_id": "pi_3Qk1",
+                     *           "transaction_id": "8d1c",
+                     *           "payment_status": "success",
+                     *           "reject_reason": null,
+                     *           "package": {
+                     *             "id": 3,
+                     *             "name": "Agency",
+                     *             "price": 49
+                     *           },
+                     *           "created_at": "2026-11-01T10:00:00.000000Z",
+                     *           "updated_at": "2026-11-01T10:01:30.000000Z",
+                     *           "payment_state": "paid",
+                     *           "currency": "USD",
+                     *           "receipt_number": "2026-000001",
+                     *           "buyer": {
+                     *             "id": 7,
+                     *             "name": "Jonas Weber",
+                     *             "email": "jonas@example.org",
+                     *             "mobile": null
+                     *           }
+                     *         },
+                     *         "paid_at": "2026-11-01T10:01:30.000000Z",
+                     *         "refundable": 49,
+                     *         "attempts": [],
+                     *         "entries": [],
+                     *         "events": [],
+                     *         "refunds": [],
+                     *         "mismatches": [],
+                     *         "receipts": [],
+                     *         "notes": [],
+                     *         "audit": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["AdminPaymentDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "payment_transaction_id": 19,
+                 *       "amount": 9,
+                 *       "reason": "Agreed by telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundPaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description It is begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The refund is begun."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    addPaymentNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "payment_transaction_id": 19,
+                 *       "note": "Called back."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddPaymentNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The note is kept."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getAdminPackages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The packages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Packages found.",
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "name": "Agency",
+                     *           "price": 49,
+                     *           "currency": "USD",
+                     *           "days": 30,
+                     *           "is_active": true,
+                     *           "position": 0,
+                     *           "sold": 12,
+                     *           "running": 4,
+                     *           "features": [
+                     *             {
+                     *               "id": 1,
+                     *               "limit": 25
+                     *             }
+                     *           ],
+                     *           "translations": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["AdminPackage"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    savePackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Agency",
+                 *       "price": 49,
+                 *       "days": 30,
+                 *       "features": [
+                 *         {
+                 *           "id": 1,
+                 *           "limit": 25
+                 *         }
+                 *       ],
+                 *       "translations": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavePackageRequest"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The package is kept.",
+                     *       "data": {
+                     *         "id": 3,
+                     *         "name": "Agency",
+                     *         "price": 49,
+                     *         "currency": "USD",
+                     *         "days": 30,
+                     *         "is_active": true,
+                     *         "position": 0,
+                     *         "sold": 12,
+                     *         "running": 4,
+                     *         "features": [
+                     *           {
+                     *             "id": 1,
+                     *             "limit": 25
+                     *           }
+                     *         ],
+                     *         "translations": {}
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["AdminPackage"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    offerPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 3,
+                 *       "is_active": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferPackageRequest"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The package is kept."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    orderPackages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         3,
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderPackagesRequest"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The order is kept."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getPaymentAdministration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Payment settings found.",
+                     *       "data": {
+                     *         "gateways": [
+                     *           {
+                     *             "gateway": "stripe",
+                     *             "is_on": true,
+                     *             "mode": "test",
+                     *             "public_key": "pk_test_1",
+                     *             "variables": [
+                     *               {
+                     *                 "name": "STRIPE_SECRET_KEY",
+                     *                 "is_set": true
+                     *               }
+                     *             ],
+                     *             "webhook_url": "https://homes.example.org/api/webhooks/stripe"
+                     *           }
+                     *         ],
+                     *         "bank_transfer": {
+                     *           "is_on": true,
+                     *           "details": [
+                     *             {
+                     *               "title": "IBAN",
+                     *               "value": "DE02"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "is_sandbox": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["PaymentAdministration"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    changePaymentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gateways": [
+                 *         {
+                 *           "gateway": "stripe",
+                 *           "is_on": true,
+                 *           "public_key": "pk_test_1"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePaymentSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The settings are kept."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    testGateway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gateway": "stripe"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestGatewayRequest"];
+            };
+        };
+        responses: {
+            /** @description How it went. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The gateway answers.",
+                     *       "data": {
+                     *         "is_working": true,
+                     *         "cause": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["GatewayTest"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];

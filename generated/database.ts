@@ -481,6 +481,25 @@ export interface PaymentMismatch {
   payment_transaction_id: number | null;
 }
 
+export interface PaymentNote {
+  author_id: number | null;
+  author_name: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  payment_transaction_id: number;
+  text: string;
+}
+
+export interface PaymentRefund {
+  amount_minor: number;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  id: Generated<number>;
+  payment_attempt_id: number;
+  payment_transaction_id: number;
+}
+
 export interface PaymentTransaction {
   account_id: number | null;
   amount_minor: number;
@@ -1061,6 +1080,8 @@ export interface DB {
   payment_attempt: PaymentAttempt;
   payment_entry: PaymentEntry;
   payment_mismatch: PaymentMismatch;
+  payment_note: PaymentNote;
+  payment_refund: PaymentRefund;
   payment_transaction: PaymentTransaction;
   pending_contact: PendingContact;
   place: Place;

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PaymentGatewayName } from './gateways/payments/gateway.ts'
 import { type PaymentSettings, sandboxPayments } from './gateways/payments/settings.ts'
 
 /** No spaces or line breaks, which would end a header. */
@@ -52,13 +53,16 @@ const environment = z.object(paymentVariables)
 type Values = z.output<typeof environment>
 
 /** Variables that make up a gateway; each needs the others. */
-const TOGETHER = [
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
-  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-  ['PAYSTACK_SECRET_KEY'],
-  ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_SECRET'],
-] as const
+export const GATEWAY_VARIABLES = {
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  paypal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  paystack: ['PAYSTACK_SECRET_KEY'],
+  flutterwave: ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_SECRET'],
+} as const satisfies Record<PaymentGatewayName, readonly (keyof typeof paymentVariables)[]>
+
+const TOGETHER: readonly (readonly (keyof typeof paymentVariables)[])[] =
+  Object.values(GATEWAY_VARIABLES)
 
 /** `open` is the variable that makes this more than a local trial. */
 export function paymentFaults(values: Values, open: string | undefined): string[] {

@@ -1,5 +1,8 @@
 /** In navigation order. */
-export const adminPages = ['overview', 'review', 'reports', 'adverts', 'users', 'audit'] as const
+export const adminPages = [
+  ...(['overview', 'review', 'reports', 'adverts', 'users'] as const),
+  ...(['payments', 'packages', 'payment-settings', 'audit'] as const),
+] as const
 
 export type AdminPage = (typeof adminPages)[number]
 
@@ -9,7 +12,9 @@ export type AdminShown = {
   kind?: string
   /** Account number. */
   person?: string
-  /** `handled`. */
+  /** Number of a purchase. */
+  payment?: string
+  /** `handled` reports; `cases` or `all` of payments. */
   of?: string
 }
 

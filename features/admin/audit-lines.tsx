@@ -50,9 +50,11 @@ function Line({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Link to the subject; all reports share a page, and payments have none yet. */
+/** Link to the subject; all reports share a page, and so do packages and settings. */
 function addressOf({ subject_kind: kind, subject_id: id }: AuditEntry): string {
-  if (kind === 'payment') return adminRoute('audit')
+  if (kind === 'payment') return adminRoute('payments', { payment: String(id) })
+  if (kind === 'package') return adminRoute('packages')
+  if (kind === 'settings') return adminRoute('payment-settings')
   if (kind === 'report') return adminRoute('reports', { of: 'handled' })
   if (kind === 'account') return adminRoute('users', { person: String(id) })
   return adminRoute('review', { item: `${kind}-${id}` })
@@ -77,6 +79,12 @@ const TONES = {
   paymentDismissed: 'neutral',
   advertApproved: 'success',
   advertRejected: 'danger',
+  paymentRefunded: 'warning',
+  packageSaved: 'info',
+  packageRetired: 'warning',
+  packageOffered: 'success',
+  packagesOrdered: 'neutral',
+  paymentSettingsChanged: 'info',
   demoted: 'warning',
   promoted: 'info',
   secondFactorOn: 'success',

@@ -9,7 +9,7 @@ import { useForm } from '@/features/shell/forms/use-form.ts'
 export type ReasonDialogProps = {
   title: string
   /** Selects the predefined reasons. */
-  kind: 'listing' | 'verification' | 'account' | 'package' | 'advert'
+  kind: keyof typeof REASONS
   /** Button label. */
   action: string
   /** Sending; the text is kept until it succeeds. */
@@ -35,7 +35,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         title={title}
-        description={t(kind === 'account' ? 'admin.reasonLeadAccount' : 'admin.reasonLead')}
+        description={t(LEADS[kind] ?? 'admin.reasonLead')}
         closeLabel={t('admin.close')}
       >
         <form {...form.props} className="flex flex-col gap-4">
@@ -101,8 +101,22 @@ const REASONS = {
   verification: ['admin.reasons.unreadable', 'admin.reasons.expired', 'admin.reasons.name'],
   package: ['admin.reasons.wish'],
   advert: ['admin.reasons.picture', 'admin.reasons.text', 'admin.reasons.contact'],
+  transfer: [
+    'admin.reasons.receiptUnreadable',
+    'admin.reasons.notArrived',
+    'admin.reasons.amountDiffers',
+  ],
+  payment: ['admin.reasons.checkedAtGateway', 'admin.reasons.agreed'],
   account: ['admin.reasons.fraud', 'admin.reasons.spam', 'admin.reasons.wish'],
 } as const
+
+/** The reason is sent to the person concerned, unless said otherwise. */
+const LEADS: Partial<
+  Record<keyof typeof REASONS, 'admin.reasonLeadAccount' | 'admin.payments.noteLead'>
+> = {
+  account: 'admin.reasonLeadAccount',
+  payment: 'admin.payments.noteLead',
+}
 
 function joined(reason: string, words: string): string {
   return reason.trim() === '' ? words : `${reason.trim()} ${words}`

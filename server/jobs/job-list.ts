@@ -26,6 +26,8 @@ export type JobData = {
   'payments.cancel': { attemptId: number }
   /** Gives back what was paid too much. */
   'payments.refund': { attemptId: number }
+  /** A refund that an administrator asked for. */
+  'payments.give-back': { refundId: number }
   'payments.reconcile': Record<string, never>
   'properties.upkeep': Record<string, never>
   'adverts.upkeep': Record<string, never>
@@ -118,6 +120,15 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     exclusive: false,
   },
   'payments.refund': {
+    retryLimit: 12,
+    retryDelaySeconds: 15,
+    retryDelayMaxSeconds: 3600,
+    expireInSeconds: 300,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: false,
+  },
+  'payments.give-back': {
     retryLimit: 12,
     retryDelaySeconds: 15,
     retryDelayMaxSeconds: 3600,

@@ -2,7 +2,9 @@ import type { Handlers } from '@/server/http/handler.ts'
 import { secondFactorHandlers } from '@/server/modules/account/auth/second-factor/handlers.ts'
 import { deletionHandlers } from '@/server/modules/account/deletion/deletion-handlers.ts'
 import { draftsHandlers } from '@/server/modules/listing-editor/drafts/handlers.ts'
+import { packageAdministrationHandlers } from '@/server/modules/packages/administration/handlers.ts'
 import { packagesHandlers } from '@/server/modules/packages/handlers.ts'
+import { paymentDeskHandlers } from '@/server/modules/payments/administration/handlers.ts'
 import { paymentAdministrationHandlers } from '@/server/modules/payments/administration-handlers.ts'
 import { paymentsHandlers } from '@/server/modules/payments/handlers.ts'
 import { placesHandlers } from '@/server/modules/places/handlers.ts'
@@ -61,6 +63,8 @@ export const handlers: Handlers = {
   ...packagesHandlers,
   ...paymentsHandlers,
   ...paymentAdministrationHandlers,
+  ...paymentDeskHandlers,
+  ...packageAdministrationHandlers,
   ...toolsHandlers,
   ...verificationHandlers,
   ...uploadsHandlers,

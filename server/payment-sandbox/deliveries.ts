@@ -47,6 +47,8 @@ const HOUR_MS = 3_600_000
 export class Deliveries {
   plan: DeliveryPlan = PLAIN_PLAN
   readonly counts = { sent: 0, taken: 0, dropped: 0, forged: 0, forgedTaken: 0, givenUp: 0 }
+  /** For measurements: milliseconds until a notice was answered. */
+  onSent: (millis: number) => void = () => {}
   private waiting: Waiting[] = []
   private running = 0
   private timer: NodeJS.Timeout | undefined
@@ -137,6 +139,7 @@ export class Deliveries {
   private async send(waiting: Waiting): Promise<void> {
     const { gateway, body, headers, isForged } = waiting
     this.counts.sent += 1
+    const since = performance.now()
     const isTaken = await fetch(this.webhookUrl(gateway), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
@@ -146,6 +149,7 @@ export class Deliveries {
     }).then(
       async (reply) => {
         await reply.arrayBuffer()
+        this.onSent(performance.now() - since)
         return reply.ok
       },
       () => false,

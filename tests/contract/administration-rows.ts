@@ -56,6 +56,46 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     [401, 403, 403, 403, 403, 404],
     'that does not exist',
   ),
+  row('getAdminPayments'),
+  row(
+    'getAdminPayment',
+    () => ({ path: { id: 1 } }),
+    [401, 403, 403, 403, 403, 404],
+    'that does not exist',
+  ),
+  row(
+    'refundPayment',
+    () => ({ body: { payment_transaction_id: 1, reason: 'Agreed.' } }),
+    [401, 403, 403, 403, 403, 404],
+    'that does not exist',
+  ),
+  row(
+    'addPaymentNote',
+    () => ({ body: { payment_transaction_id: 1, note: 'Called back.' } }),
+    [401, 403, 403, 403, 403, 404],
+    'about one that does not exist',
+  ),
+  row('getAdminPackages'),
+  row('savePackage', () => ({
+    body: { name: 'Agency', price: 49, days: 30, features: [{ id: 1, limit: 25 }] },
+  })),
+  row('offerPackage', ({ freePackageId }) => ({ body: { id: freePackageId, is_active: false } })),
+  row(
+    'orderPackages',
+    () => ({ body: { ids: [] } }),
+    [401, 403, 403, 403, 403, 409],
+    'unless all are named',
+  ),
+  row('getPaymentAdministration'),
+  row('changePaymentSettings', () => ({
+    body: { gateways: [{ gateway: 'stripe', is_on: true }] },
+  })),
+  row(
+    'testGateway',
+    () => ({ body: { gateway: 'stripe' } }),
+    [401, 403, 403, 403, 403, 409],
+    'whose keys are not set',
+  ),
   row('exportPayments', () => ({ query: { month: '2026-11' } })),
   row('getPaymentMismatches'),
   row(

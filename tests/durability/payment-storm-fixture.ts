@@ -23,6 +23,8 @@ export type StormFixture = KilledProvider & {
   /** As the provider's process has it. */
   env: Readonly<Record<string, string>>
   sandbox: RunningSandbox
+  /** Of the provider, without trailing slash. */
+  address: string
   packages: readonly { id: number; priceMinor: number }[]
   people: readonly SignedIn[]
   admin: SignedIn
@@ -43,6 +45,7 @@ export async function openStormFixture(
   const provider = await startKilledProvider({ dataDir, databaseUrl }, port, env)
   return {
     ...{ dataDir, databaseUrl, env, sandbox, ...scene, ...provider },
+    address: `http://127.0.0.1:${port}`,
     async close() {
       await provider.kill()
       await sandbox.close()

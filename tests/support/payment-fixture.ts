@@ -5,7 +5,10 @@ import type { Deps } from '@/server/deps.ts'
 import type { PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
 import { notificationsHandlers } from '@/server/modules/notifications/handlers.ts'
+import { packageAdministrationHandlers } from '@/server/modules/packages/administration/handlers.ts'
 import { packagesHandlers } from '@/server/modules/packages/handlers.ts'
+import { paymentDeskHandlers } from '@/server/modules/payments/administration/handlers.ts'
+import { giveBack } from '@/server/modules/payments/administration/refunds.ts'
 import { paymentAdministrationHandlers } from '@/server/modules/payments/administration-handlers.ts'
 import { paymentsHandlers } from '@/server/modules/payments/handlers.ts'
 import { reconcile, refundAttempt } from '@/server/modules/payments/jobs.ts'
@@ -29,17 +32,23 @@ export function openPayments(db: Kysely<DB>, names: PaymentGatewayName[] = ['str
 }
 
 /** The same with any gateways; the clock stands at `start` until a test turns it. */
-export function openPaymentsAt(db: Kysely<DB>, payments: Deps['payments'], start: Date) {
+export function openPaymentsAt(
+  db: Kysely<DB>,
+  payments: Deps['payments'],
+  start: Date,
+  own: Parameters<typeof testDeps>[0] = {},
+) {
   let now = start
-  const deps = testDeps({ db, clock: () => now, payments })
+  const deps = testDeps({ ...own, db, clock: () => now, payments })
   const app = createServer(deps, {
     ...{ ...packagesHandlers, ...paymentsHandlers, ...paymentAdministrationHandlers },
-    ...notificationsHandlers,
+    ...{ ...notificationsHandlers, ...paymentDeskHandlers, ...packageAdministrationHandlers },
   })
   const runs = {
     'payments.event': ({ eventId }: JobData['payments.event']) => settleEvent(deps, eventId),
     'payments.cancel': (data: JobData['payments.cancel']) => cancelAttempt(deps, data.attemptId),
     'payments.refund': (data: JobData['payments.refund']) => refundAttempt(deps, data.attemptId),
+    'payments.give-back': (data: JobData['payments.give-back']) => giveBack(deps, data.refundId),
   }
   return {
     ...{ deps, app },

@@ -9,6 +9,7 @@ export type PaymentAction = Extract<
   | 'paymentGranted'
   | 'paymentReturned'
   | 'paymentDismissed'
+  | 'paymentRefunded'
 >
 
 /** Logs an administrator's decision about a payment. */

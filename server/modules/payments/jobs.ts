@@ -1,5 +1,6 @@
 import type { Deps } from '@/server/deps.ts'
 import { GatewayRefused, GatewayUnreachable } from '@/server/gateways/payments/gateway.ts'
+import { giveBack } from './administration/refunds.ts'
 import { findAttempt, takeDueAttempts } from './attempt-store.ts'
 import { deleteOldEvents, takeDueEvents } from './event-store.ts'
 import {
@@ -26,6 +27,7 @@ export function schedulePayments(deps: PaymentJobDeps): void {
   queue.work('payments.event', ({ eventId }) => settleEvent(deps, eventId))
   queue.work('payments.cancel', ({ attemptId }) => cancelAttempt(deps, attemptId))
   queue.work('payments.refund', ({ attemptId }) => refundAttempt(deps, attemptId))
+  queue.work('payments.give-back', ({ refundId }) => giveBack(deps, refundId))
   queue.work('payments.reconcile', (_data, signal) => reconcile(deps, signal))
   queue.schedule('payments.reconcile', EVERY_MINUTE, {})
 }

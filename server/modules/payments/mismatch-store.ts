@@ -87,3 +87,10 @@ export async function hasOtherMismatch(
   )
   return rows.length > 0
 }
+
+/** Cases of a purchase, oldest first. */
+export async function readMismatchesOf(db: Kysely<DB>, purchaseId: number): Promise<MismatchRow[]> {
+  const { rows } = await sql<MismatchRow>`
+    ${FACTS} where m.payment_transaction_id = ${purchaseId} order by m.id`.execute(db)
+  return rows
+}

@@ -100,6 +100,34 @@ export function readTransfers(
   return page(db, sql`t.type = 'bank transfer' and t.status = ${status}`, { offset, limit, order })
 }
 
+/** A page of everybody's purchases that are not free, newest first. */
+export function readPurchases(
+  db: Kysely<DB>,
+  wanted: {
+    search: string
+    state: PurchaseState | undefined
+    offset: number
+    limit: number
+  },
+): Promise<Page> {
+  const { search, state, offset, limit } = wanted
+  const ofState = state === undefined ? sql`` : sql`and t.state = ${state}`
+  const found = search === '' ? sql`` : sql`and (${isAbout(search)})`
+  return page(db, sql`t.type <> 'free' ${ofState} ${found}`, { offset, limit })
+}
+
+/** A whole number, reference or receipt; or a part of the buyer or the package. */
+function isAbout(search: string): RawBuilder<unknown> {
+  const words = search.toLowerCase()
+  const [, year, number] = /^(\d{4})-(\d{1,9})$/.exec(search) ?? []
+  return sql`
+    t.id::text = ${search} or upper(t.reference) = upper(${search})
+    or (t.receipt_year = ${Number(year ?? 0)} and t.receipt_number = ${Number(number ?? 0)})
+    or exists (select from payment_attempt f where f.payment_transaction_id = t.id and ${search} in (f.reference, f.gateway_id))
+    or strpos(lower(t.package_name), ${words}) > 0 or strpos(lower(t.buyer ->> 'name'), ${words}) > 0
+    or strpos(lower(t.buyer ->> 'email'), ${words}) > 0 or strpos(t.buyer ->> 'mobile', ${words}) > 0`
+}
+
 async function page(
   db: Kysely<DB>,
   condition: RawBuilder<unknown>,

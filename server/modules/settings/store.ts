@@ -28,6 +28,21 @@ export async function readSettingRows(
   return db.selectFrom('setting').select(['key', 'value']).where('key', 'in', keys).execute()
 }
 
+/** Null removes a setting, so that its default counts. */
+export async function saveSettings(
+  db: Kysely<DB>,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null) await db.deleteFrom('setting').where('key', '=', key).execute()
+    else {
+      await sql`
+        insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+        on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(db)
+    }
+  }
+}
+
 export async function readLanguages(
   db: Kysely<DB>,
 ): Promise<{ id: number; code: string; name: string }[]> {

@@ -1,0 +1,197 @@
+import type { AdminPackage } from '@/client/api/admin-payments.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { packageFeatures } from '@/domain/account/access.ts'
+import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
+import type { PackageDraft } from './use-packages.ts'
+
+type PackageDialogProps = {
+  /** Null for a new one. */
+  former: AdminPackage | null
+  currency: string
+  languages: readonly { code: string; name: string }[]
+  onClose: () => void
+  onSave: (draft: PackageDraft) => Promise<void>
+}
+
+/** Fields of a package. */
+export function PackageDialog(props: PackageDialogProps) {
+  const { former, currency, languages, onClose, onSave } = props
+  const { t } = useText()
+  const form = useForm({
+    fields: ['name', 'price', 'days', 'features'],
+    read: (data) => readDraft(data, former, languages),
+    validate,
+    submit: onSave,
+    onSubmitted: onClose,
+  })
+  const { reasons } = form
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={t(former ? 'admin.offer.editTitle' : 'admin.offer.createTitle')}
+        description={t(former ? 'admin.offer.editLead' : 'admin.offer.createLead')}
+        closeLabel={t('admin.close')}
+      >
+        <form {...form.props} className="flex flex-col gap-4">
+          <TextField
+            name="name"
+            label={t('admin.offer.name')}
+            value={former?.name}
+            error={reasons.name ? t('admin.offer.nameRequired') : undefined}
+          />
+          <TextField
+            name="price"
+            label={t('admin.offer.price', { currency })}
+            hint={t('admin.offer.priceHint')}
+            value={former?.price?.toString()}
+            error={reasons.price ? t('admin.offer.priceWrong') : undefined}
+            inputMode="decimal"
+          />
+          <TextField
+            name="days"
+            label={t('admin.offer.lasts')}
+            value={String(former ? Math.round(former.days) : 30)}
+            error={reasons.days ? t('admin.offer.daysWrong') : undefined}
+            inputMode="numeric"
+          />
+          <Rights
+            former={former}
+            error={reasons.features ? t('admin.offer.rightsRequired') : undefined}
+          />
+          {languages.map(({ code, name }) => (
+            <TextField
+              key={code}
+              name={`name-${code}`}
+              label={t('admin.offer.nameIn', { language: name })}
+              value={former?.translations[code]}
+            />
+          ))}
+          {reasons.form ? (
+            <p role="alert" className="text-sm text-danger-ink">
+              {t('admin.offer.failed')}
+            </p>
+          ) : null}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={form.stage === 'submitting'}>
+              {t('admin.offer.save')}
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              {t('admin.cancel')}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type TextFieldProps = {
+  name: string
+  label: string
+  value: string | undefined
+  hint?: string
+  error?: string | undefined
+  inputMode?: 'decimal' | 'numeric'
+}
+
+function TextField({ name, label, value, hint, error, inputMode }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {({ required: _, ...control }) => (
+        <Input
+          {...control}
+          name={name}
+          defaultValue={value ?? ''}
+          maxLength={100}
+          {...(inputMode ? { inputMode, dir: 'ltr' as const } : {})}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Rights({ former, error }: { former: AdminPackage | null; error: string | undefined }) {
+  const { t } = useText()
+  return (
+    <fieldset className="m-0 border-0 p-0">
+      <legend className="p-0 font-medium">{t('admin.offer.rights')}</legend>
+      <p className="text-sm text-ink-muted">{t('admin.offer.rightsHint')}</p>
+      {error ? (
+        <p role="alert" className="text-sm text-danger-ink">
+          {error}
+        </p>
+      ) : null}
+      <ul>
+        {packageFeatures.map(({ id, code, counted }) => {
+          const had = former?.features.find((it) => it.id === id)
+          const label = t(`packages.feature.${code}`)
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-4">
+              <Checkbox
+                name={`right-${id}`}
+                label={label}
+                defaultChecked={had !== undefined}
+                className="min-w-0 flex-1 basis-48"
+              />
+              {counted ? (
+                <Input
+                  id={`limit-${id}`}
+                  name={`limit-${id}`}
+                  inputMode="numeric"
+                  dir="ltr"
+                  maxLength={7}
+                  defaultValue={had?.limit?.toString() ?? ''}
+                  aria-label={t('admin.offer.limitOf', { right: label })}
+                  className="w-24"
+                />
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}
+
+function readDraft(
+  data: FormData,
+  former: AdminPackage | null,
+  languages: PackageDialogProps['languages'],
+): PackageDraft {
+  const price = textIn(data, 'price').trim().replace(',', '.')
+  return {
+    id: former?.id,
+    name: textIn(data, 'name').trim(),
+    price: price === '' ? null : Number(price),
+    days: Number(textIn(data, 'days')),
+    features: packageFeatures
+      .filter(({ id }) => data.has(`right-${id}`))
+      .map(({ id, counted }) => {
+        const limit = counted ? Number(textIn(data, `limit-${id}`)) : 0
+        return { id, limit: limit === 0 ? null : limit }
+      }),
+    translations: {
+      ...former?.translations,
+      ...Object.fromEntries(
+        languages.map(({ code }) => [code, textIn(data, `name-${code}`).trim()]),
+      ),
+    },
+  }
+}
+
+function validate({ name, price, days, features }: PackageDraft): Record<string, string> {
+  const isLimitWrong = features.some(
+    ({ limit }) => limit !== null && !(Number.isInteger(limit) && limit > 0 && limit <= 1_000_000),
+  )
+  return {
+    ...(name === '' ? { name: 'required' } : {}),
+    ...(price === null || price > 0 ? {} : { price: 'wrong' }),
+    ...(Number.isInteger(days) && days >= 1 && days <= 3650 ? {} : { days: 'wrong' }),
+    ...(features.length === 0 || isLimitWrong ? { features: 'wrong' } : {}),
+  }
+}

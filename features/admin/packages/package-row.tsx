@@ -1,0 +1,102 @@
+import { ArrowDown, ArrowUp } from 'lucide'
+import type { AdminPackage } from '@/client/api/admin-payments.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
+import { packageFeatures } from '@/domain/account/access.ts'
+import { moneyWords } from '../payments/money-words.ts'
+
+type PackageRowProps = {
+  row: AdminPackage
+  isBusy: boolean
+  isFirst?: boolean
+  isLast?: boolean
+  /** Absent for retired packages, which have no place. */
+  onMove?: (by: -1 | 1) => void
+  onEdit: () => void
+  onOffer: (isActive: boolean) => void
+}
+
+export function PackageRow(props: PackageRowProps) {
+  const { row, isBusy, isFirst, isLast, onMove, onEdit, onOffer } = props
+  const { t, formats, language } = useText()
+  const { name, price, currency, days, sold, running, features, is_active } = row
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
+      {onMove ? (
+        <div className="flex gap-1">
+          <IconButton
+            size="sm"
+            variant="quiet"
+            label={t('admin.offer.up', { name })}
+            disabled={isFirst || isBusy}
+            onClick={() => onMove(-1)}
+          >
+            <Icon of={ArrowUp} />
+          </IconButton>
+          <IconButton
+            size="sm"
+            variant="quiet"
+            label={t('admin.offer.down', { name })}
+            disabled={isLast || isBusy}
+            onClick={() => onMove(1)}
+          >
+            <Icon of={ArrowDown} />
+          </IconButton>
+        </div>
+      ) : null}
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="flex flex-wrap items-baseline gap-x-3">
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+          <span className="figures">
+            {price === null ? t('admin.offer.free') : moneyWords(price, currency, language)}
+          </span>
+          <span className="text-sm text-ink-muted">{t('admin.offer.days', { count: days })}</span>
+        </h3>
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+          {features.map(({ id, limit }) => (
+            <li key={id}>
+              <Right id={id} limit={limit} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1 text-sm text-ink-muted">
+          {t('admin.offer.sold', { count: sold })} ·{' '}
+          {t('admin.offer.running', { running: formats.number(running) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('admin.offer.editOf', { name })}
+          onClick={onEdit}
+        >
+          {t('admin.offer.edit')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={isBusy}
+          aria-label={t(is_active ? 'admin.offer.retireOf' : 'admin.offer.offerOf', { name })}
+          onClick={() => onOffer(!is_active)}
+        >
+          {t(is_active ? 'admin.offer.retire' : 'admin.offer.offer')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Right({ id, limit }: AdminPackage['features'][number]) {
+  const { t, formats } = useText()
+  const right = packageFeatures.find((it) => it.id === id)
+  const name = right ? t(`packages.feature.${right.code}`) : String(id)
+  if (!right?.counted) return <>{name}</>
+  return (
+    <>
+      {name}: {limit === null ? t('admin.offer.unlimited') : formats.number(limit)}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { ArrowLeft, Paperclip } from 'lucide'
+import { useEffect, useState } from 'react'
+import type { AdminPaymentDetail } from '@/client/api/admin-payments.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import { AuditLines } from '../audit-lines.tsx'
+import { LinesLoading } from '../lines-loading.tsx'
+import { momentWords } from '../moment.ts'
+import { moneyWords } from './money-words.ts'
+import { PaymentHistory } from './payment-history.tsx'
+import { Buyer, Facts } from './payment-lines.tsx'
+import { PaymentNotes } from './payment-notes.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { type PaymentActions, usePayment } from './use-payments.ts'
+
+/** A purchase with all that happened, and what can be done about it. */
+export function PaymentView({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useText()
+  const [isRefunding, setRefunding] = useState(false)
+  const payment = usePayment(id, () => setRefunding(false))
+  const { detail, error, retry } = payment
+  // Scrolls to the top when opened from far down the list.
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div className="flex flex-col gap-7">
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-mb-4 -ms-3 self-start lg:hidden"
+        onClick={onClose}
+      >
+        <Icon of={ArrowLeft} className="mirrored" />
+        {t('admin.toList')}
+      </Button>
+      {detail ? (
+        <>
+          <Head detail={detail} onRefund={() => setRefunding(true)} />
+          <Receipts detail={detail} />
+          <PaymentHistory detail={detail} />
+          <PaymentNotes notes={detail.notes} onNote={payment.note} />
+          {detail.audit.length > 0 ? (
+            <section>
+              <h3 className="font-semibold">{t('admin.history')}</h3>
+              <AuditLines entries={detail.audit} />
+            </section>
+          ) : null}
+          {isRefunding ? (
+            <Refunding detail={detail} payment={payment} onClose={() => setRefunding(false)} />
+          ) : null}
+        </>
+      ) : error ? (
+        <FailedList title={t('admin.itemErrorTitle')} error={error} onRetry={retry} />
+      ) : (
+        <LinesLoading words={t('admin.loading')} />
+      )}
+    </div>
+  )
+}
+
+type HeadProps = { detail: AdminPaymentDetail; onRefund: () => void }
+
+function Head({ detail, onRefund }: HeadProps) {
+  const { t, language } = useText()
+  const { payment, paid_at, refundable } = detail
+  const { buyer, amount, currency, payment_state, payment_gateway, payment_type } = payment
+  return (
+    <header>
+      <h2 className="type-display text-xl wrap-anywhere">
+        <bdi>{payment.package.name}</bdi>{' '}
+        <span className="figures whitespace-nowrap">
+          {moneyWords(amount, currency ?? 'USD', language)}
+        </span>
+      </h2>
+      <p className="mt-1">
+        <StateBadge state={payment_state} />
+      </p>
+      <Facts
+        facts={[
+          [t('admin.payments.number'), String(payment.id)],
+          [t('admin.payments.buyer'), <Buyer key="buyer" buyer={buyer} />],
+          buyer.email
+            ? [
+                t('admin.payments.email'),
+                <bdi key="email" dir="ltr">
+                  {buyer.email}
+                </bdi>,
+              ]
+            : null,
+          [
+            t('admin.payments.gateway'),
+            payment_type === 'bank transfer'
+              ? t('admin.payments.bankTransfer')
+              : (payment_gateway ?? ''),
+          ],
+          payment.receipt_number ? [t('admin.payments.receipt'), payment.receipt_number] : null,
+          [t('admin.payments.begun'), momentWords(payment.created_at, language)],
+          paid_at ? [t('admin.payments.paid'), momentWords(paid_at, language)] : null,
+        ]}
+      />
+      {refundable > 0 ? (
+        <Button variant="secondary" size="sm" className="mt-4" onClick={onRefund}>
+          {t('admin.payments.refund')}
+        </Button>
+      ) : null}
+    </header>
+  )
+}
+
+function Receipts({ detail: { receipts } }: { detail: AdminPaymentDetail }) {
+  const { t, language } = useText()
+  if (receipts.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-2">
+      {receipts.map(({ id, file, created_at }) => (
+        <li key={id}>
+          <a href={file} target="_blank" rel="noopener" className={linkStyles()}>
+            <Icon of={Paperclip} className="me-1.5 inline size-4" />
+            {t('admin.payments.receiptOf', { when: momentWords(created_at, language) })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RefundingProps = {
+  detail: AdminPaymentDetail
+  payment: PaymentActions
+  onClose: () => void
+}
+
+function Refunding({ detail: { payment, refundable }, payment: actions, onClose }: RefundingProps) {
+  return (
+    <RefundDialog
+      most={refundable}
+      currency={payment.currency ?? 'USD'}
+      isTransfer={payment.payment_type === 'bank transfer'}
+      isSending={actions.isRefunding}
+      onClose={onClose}
+      onRefund={actions.refund}
+    />
+  )
+}

@@ -1,0 +1,254 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { adminAnswers } from '@/tests/stories/sample-admin.ts'
+import {
+  adminPaymentAnswers,
+  paymentAdministration,
+} from '@/tests/stories/sample-admin-payments.ts'
+import { beSignedIn } from '@/tests/stories/sample-member.ts'
+import { sampleSettings } from '@/tests/stories/sample-settings.ts'
+import { AdminFrame } from '../admin-frame.tsx'
+import { PackagesScreen } from '../packages/packages-screen.tsx'
+import { PaymentSettingsScreen } from './payment-settings-screen.tsx'
+import { PaymentsScreen } from './payments-screen.tsx'
+
+const { t, href } = pageTools
+let asked: ReturnType<typeof providerAnswersEach>
+
+const answers = (own: Parameters<typeof providerAnswersEach>[0] = {}) =>
+  providerAnswersEach({ ...structuredClone(adminAnswers), ...adminPaymentAnswers, ...own })
+
+const meta = {
+  title: 'features/admin/payments',
+  decorators: [
+    (Story) => (
+      <AdminFrame settings={sampleSettings} t={t} href={href} corner={null}>
+        <Story />
+      </AdminFrame>
+    ),
+    inSite,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    nextjs: { appDirectory: true, navigation: { pathname: '/admin/payments' } },
+  },
+  render: () => <PaymentsScreen />,
+  beforeEach: async () => {
+    await beSignedIn()
+    asked = answers()
+  },
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const sent = (path: string) => asked.filter((call) => call.path === path).map(({ body }) => body)
+const open = (query: Record<string, string>) => ({
+  nextjs: { appDirectory: true, navigation: { pathname: '/admin/payments', query } },
+})
+
+export const Transfers: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('H7K2M9QXWV4TR')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Receipt from/ })).toHaveAttribute(
+      'href',
+      '/receipt.pdf',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject Agency for Jonas Weber' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'The money hasn’t arrived.' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve Agency for Jonas Weber' }))
+    await waitFor(() =>
+      expect(sent('/ext/admin/bank-transfers/decisions')).toEqual([
+        {
+          payment_transaction_id: '23',
+          decision: 'reject',
+          reason: 'The money hasn’t arrived.',
+        },
+        { payment_transaction_id: '23', decision: 'approve' },
+      ]),
+    )
+  },
+}
+export const NoTransfers: Story = {
+  beforeEach: () => {
+    answers({ '/ext/admin/bank-transfers': { body: { total: 0, data: [] } } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No bank transfers to review')).toBeVisible()
+  },
+}
+export const TransfersFailed: Story = {
+  beforeEach: () => {
+    answers({ '/ext/admin/bank-transfers': { status: 422, body: { key: 'invalid' } } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The payments could not be loaded')).toBeVisible()
+  },
+}
+export const Cases: Story = {
+  parameters: open({ of: 'cases' }),
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { name: 'Wrong amount' })
+    const row = within(title.closest('li') ?? document.body)
+    await expect(row.getByText('$4.90')).toBeVisible()
+    await expect(row.getByText('$49.00')).toBeVisible()
+    const unknown = canvas.getByRole('heading', { name: 'Unknown payment' }).closest('li')
+    await expect(within(unknown ?? document.body).getAllByRole('button')).toHaveLength(1)
+    await userEvent.click(row.getByRole('button', { name: 'Grant' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The rest came in cash.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant' }))
+    await waitFor(() =>
+      expect(sent('/ext/admin/payment-mismatches/decisions')).toEqual([
+        { id: '5', decision: 'grant', note: 'The rest came in cash.' },
+      ]),
+    )
+  },
+}
+export const CasesRightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  parameters: open({ of: 'cases' }),
+}
+export const NoCases: Story = {
+  parameters: open({ of: 'cases' }),
+  beforeEach: () => {
+    answers({ '/ext/admin/payment-mismatches': { body: { total: 0, data: [] } } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No open cases')).toBeVisible()
+  },
+}
+export const Payments: Story = {
+  parameters: open({ payment: '19' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('payment_intent.succeeded')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('New note'), 'Sent the invoice again.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add note' }))
+    await waitFor(() =>
+      expect(sent('/ext/admin/payments/notes')).toEqual([
+        { payment_transaction_id: '19', note: 'Sent the invoice again.' },
+      ]),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Refund' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const amount = dialog.getByLabelText('Amount (USD)')
+    await expect(amount).toHaveValue('40')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '41')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await expect(await dialog.findByText('Enter an amount up to $40.00.')).toBeVisible()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '9,50')
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Agreed.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await waitFor(() =>
+      expect(sent('/ext/admin/payments/refunds')).toEqual([
+        { payment_transaction_id: '19', amount: '9.5', reason: 'Agreed.' },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const PaymentsRightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  parameters: open({ payment: '19' }),
+}
+export const NoPayments: Story = {
+  parameters: open({ of: 'all' }),
+  beforeEach: () => {
+    answers({ '/ext/admin/payments': { body: { total: 0, data: [] } } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No payments found')).toBeVisible()
+  },
+}
+export const Packages: Story = {
+  render: () => <PackagesScreen currency="USD" languages={[{ code: 'de', name: 'Deutsch' }]} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sold 12 times', { exact: false })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Starter up' }))
+    await waitFor(() => expect(sent('/ext/admin/packages/order')).toEqual([{ ids: '[1,3]' }]))
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop offering Agency' }))
+    await waitFor(() =>
+      expect(sent('/ext/admin/packages/offers')).toEqual([{ id: '3', is_active: 'false' }]),
+    )
+  },
+}
+export const NewPackage: Story = {
+  render: Packages.render,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New package' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await dialog.findByText('Please enter a name.')).toBeVisible()
+    await userEvent.type(dialog.getByLabelText('Name'), 'Office')
+    await userEvent.type(dialog.getByLabelText('Price (USD)'), '19,90')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Homes you can list' }))
+    await userEvent.type(dialog.getByLabelText('Limit for “Homes you can list”'), '3')
+    await userEvent.type(dialog.getByLabelText('Name in Deutsch'), 'Büro')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sent('POST /ext/admin/packages')).toEqual([
+        {
+          ...{ name: 'Office', price: '19.9', days: '30' },
+          ...{ features: '[{"id":1,"limit":3}]', translations: '{"de":"Büro"}' },
+        },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const NoPackages: Story = {
+  render: Packages.render,
+  beforeEach: () => {
+    answers({ 'GET /ext/admin/packages': { body: { data: [] } } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No packages yet')).toBeVisible()
+  },
+}
+export const Settings: Story = {
+  render: () => <PaymentSettingsScreen />,
+  play: async ({ canvas }) => {
+    const stripe = within(await canvas.findByRole('region', { name: 'Stripe' }))
+    await userEvent.click(stripe.getByRole('button', { name: /^Test the connection/ }))
+    await expect(await stripe.findByText('Connected. The keys work.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('switch', { name: /^PayPal/ }))
+    await waitFor(() =>
+      expect(sent('POST /ext/admin/payment-settings')).toEqual([
+        { gateways: '[{"gateway":"paypal","is_on":true}]' },
+      ]),
+    )
+    const account = canvas.getByLabelText('Bank account')
+    await userEvent.clear(account)
+    await userEvent.type(account, 'no colon')
+    const transfers = within(canvas.getByRole('region', { name: 'Bank transfer' }))
+    await userEvent.click(transfers.getByRole('button', { name: 'Save' }))
+    await expect(await transfers.findByText(/^Each line needs a name/)).toBeVisible()
+  },
+}
+export const SettingsInSandbox: Story = {
+  render: () => <PaymentSettingsScreen />,
+  beforeEach: () => {
+    const gateways = paymentAdministration.gateways.map((it) => ({ ...it, mode: 'sandbox' }))
+    const data = { ...paymentAdministration, gateways, is_sandbox: true }
+    answers({ 'GET /ext/admin/payment-settings': { body: { data } } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No money moves/)).toBeVisible()
+  },
+}
+export const SettingsFailed: Story = {
+  render: () => <PaymentSettingsScreen />,
+  beforeEach: () => {
+    answers({ 'GET /ext/admin/payment-settings': { status: 422, body: { key: 'invalid' } } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The payment settings could not be loaded')).toBeVisible()
+  },
+}

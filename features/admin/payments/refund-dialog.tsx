@@ -1,0 +1,86 @@
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { Textarea } from '@/design-system/textarea/textarea.tsx'
+import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
+import { moneyWords } from './money-words.ts'
+
+type RefundDialogProps = {
+  /** What is left, in major units. */
+  most: number
+  currency: string
+  isTransfer: boolean
+  isSending: boolean
+  onClose: () => void
+  onRefund: (refund: { amount: number | undefined; reason: string }) => void
+}
+
+/** Amount and reason of a refund. */
+export function RefundDialog(props: RefundDialogProps) {
+  const { most, currency, isTransfer, isSending, onClose, onRefund } = props
+  const { t, language } = useText()
+  const form = useForm({
+    fields: ['amount', 'reason'],
+    read: (data) => ({
+      amount: Number(textIn(data, 'amount').replace(',', '.')),
+      reason: textIn(data, 'reason').trim(),
+    }),
+    validate: ({ amount, reason }) => ({
+      ...(amount > 0 && amount <= most ? {} : { amount: 'refundAmount' }),
+      ...(reason === '' ? { reason: 'reasonRequired' } : {}),
+    }),
+    submit: async ({ amount, reason }) =>
+      onRefund({ amount: amount === most ? undefined : amount, reason }),
+    staysOpen: true,
+  })
+  const sum = moneyWords(most, currency, language)
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={t('admin.payments.refundTitle')}
+        description={t(
+          isTransfer ? 'admin.payments.refundLeadTransfer' : 'admin.payments.refundLead',
+        )}
+        closeLabel={t('admin.close')}
+      >
+        <form {...form.props} className="flex flex-col gap-4">
+          <Field
+            label={t('admin.payments.amount', { currency })}
+            hint={t('admin.payments.amountHint', { sum })}
+            error={form.reasons.amount ? t('admin.payments.amountWrong', { sum }) : undefined}
+          >
+            {({ required: _, ...control }) => (
+              <Input
+                {...control}
+                name="amount"
+                inputMode="decimal"
+                dir="ltr"
+                defaultValue={String(most)}
+                aria-required
+              />
+            )}
+          </Field>
+          <Field
+            label={t('admin.reason')}
+            hint={t('admin.payments.internal')}
+            error={form.reasons.reason ? t('admin.reasonRequired') : undefined}
+          >
+            {({ required: _, ...control }) => (
+              <Textarea {...control} name="reason" rows={3} maxLength={1000} aria-required />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="danger" busy={isSending}>
+              {t('admin.payments.refund')}
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              {t('admin.cancel')}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,155 @@
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
+import {
+  GatewayRefused,
+  GatewayUnreachable,
+  type PaymentGatewayName,
+} from '@/server/gateways/payments/gateway.ts'
+import { writeAudit } from '@/server/modules/admin/audit-store.ts'
+import type { SettingKey, SettingValues } from '@/server/modules/settings/setting-values.ts'
+import { createSettings } from '@/server/modules/settings/settings.ts'
+import { saveSettings } from '@/server/modules/settings/store.ts'
+import { GATEWAY_VARIABLES } from '@/server/payment-environment.ts'
+import { requireAdmin } from '@/server/viewer.ts'
+import { GATEWAY_NAMES, SWITCHES } from '../methods.ts'
+
+type GatewayView = {
+  gateway: PaymentGatewayName
+  isOn: boolean
+  mode: 'live' | 'test' | 'sandbox' | null
+  publicKey: string | null
+  variables: { name: string; isSet: boolean }[]
+}
+
+export type PaymentAdministration = {
+  gateways: GatewayView[]
+  bankTransfer: { isOn: boolean; details: { title: string; value: string }[] }
+  isSandbox: boolean
+}
+
+/** Keys that browsers may know. Flutterwave's page needs none. */
+const PUBLIC_KEYS: Partial<Record<PaymentGatewayName, SettingKey>> = {
+  stripe: 'stripe_publishable_key',
+  razorpay: 'razor_key',
+  paystack: 'paystack_public_key',
+  paypal: 'paypal_business_id',
+}
+
+/** Ways to pay, with secrets as set or not set. Raises forbidden. */
+export async function viewPaymentAdministration(
+  context: ServiceContext,
+): Promise<PaymentAdministration> {
+  requireAdmin(context)
+  const { db, config } = context.deps
+  const values = await createSettings(db, 0).read()
+  const { payments } = config
+  const isSandbox = payments.sandboxUrl !== undefined
+  const gateways = GATEWAY_NAMES.map((gateway): GatewayView => {
+    const isReady = payments[gateway] !== undefined
+    const key = PUBLIC_KEYS[gateway]
+    const stored: unknown = key && values[key]
+    return {
+      ...{ gateway, isOn: values[SWITCHES[gateway]] },
+      mode: isSandbox ? 'sandbox' : modeOf(context, gateway),
+      publicKey: typeof stored === 'string' ? stored : null,
+      variables: GATEWAY_VARIABLES[gateway].map((name) => ({ name, isSet: isReady && !isSandbox })),
+    }
+  })
+  const details = values.bank_details.map(({ title, value }) => ({ title, value }))
+  return { gateways, bankTransfer: { isOn: values.bank_transfer_status, details }, isSandbox }
+}
+
+/** Stripe's and Paystack's secret keys name their mode, and so do Razorpay's and Flutterwave's. */
+function modeOf(
+  { deps: { config } }: ServiceContext,
+  gateway: PaymentGatewayName,
+): 'live' | 'test' | null {
+  const { stripe, razorpay, paystack, paypal, flutterwave } = config.payments
+  const marks: Record<PaymentGatewayName, readonly [string | undefined, RegExp, RegExp]> = {
+    stripe: [stripe?.secretKey, /^[sr]k_live_/, /^[sr]k_test_/],
+    razorpay: [razorpay?.keyId, /^rzp_live_/, /^rzp_test_/],
+    paystack: [paystack?.secretKey, /^sk_live_/, /^sk_test_/],
+    paypal: [paypal?.apiUrl, /\/\/api-m\.paypal\.com$/, /\/\/api-m\.sandbox\.paypal\.com$/],
+    flutterwave: [flutterwave?.secretKey, /^FLWSECK-/, /^FLWSECK_TEST-/],
+  }
+  const [text = '', live, test] = marks[gateway]
+  if (live.test(text)) return 'live'
+  return test.test(text) ? 'test' : null
+}
+
+type GatewayChange = {
+  gateway: PaymentGatewayName
+  isOn: boolean | undefined
+  publicKey: string | null | undefined
+}
+
+type PaymentSettingsChange = {
+  gateways: readonly GatewayChange[]
+  bankTransfer: PaymentAdministration['bankTransfer'] | undefined
+}
+
+/** Raises forbidden, invalid for a secret key in place of a public one. */
+export async function changePaymentSettings(
+  context: ServiceContext,
+  { gateways, bankTransfer }: PaymentSettingsChange,
+): Promise<void> {
+  const admin = requireAdmin(context)
+  const { db, clock } = context.deps
+  const changed: Partial<Record<SettingKey, unknown>> = {}
+  for (const { gateway, isOn, publicKey } of gateways) {
+    if (isOn !== undefined) changed[SWITCHES[gateway]] = isOn
+    const key = PUBLIC_KEYS[gateway]
+    if (publicKey !== undefined && key) changed[key] = requirePublic(gateway, publicKey)
+  }
+  const { bank_details: former } = await createSettings(db, 0).read()
+  if (bankTransfer) {
+    changed.bank_transfer_status = bankTransfer.isOn
+    changed.bank_details = withTranslations(bankTransfer.details, former)
+  }
+  await db.transaction().execute(async (tx) => {
+    await saveSettings(tx, changed)
+    await writeAudit(tx, {
+      actorId: admin.id,
+      action: 'paymentSettingsChanged',
+      subject: { kind: 'settings', id: 1, name: '' },
+      reason: Object.keys(changed).join(', '),
+      at: clock(),
+    })
+  })
+}
+
+function withTranslations(
+  details: PaymentAdministration['bankTransfer']['details'],
+  former: SettingValues['bank_details'],
+): SettingValues['bank_details'] {
+  return details.map(({ title, value }) => {
+    const same = former.find((it) => it.title === title && it.value === value)
+    return { title, value, translations: same?.translations ?? {} }
+  })
+}
+
+const SECRET = /^(sk_|rk_|whsec_|FLWSECK)/i
+
+/** Everybody reads public keys, so a secret in their place would be published. */
+function requirePublic(gateway: PaymentGatewayName, key: string | null): string | null {
+  const text = key?.trim() ?? ''
+  if (text === '') return null
+  if (SECRET.test(text) || !/^[\x21-\x7e]+$/.test(text)) {
+    throw invalid({ [gateway]: 'must be the public key' })
+  }
+  return text
+}
+
+/** Null when the keys work, else a cause without secrets. Raises forbidden, conflict without keys. */
+export async function testGateway(
+  context: ServiceContext,
+  name: PaymentGatewayName,
+): Promise<string | null> {
+  requireAdmin(context)
+  const gateway = context.deps.payments.get(name)
+  if (!gateway) throw failure('conflict', 'Its keys are not set.', { key: 'gatewayNotSet' })
+  return gateway.testConnection().catch((error: unknown) => {
+    if (error instanceof GatewayRefused || error instanceof GatewayUnreachable) return error.message
+    throw error
+  })
+}

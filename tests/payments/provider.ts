@@ -1,0 +1,40 @@
+/**
+ * A provider with the demo's accounts and settings, one package and the payment sandbox, whose pages
+ * and control API stand where a payment's page is.
+ */
+import type { Album } from '@/demo/seed/album.ts'
+import { DEMO_SETTINGS } from '@/demo/seed/packages-data.ts'
+import { seedPeople } from '@/demo/seed/seed-people.ts'
+import { loadConfig } from '@/server/config.ts'
+import { connectDatabase } from '@/server/db/connect.ts'
+import { migrate } from '@/server/db/migrate.ts'
+import { writeLanguages } from '@/server/db/shipped-languages.ts'
+import { createLogger } from '@/server/log.ts'
+import { startSandbox } from '@/server/payment-sandbox/sandbox.ts'
+import { offeredPackage } from '@/tests/support/builders/packages.ts'
+import { setting } from '@/tests/support/builders/settings.ts'
+
+const config = loadConfig(process.env)
+const log = createLogger()
+const webhookUrl = (gateway: string) => `http://127.0.0.1:${config.apiPort}/api/webhooks/${gateway}`
+const sandbox = await startSandbox({ port: 0, webhookUrl })
+process.env.PAYMENT_SANDBOX_URL = sandbox.url
+const { db, pool, close } = await connectDatabase(config, log)
+await migrate(pool, log)
+await writeLanguages(db)
+const noPictures: Album = {
+  of: () => [],
+  next: () => null,
+  nextOf: () => null,
+  named: (name) => {
+    throw new Error(`there is no picture ${name} here`)
+  },
+}
+await seedPeople(db, noPictures)
+const bank_details = [{ title: 'IBAN', value: 'DE02 1203 0000 0000 2020 51' }]
+await setting(db, { ...DEMO_SETTINGS, bank_transfer_status: true, bank_details })
+const features = [{ id: 1, limit: 25 }]
+await offeredPackage(db, { name: 'Agency', priceMinor: 4_900, features })
+await offeredPackage(db, { name: 'Office', priceMinor: 9_900, features, position: 1 })
+await close()
+await import('@/server/main.ts')
