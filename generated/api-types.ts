@@ -3084,26 +3084,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/ext/admin/payments/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One purchase with all that happened
-         * @description Its attempts at gateways, their notices, what came and went, cases, credit notes, notes and decisions.
-         */
-        get: operations["getAdminPayment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/ext/admin/payments/refunds": {
         parameters: {
             query?: never;
@@ -3264,6 +3244,26 @@ export interface paths {
          * @description One line for each sum that came or went in the month (UTC), oldest first, with its receipt or credit note, so that the sum of the amounts is that of the ledger. Amounts have a point and the currency's decimals. Texts that a spreadsheet would run as a formula begin with an apostrophe. UTF-8 with a byte order mark; RFC 4180. Failures are JSON.
          */
         get: operations["exportPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One purchase with all that happened
+         * @description Its attempts at gateways, their notices, what came and went, cases, credit notes, notes and decisions.
+         */
+        get: operations["getAdminPayment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7757,11 +7757,166 @@ export interface components {
         AdminPayment: components["schemas"]["PaymentTransaction"] & {
             buyer: components["schemas"]["PaymentBuyer"];
         };
+        /** @description What is given back. */
+        RefundPaymentRequest: {
+            /** @description The purchase. */
+            payment_transaction_id: number;
+            /** @description In major units; absent for all that is left. */
+            amount?: number;
+            /** @description Why; for the audit log. */
+            reason: string;
+        };
+        /** @description An internal note. */
+        AddPaymentNoteRequest: {
+            /** @description The purchase. */
+            payment_transaction_id: number;
+            /** @description The note. */
+            note: string;
+        };
+        /** @description A right of a package. */
+        PackageRight: {
+            /** @description Number of the right. */
+            id: number;
+            /** @description Uses; null without limit and for rights that are not counted. */
+            limit: number | null;
+        };
+        /** @description A package as administrators see it. */
+        AdminPackage: {
+            /** @description Number of the package. */
+            id: number;
+            /** @description Name in the default language. */
+            name: string;
+            /** @description In major units; null when free. */
+            price: number | null;
+            /** @description ISO 4217 code of the price. */
+            currency: string;
+            /** @description How long it lasts. */
+            days: number;
+            /** @description Whether it is on offer. */
+            is_active: boolean;
+            /** @description Place in the offer. */
+            position: number;
+            /** @description How often it was bought or taken. */
+            sold: number;
+            /** @description How many people have it now. */
+            running: number;
+            /** @description Its rights. */
+            features: components["schemas"]["PackageRight"][];
+            /** @description Names in other languages by their codes. */
+            translations: {
+                [key: string]: string;
+            };
+        };
+        /** @description A package. */
+        SavePackageRequest: {
+            /** @description The package to change; absent for a new one. */
+            id?: number;
+            /** @description Name in the default language. */
+            name: string;
+            /** @description In major units; null or absent for a free one. */
+            price?: number | null;
+            /** @description How long it lasts. */
+            days: number;
+            /** @description Its rights, each once. */
+            features: components["schemas"]["PackageRight"][];
+            /** @description Names in other languages by their codes. */
+            translations?: {
+                [key: string]: string;
+            };
+        };
+        /** @description Whether a package is on offer. */
+        OfferPackageRequest: {
+            /** @description The package. */
+            id: number;
+            /** @description Whether it is on offer. */
+            is_active: boolean;
+        };
+        /** @description The packages on offer in their new order. */
+        OrderPackagesRequest: {
+            /** @description Numbers of all packages on offer. */
+            ids: number[];
+        };
         /**
          * @description A gateway.
          * @enum {string}
          */
         GatewayName: "stripe" | "razorpay" | "paystack" | "paypal" | "flutterwave";
+        /** @description A variable, without its value. */
+        EnvironmentVariable: {
+            /** @description Its name. */
+            name: string;
+            /** @description Whether it is set. */
+            is_set: boolean;
+        };
+        /** @description A gateway as administrators see it. */
+        GatewayAdministration: {
+            gateway: components["schemas"]["GatewayName"];
+            /** @description Whether it is offered once its secrets are set. */
+            is_on: boolean;
+            /**
+             * @description What its keys are for; null when they are not set or do not say.
+             * @enum {string|null}
+             */
+            mode: "live" | "test" | "sandbox" | null;
+            /** @description The key that browsers may know; null where there is none. */
+            public_key: string | null;
+            /** @description Variables of the environment that it needs. */
+            variables: components["schemas"]["EnvironmentVariable"][];
+            /** @description Address to enter at the gateway. */
+            webhook_url: string;
+        };
+        /** @description One row of the operator's bank account. */
+        BankAccountLine: {
+            /** @description Name of the row, as "IBAN". */
+            title: string;
+            /** @description What stands there. */
+            value: string;
+        };
+        /** @description Ways to pay as administrators see them. */
+        PaymentAdministration: {
+            /** @description All gateways. */
+            gateways: components["schemas"]["GatewayAdministration"][];
+            /** @description Bank transfer. */
+            bank_transfer: {
+                /** @description Whether it is offered. */
+                is_on: boolean;
+                /** @description The account to pay into. */
+                details: components["schemas"]["BankAccountLine"][];
+            };
+            /** @description Whether the local sandbox stands in for all gateways, so that no money moves. */
+            is_sandbox: boolean;
+        };
+        /** @description Changes of one gateway; what is absent stays. */
+        ChangeGatewayRequest: {
+            gateway: components["schemas"]["GatewayName"];
+            /** @description Whether it is offered. */
+            is_on?: boolean;
+            /** @description The key that browsers may know; null to remove it. */
+            public_key?: string | null;
+        };
+        /** @description Changes of the ways to pay; what is absent stays. */
+        ChangePaymentSettingsRequest: {
+            /** @description Changed gateways. */
+            gateways?: components["schemas"]["ChangeGatewayRequest"][];
+            /** @description Bank transfer. */
+            bank_transfer?: {
+                /** @description Whether it is offered. */
+                is_on: boolean;
+                /** @description The account to pay into. */
+                details: components["schemas"]["BankAccountLine"][];
+            };
+        };
+        /** @description A gateway to test. */
+        TestGatewayRequest: {
+            gateway: components["schemas"]["GatewayName"];
+        };
+        /** @description How a test went. */
+        GatewayTest: {
+            /** @description Whether the keys work. */
+            is_working: boolean;
+            /** @description Why not, without secrets. */
+            cause: string | null;
+        };
         /**
          * @description State of a try to pay, in detail.
          * @enum {string}
@@ -7938,161 +8093,6 @@ export interface components {
             notes: components["schemas"]["PaymentNote"][];
             /** @description What administrators did, newest first. */
             audit: components["schemas"]["AuditEntry"][];
-        };
-        /** @description What is given back. */
-        RefundPaymentRequest: {
-            /** @description The purchase. */
-            payment_transaction_id: number;
-            /** @description In major units; absent for all that is left. */
-            amount?: number;
-            /** @description Why; for the audit log. */
-            reason: string;
-        };
-        /** @description An internal note. */
-        AddPaymentNoteRequest: {
-            /** @description The purchase. */
-            payment_transaction_id: number;
-            /** @description The note. */
-            note: string;
-        };
-        /** @description A right of a package. */
-        PackageRight: {
-            /** @description Number of the right. */
-            id: number;
-            /** @description Uses; null without limit and for rights that are not counted. */
-            limit: number | null;
-        };
-        /** @description A package as administrators see it. */
-        AdminPackage: {
-            /** @description Number of the package. */
-            id: number;
-            /** @description Name in the default language. */
-            name: string;
-            /** @description In major units; null when free. */
-            price: number | null;
-            /** @description ISO 4217 code of the price. */
-            currency: string;
-            /** @description How long it lasts. */
-            days: number;
-            /** @description Whether it is on offer. */
-            is_active: boolean;
-            /** @description Place in the offer. */
-            position: number;
-            /** @description How often it was bought or taken. */
-            sold: number;
-            /** @description How many people have it now. */
-            running: number;
-            /** @description Its rights. */
-            features: components["schemas"]["PackageRight"][];
-            /** @description Names in other languages by their codes. */
-            translations: {
-                [key: string]: string;
-            };
-        };
-        /** @description A package. */
-        SavePackageRequest: {
-            /** @description The package to change; absent for a new one. */
-            id?: number;
-            /** @description Name in the default language. */
-            name: string;
-            /** @description In major units; null or absent for a free one. */
-            price?: number | null;
-            /** @description How long it lasts. */
-            days: number;
-            /** @description Its rights, each once. */
-            features: components["schemas"]["PackageRight"][];
-            /** @description Names in other languages by their codes. */
-            translations?: {
-                [key: string]: string;
-            };
-        };
-        /** @description Whether a package is on offer. */
-        OfferPackageRequest: {
-            /** @description The package. */
-            id: number;
-            /** @description Whether it is on offer. */
-            is_active: boolean;
-        };
-        /** @description The packages on offer in their new order. */
-        OrderPackagesRequest: {
-            /** @description Numbers of all packages on offer. */
-            ids: number[];
-        };
-        /** @description A variable, without its value. */
-        EnvironmentVariable: {
-            /** @description Its name. */
-            name: string;
-            /** @description Whether it is set. */
-            is_set: boolean;
-        };
-        /** @description A gateway as administrators see it. */
-        GatewayAdministration: {
-            gateway: components["schemas"]["GatewayName"];
-            /** @description Whether it is offered once its secrets are set. */
-            is_on: boolean;
-            /**
-             * @description What its keys are for; null when they are not set or do not say.
-             * @enum {string|null}
-             */
-            mode: "live" | "test" | "sandbox" | null;
-            /** @description The key that browsers may know; null where there is none. */
-            public_key: string | null;
-            /** @description Variables of the environment that it needs. */
-            variables: components["schemas"]["EnvironmentVariable"][];
-            /** @description Address to enter at the gateway. */
-            webhook_url: string;
-        };
-        /** @description One row of the operator's bank account. */
-        BankAccountLine: {
-            /** @description Name of the row, as "IBAN". */
-            title: string;
-            /** @description What stands there. */
-            value: string;
-        };
-        /** @description Ways to pay as administrators see them. */
-        PaymentAdministration: {
-            /** @description All gateways. */
-            gateways: components["schemas"]["GatewayAdministration"][];
-            /** @description Bank transfer. */
-            bank_transfer: {
-                /** @description Whether it is offered. */
-                is_on: boolean;
-                /** @description The account to pay into. */
-                details: components["schemas"]["BankAccountLine"][];
-            };
-            /** @description Whether the local sandbox stands in for all gateways, so that no money moves. */
-            is_sandbox: boolean;
-        };
-        /** @description Changes of one gateway; what is absent stays. */
-        ChangeGatewayRequest: {
-            gateway: components["schemas"]["GatewayName"];
-            /** @description Whether it is offered. */
-            is_on?: boolean;
-            /** @description The key that browsers may know; null to remove it. */
-            public_key?: string | null;
-        };
-        /** @description Changes of the ways to pay; what is absent stays. */
-        ChangePaymentSettingsRequest: {
-            /** @description Changed gateways. */
-            gateways?: components["schemas"]["ChangeGatewayRequest"][];
-            /** @description Bank transfer. */
-            bank_transfer?: {
-                /** @description Whether it is offered. */
-                is_on: boolean;
-                /** @description The account to pay into. */
-                details: components["schemas"]["BankAccountLine"][];
-            };
-        };
-        /** @description A gateway to test. */
-        TestGatewayRequest: {
-            gateway: components["schemas"]["GatewayName"];
-        };
-        /** @description How a test went. */
-        GatewayTest: {
-            /** @description Whether the keys work. */
-            is_working: boolean;
-            /** @description Why not, without secrets. */
-            cause: string | null;
         };
         /** @description What becomes of money that does not fit. */
         DecidePaymentMismatchRequest: {
@@ -18786,91 +18786,6 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
-    getAdminPayment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
-                 *     language answers for any other.
-                 * @example es
-                 */
-                "Content-Language"?: components["parameters"]["ContentLanguage"];
-            };
-            path: {
-                /** @description Number of the purchase. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The purchase. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "error": false,
-                     *       "message": "Payment found.",
-                     *       "data": {
-                     *         "payment": {
-                     *           "id": 19,
-                     *           "user_id": 7,
-                     *           "package_id": 3,
-                     *           "amount": 49,
-                     *           "payment_gateway": "Stripe",
-                     *           "payment_type": "online payment",
-                     *           "order_id": "pi_3Qk1",
-                     *           "transaction_id": "8d1c",
-                     *           "payment_status": "success",
-                     *           "reject_reason": null,
-                     *           "package": {
-                     *             "id": 3,
-                     *             "name": "Agency",
-                     *             "price": 49
-                     *           },
-                     *           "created_at": "2026-11-01T10:00:00.000000Z",
-                     *           "updated_at": "2026-11-01T10:01:30.000000Z",
-                     *           "payment_state": "paid",
-                     *           "currency": "USD",
-                     *           "receipt_number": "2026-000001",
-                     *           "buyer": {
-                     *             "id": 7,
-                     *             "name": "Jonas Weber",
-                     *             "email": "jonas@example.org",
-                     *             "mobile": null
-                     *           }
-                     *         },
-                     *         "paid_at": "2026-11-01T10:01:30.000000Z",
-                     *         "refundable": 49,
-                     *         "attempts": [],
-                     *         "entries": [],
-                     *         "events": [],
-                     *         "refunds": [],
-                     *         "mismatches": [],
-                     *         "receipts": [],
-                     *         "notes": [],
-                     *         "audit": []
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        error: components["schemas"]["Ok"];
-                        message: components["schemas"]["Message"];
-                        data: components["schemas"]["AdminPaymentDetail"];
-                    };
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-        };
-    };
     refundPayment: {
         parameters: {
             query?: never;
@@ -19364,6 +19279,91 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getAdminPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path: {
+                /** @description Number of the purchase. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchase. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Payment found.",
+                     *       "data": {
+                     *         "payment": {
+                     *           "id": 19,
+                     *           "user_id": 7,
+                     *           "package_id": 3,
+                     *           "amount": 49,
+                     *           "payment_gateway": "Stripe",
+                     *           "payment_type": "online payment",
+                     *           "order_id": "pi_3Qk1",
+                     *           "transaction_id": "8d1c",
+                     *           "payment_status": "success",
+                     *           "reject_reason": null,
+                     *           "package": {
+                     *             "id": 3,
+                     *             "name": "Agency",
+                     *             "price": 49
+                     *           },
+                     *           "created_at": "2026-11-01T10:00:00.000000Z",
+                     *           "updated_at": "2026-11-01T10:01:30.000000Z",
+                     *           "payment_state": "paid",
+                     *           "currency": "USD",
+                     *           "receipt_number": "2026-000001",
+                     *           "buyer": {
+                     *             "id": 7,
+                     *             "name": "Jonas Weber",
+                     *             "email": "jonas@example.org",
+                     *             "mobile": null
+                     *           }
+                     *         },
+                     *         "paid_at": "2026-11-01T10:01:30.000000Z",
+                     *         "refundable": 49,
+                     *         "attempts": [],
+                     *         "entries": [],
+                     *         "events": [],
+                     *         "refunds": [],
+                     *         "mismatches": [],
+                     *         "receipts": [],
+                     *         "notes": [],
+                     *         "audit": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["AdminPaymentDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
         };
     };

@@ -21,6 +21,7 @@ type PackageRowProps = {
 export function PackageRow(props: PackageRowProps) {
   const { row, isBusy, isFirst, isLast, onMove, onEdit, onOffer } = props
   const { t, formats, language } = useText()
+  const Heading = onMove ? 'h2' : 'h3'
   const { name, price, currency, days, sold, running, features, is_active } = row
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
@@ -47,13 +48,13 @@ export function PackageRow(props: PackageRowProps) {
         </div>
       ) : null}
       <div className="min-w-0 flex-1 basis-64">
-        <h3 className="flex flex-wrap items-baseline gap-x-3">
+        <Heading className="flex flex-wrap items-baseline gap-x-3">
           <bdi className="font-semibold wrap-anywhere">{name}</bdi>
           <span className="figures">
             {price === null ? t('admin.offer.free') : moneyWords(price, currency, language)}
           </span>
           <span className="text-sm text-ink-muted">{t('admin.offer.days', { count: days })}</span>
-        </h3>
+        </Heading>
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           {features.map(({ id, limit }) => (
             <li key={id}>

@@ -170,7 +170,8 @@ export const NoPayments: Story = {
 export const Packages: Story = {
   render: () => <PackagesScreen currency="USD" languages={[{ code: 'de', name: 'Deutsch' }]} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Sold 12 times', { exact: false })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: /^Agency/ })).toBeVisible()
+    await expect(canvas.getAllByText(/^Sold 12 times/)).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Move Starter up' }))
     await waitFor(() => expect(sent('/ext/admin/packages/order')).toEqual([{ ids: '[1,3]' }]))
     await userEvent.click(canvas.getByRole('button', { name: 'Stop offering Agency' }))
@@ -216,7 +217,7 @@ export const Settings: Story = {
   render: () => <PaymentSettingsScreen />,
   play: async ({ canvas }) => {
     const stripe = within(await canvas.findByRole('region', { name: 'Stripe' }))
-    await userEvent.click(stripe.getByRole('button', { name: /^Test the connection/ }))
+    await userEvent.click(stripe.getByRole('button', { name: /^Test connection/ }))
     await expect(await stripe.findByText('Connected. The keys work.')).toBeVisible()
     await userEvent.click(canvas.getByRole('switch', { name: /^PayPal/ }))
     await waitFor(() =>
