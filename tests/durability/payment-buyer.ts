@@ -236,7 +236,7 @@ const json = (body: object) => () => ({
   body: JSON.stringify(body),
 })
 
-export async function insist(
+async function insist(
   house: StormFixture,
   { token }: SignedIn,
   path: string,
@@ -255,7 +255,7 @@ export async function insist(
   throw new Error(`${path}: no answer in ${TRIES} tries`)
 }
 
-export function read({ status, body }: Reply, allowed: readonly number[]) {
+function read({ status, body }: Reply, allowed: readonly number[]) {
   if (!allowed.includes(status)) throw new Error(`${status} ${body}`)
   return JSON.parse(String(body))
 }

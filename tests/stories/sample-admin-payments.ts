@@ -32,7 +32,7 @@ const stranger = {
   ...{ currency: null, due_currency: null, buyer_id: null, buyer_name: '', package_name: '' },
 }
 
-export const paymentDetail = {
+const paymentDetail = {
   payment,
   ...{ paid_at: at, refundable: 40 },
   attempts: [

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { type AuditAction, writeAudit } from './audit-store.ts'
+import { type AuditAction, type AuditRow, readAudit, writeAudit } from './audit-store.ts'
 
 export type PaymentAction = Extract<
   AuditAction,
@@ -26,4 +26,21 @@ export async function logPayment(
   const { adminId: actorId, action, purchase, reason, at } = entry
   const subject = { kind: 'payment', id: purchase.id, name: purchase.package_name } as const
   await writeAudit(tx, { actorId, action, subject, reason, at })
+}
+
+const MAX_DECISIONS = 100
+
+/** Decisions about a purchase, newest first. */
+export function readPaymentLog(db: Kysely<DB>, purchaseId: number): Promise<AuditRow[]> {
+  return readAudit(db, { subjectKind: 'payment', subjectId: purchaseId, limit: MAX_DECISIONS })
+}
+
+/** Logs which settings were changed, without their values. */
+export async function logPaymentSettings(
+  tx: Kysely<DB>,
+  { adminId: actorId, keys, at }: { adminId: number; keys: readonly string[]; at: Date },
+): Promise<void> {
+  const subject = { kind: 'settings', id: 1, name: '' } as const
+  const reason = keys.join(', ')
+  await writeAudit(tx, { actorId, action: 'paymentSettingsChanged', subject, reason, at })
 }

@@ -1,8 +1,13 @@
 import { toMajor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import type { AdminPackageRow } from './package-store.ts'
-import { listAllPackages, offerPackage, orderPackages, savePackage } from './packages.ts'
+import {
+  type AdminPackageRow,
+  listAllPackages,
+  offerPackage,
+  orderPackages,
+  savePackage,
+} from './packages.ts'
 
 const HOURS_A_DAY = 24
 

@@ -4,7 +4,7 @@ import { toMinor } from '@/domain/money/price.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { type AuditAction, writeAudit } from '@/server/modules/admin/audit-store.ts'
+import { logPackage } from '@/server/modules/admin/package-log.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import {
   type AdminPackageRow,
@@ -16,6 +16,8 @@ import {
   savePositions,
   updatePackage,
 } from './package-store.ts'
+
+export type { AdminPackageRow }
 
 const HOURS_A_DAY = 24
 
@@ -57,7 +59,7 @@ export async function savePackage(
     const price = wanted.price === null ? '' : `${wanted.price} ${currency}, `
     const reason = `${price}${wanted.days} d`
     const subject = { id, name: facts.name }
-    await log(tx, { adminId: admin.id, action: 'packageSaved', subject, reason, at })
+    await logPackage(tx, { adminId: admin.id, action: 'packageSaved', subject, reason, at })
     return requirePackage(tx, id, at)
   })
 }
@@ -78,7 +80,7 @@ export async function offerPackage(
     }
     await saveOffered(tx, { id, isActive })
     const action = isActive ? 'packageOffered' : 'packageRetired'
-    await log(tx, { adminId: admin.id, action, subject, reason: '', at })
+    await logPackage(tx, { adminId: admin.id, action, subject, reason: '', at })
   })
 }
 
@@ -100,7 +102,7 @@ export async function orderPackages(
     await savePositions(tx, ids)
     const names = ids.map((id) => offered.find((it) => it.id === id)?.name)
     const facts = { adminId: admin.id, reason: names.join(', '), at }
-    if (first) await log(tx, { ...facts, action: 'packagesOrdered', subject: first })
+    if (first) await logPackage(tx, { ...facts, action: 'packagesOrdered', subject: first })
   })
 }
 
@@ -129,22 +131,4 @@ function factsOf(
       Object.entries(names).flatMap(([code, text]) => (text.trim() ? [[code, text.trim()]] : [])),
     ),
   }
-}
-
-function log(
-  tx: Kysely<DB>,
-  entry: {
-    adminId: number
-    action: Extract<
-      AuditAction,
-      'packageSaved' | 'packageRetired' | 'packageOffered' | 'packagesOrdered'
-    >
-    subject: { id: number; name: string }
-    reason: string
-    at: Date
-  },
-): Promise<void> {
-  const { adminId: actorId, action, subject, reason, at } = entry
-  const { id, name } = subject
-  return writeAudit(tx, { actorId, action, subject: { kind: 'package', id, name }, reason, at })
 }

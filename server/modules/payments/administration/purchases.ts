@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { type AuditRow, readAudit } from '@/server/modules/admin/audit-store.ts'
+import { readPaymentLog } from '@/server/modules/admin/payment-log.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { type BankReceiptRow, readReceipts } from '../bank-store.ts'
 import { type MismatchRow, readMismatchesOf } from '../mismatch-store.ts'
@@ -21,8 +21,6 @@ import {
 } from './detail-store.ts'
 import { findLeft, type RefundRow, readRefunds } from './refund-store.ts'
 
-const MAX_DECISIONS = 100
-
 export type PurchaseDetail = {
   purchase: PurchaseRow
   refundableMinor: number
@@ -33,7 +31,7 @@ export type PurchaseDetail = {
   mismatches: MismatchRow[]
   receipts: BankReceiptRow[]
   notes: NoteLine[]
-  audit: AuditRow[]
+  audit: Awaited<ReturnType<typeof readPaymentLog>>
 }
 
 /** A page of purchases, newest first. Raises forbidden. */
@@ -62,7 +60,7 @@ export async function viewPurchase(context: ServiceContext, id: number): Promise
     mismatches: await readMismatchesOf(db, id),
     receipts: await readReceipts(db, [id]),
     notes: await readNotes(db, id),
-    audit: await readAudit(db, { subjectKind: 'payment', subjectId: id, limit: MAX_DECISIONS }),
+    audit: await readPaymentLog(db, id),
   }
 }
 

@@ -5,10 +5,10 @@ import {
   GatewayUnreachable,
   type PaymentGatewayName,
 } from '@/server/gateways/payments/gateway.ts'
-import { writeAudit } from '@/server/modules/admin/audit-store.ts'
+import { logPaymentSettings } from '@/server/modules/admin/payment-log.ts'
+import { changeSettings } from '@/server/modules/settings/change-settings.ts'
 import type { SettingKey, SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
-import { saveSettings } from '@/server/modules/settings/store.ts'
 import { GATEWAY_VARIABLES } from '@/server/payment-environment.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { GATEWAY_NAMES, SWITCHES } from '../methods.ts'
@@ -107,14 +107,9 @@ export async function changePaymentSettings(
     changed.bank_details = withTranslations(bankTransfer.details, former)
   }
   await db.transaction().execute(async (tx) => {
-    await saveSettings(tx, changed)
-    await writeAudit(tx, {
-      actorId: admin.id,
-      action: 'paymentSettingsChanged',
-      subject: { kind: 'settings', id: 1, name: '' },
-      reason: Object.keys(changed).join(', '),
-      at: clock(),
-    })
+    await changeSettings(tx, changed)
+    const keys = Object.keys(changed)
+    await logPaymentSettings(tx, { adminId: admin.id, keys, at: clock() })
   })
 }
 

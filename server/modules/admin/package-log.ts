@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { type AuditAction, writeAudit } from './audit-store.ts'
+
+/** Logs what an administrator did with a package on offer. */
+export async function logPackage(
+  tx: Kysely<DB>,
+  entry: {
+    adminId: number
+    action: Extract<
+      AuditAction,
+      'packageSaved' | 'packageRetired' | 'packageOffered' | 'packagesOrdered'
+    >
+    subject: { id: number; name: string }
+    reason: string
+    at: Date
+  },
+): Promise<void> {
+  const { adminId: actorId, action, reason, at } = entry
+  const { id, name } = entry.subject
+  await writeAudit(tx, { actorId, action, subject: { kind: 'package', id, name }, reason, at })
+}
