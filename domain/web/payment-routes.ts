@@ -1,4 +1,13 @@
-import { withPairs } from './routes.ts'
+import { routes, withPairs } from './routes.ts'
+
+/** Kinds of payments, with their names in addresses and texts. */
+export const paymentTypes = [
+  { type: 'online payment', key: 'online' },
+  { type: 'bank transfer', key: 'transfer' },
+  { type: 'free', key: 'free' },
+] as const
+
+type PaymentType = (typeof paymentTypes)[number]['type']
 
 /** Separate from `routes`, since most pages link to none of these. `next`: where to continue. */
 export const paymentRoutes = {
@@ -6,6 +15,10 @@ export const paymentRoutes = {
     withPairs(`/subscription-plan/${packageId}`, { next }),
   transfer: (packageId: number, next?: string) =>
     withPairs(`/subscription-plan/${packageId}/bank-transfer`, { next }),
+  transactions: (type?: PaymentType) =>
+    withPairs(routes.member('transactions'), {
+      show: paymentTypes.find((one) => one.type === type)?.key,
+    }),
   /** Gateways return buyers here. */
   returned: (outcome: 'success' | 'fail', transactionId?: number) =>
     withPairs(`/payment/${outcome}`, {

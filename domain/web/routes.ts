@@ -79,6 +79,7 @@ export const memberPages = [
   'notifications',
   'personalize-feed',
   'subscription',
+  'transactions',
   'profile',
   'devices',
   'blocked',

@@ -52,8 +52,12 @@ export async function sendPaymentMessage(
     ...{ to: told.email, subject, heading: subject, id: `payment-${notificationId}` },
     paragraphs: [say(`notifications.message.${paymentTextKey(told.kind, told.is_offered)}`, facts)],
     link: {
-      label: say('notifications.mail.paymentLink'),
-      url: page(routes.member('subscription')),
+      label: say(
+        told.credit_note_id === null
+          ? 'notifications.mail.paymentLink'
+          : 'notifications.mail.transactionsLink',
+      ),
+      url: page(routes.member(told.credit_note_id === null ? 'subscription' : 'transactions')),
     },
   })
   const attachments = await papersOf(office, { told, language, origin: theme.origin })
