@@ -6192,6 +6192,17 @@ export interface components {
              * @description When it ends; null when it does not.
              */
             end_date: string | null;
+            /** @description Whether it can be bought now for the time after its end. */
+            can_renew?: boolean;
+            /** @description Whether it is offered still. */
+            is_offered?: boolean;
+            /**
+             * Format: date-time
+             * @description When a renewal that was bought ends; null without one.
+             */
+            renewed_until?: string | null;
+            /** @description The last purchase of the package after the one that made it active. */
+            renewal_transaction_id?: number | null;
         };
         /** @description A right that packages may include. The numbers are fixed: 1 property_list, 2 property_feature, 3 project_list, 4 project_feature, 5 mortgage_calculator_detail, 6 premium_properties, 7 project_access. */
         Feature: {

@@ -287,7 +287,7 @@ export const objects: Readonly<Record<string, string>> = {
   "GET/get-package": "error:e0 message:s data:[@Package active_packages:[@ActivePackage all_features:[@Feature",
   "Package": "!id:n !name:s package_type:e43 price:?n ios_product_id:?s duration:n package_status:?e44 payment_transaction_id:?n features:[@PackageFeature created_at:d",
   "PackageFeature": "!id:n !name:s limit_type:e45 limit:?n",
-  "ActivePackage": "!id:n !name:s package_type:e43 price:?n ios_product_id:?s duration:n package_status:?e44 payment_transaction_id:?n features:[@ActivePackageFeature created_at:d is_active:e46 start_date:d end_date:?d",
+  "ActivePackage": "!id:n !name:s package_type:e43 price:?n ios_product_id:?s duration:n package_status:?e44 payment_transaction_id:?n features:[@ActivePackageFeature created_at:d is_active:e46 start_date:d end_date:?d -can_renew:b -is_offered:b -renewed_until:?d -renewal_transaction_id:?n",
   "ActivePackageFeature": "!id:n !name:s limit_type:e45 limit:?n used_limit:?n total_limit:?n",
   "Feature": "!id:n !name:s status:e5",
   "GET/check-package-limit": "error:e0 message:s data:@PackageCheck",

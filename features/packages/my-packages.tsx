@@ -4,11 +4,12 @@ import { Check, Package } from 'lucide'
 import type { ActivePackage } from '@/client/api/member/packages.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
-import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
+import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -71,7 +72,7 @@ function OwnPackage({ held }: { held: ActivePackage }) {
         </h2>
         {held.end_date ? (
           <p className="text-sm text-ink-muted">
-            {t('packages.until', { date: formats.date(held.end_date) })}
+            {t('packages.until', { date: formats.date(held.renewed_until ?? held.end_date) })}
           </p>
         ) : null}
       </div>
@@ -82,9 +83,43 @@ function OwnPackage({ held }: { held: ActivePackage }) {
           </li>
         ))}
       </ul>
+      <Renewal held={held} />
     </li>
   )
 }
+
+/** Link or button that renews a package, or why it cannot be renewed. Nothing from other providers. */
+function Renewal({ held }: { held: ActivePackage }) {
+  const { t, formats } = useText()
+  const href = useHref()
+  const { taking, take } = usePackages()
+  const { id, name, package_type, end_date, can_renew, is_offered, renewed_until } = held
+  if (is_offered === undefined) return null
+  if (renewed_until && end_date) {
+    const date = formats.date(end_date)
+    return <p className={NOTE}>{t('packages.renewal.done', { date })}</p>
+  }
+  if (!is_offered) return <p className={NOTE}>{t('packages.renewal.retired')}</p>
+  if (!can_renew) return null
+  const words = t('packages.renewal.renew', { name })
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
+      {package_type === 'paid' ? (
+        // Loaded anew: the page of payment has a policy of its own.
+        <a href={href(paymentRoutes.checkout(id))} className={buttonStyles()}>
+          {words}
+        </a>
+      ) : (
+        <Button busy={taking === id} onClick={() => take(id)}>
+          {words}
+        </Button>
+      )}
+      <p className="min-w-0 flex-1 text-sm text-ink-muted">{t('packages.renewal.keeps')}</p>
+    </div>
+  )
+}
+
+const NOTE = 'mt-5 border-t border-line pt-4 text-sm text-ink-muted'
 
 type OwnRightProps = { grant: ActivePackage['features'][number] }
 

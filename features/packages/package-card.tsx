@@ -59,7 +59,7 @@ export function PackageCard({ plan, features, next, isTaking, onTake }: PlanCard
 }
 
 /** Status of the package for the viewer. */
-function PlanStanding({ plan }: Pick<PlanCardProps, 'plan'>) {
+export function PlanStanding({ plan }: Pick<PlanCardProps, 'plan'>) {
   const { t } = useText()
   if ('is_active' in plan) return <Badge variant="brand">{t('packages.yours')}</Badge>
   switch (plan.package_status) {
@@ -105,8 +105,8 @@ function PlanFeature({ plan, feature }: PlanFeatureProps) {
 
 type PlanWayProps = Pick<PlanCardProps, 'plan' | 'next' | 'isTaking' | 'onTake'>
 
-/** Button to take the package, or link to its checkout or usage. */
-function PlanWay({ plan, next, isTaking, onTake }: PlanWayProps) {
+/** Button to take the package, or link to its checkout, bank transfer or usage. */
+export function PlanWay({ plan, next, isTaking, onTake }: PlanWayProps) {
   const { t, formats } = useText()
   const href = useHref()
   const { name } = plan
@@ -125,10 +125,13 @@ function PlanWay({ plan, next, isTaking, onTake }: PlanWayProps) {
     )
   }
   if (plan.package_type === 'paid') {
+    const { package_status: status } = plan
+    const isInTransfer = status === 'review' || status === 'rejected'
+    const path = paymentRoutes[isInTransfer ? 'transfer' : 'checkout']
     return (
       // Loaded anew: the page of payment has a policy of its own.
-      <a href={href(paymentRoutes.checkout(plan.id, next ?? undefined))} className={WAY}>
-        {t('packages.buy', { name })}
+      <a href={href(path(plan.id, next ?? undefined))} className={WAY}>
+        {t(isInTransfer ? `packages.transfer.${status}` : 'packages.buy', { name })}
       </a>
     )
   }

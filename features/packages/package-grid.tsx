@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import type { PackageOffer } from '@/client/api/member/packages.ts'
 import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { PackageCard } from './package-card.tsx'
+import { PackageComparison } from './package-comparison.tsx'
 import { usePackages } from './use-packages.ts'
 
 type PlanGridProps = { everybodys: PackageOffer; next?: string | null }
@@ -16,23 +17,36 @@ export function PackageGrid({ everybodys, next = null }: PlanGridProps) {
   const rank = ({ package_status }: { package_status: string | null }) =>
     STANDING.indexOf(package_status ?? '')
   const plans = [...offer.active, ...offer.offered].sort((a, b) => rank(b) - rank(a))
+  const onTake = ({ id }: { id: number }, button: HTMLElement) => {
+    const place = button.closest('li, th')
+    handOnFocus(button, place instanceof HTMLElement ? [place] : [])
+    take(id)
+  }
+  const isCompared = plans.length > 1
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {plans.map((plan) => (
-        <PackageCard
-          key={plan.id}
-          plan={plan}
-          features={offer.features}
-          next={next}
-          isTaking={taking === plan.id}
-          onTake={(button) => {
-            const card = button.closest('li')
-            handOnFocus(button, card ? [card] : [])
-            take(plan.id)
-          }}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={`grid gap-5 sm:grid-cols-2 ${isCompared ? 'lg:hidden' : 'lg:grid-cols-3'}`}>
+        {plans.map((plan) => (
+          <PackageCard
+            key={plan.id}
+            plan={plan}
+            features={offer.features}
+            next={next}
+            isTaking={taking === plan.id}
+            onTake={(button) => onTake(plan, button)}
+          />
+        ))}
+      </ul>
+      {isCompared ? (
+        <div className="hidden lg:block">
+          <PackageComparison
+            plans={plans}
+            features={offer.features}
+            {...{ next, taking, onTake }}
+          />
+        </div>
+      ) : null}
+    </>
   )
 }
 

@@ -46,6 +46,8 @@ const readAfter = (path: string) => {
   const paths = asked.map((call) => call.path)
   return paths.includes(path) && paths.lastIndexOf('/get-package') > paths.indexOf(path)
 }
+/** Cards of narrow windows and the table of wide ones are both in the page. */
+const shown = (elements: HTMLElement[]) => elements.filter((element) => element.checkVisibility())
 const own: Pick<Story, 'render'> = {
   render: () => (
     <div className="container-page py-8">
@@ -70,11 +72,15 @@ export const Plans: Story = {
 export const PlansOfVisitors: Story = {
   beforeEach: () => beSignedIn(null),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: 'What Starter includes' })).toHaveTextContent(
+    const cards = { name: 'What Starter includes', hidden: true }
+    await expect(canvas.getByRole('list', cards)).toHaveTextContent(
       /Homes you can list2.*Premium homesNot included/,
     )
+    await expect(
+      canvas.getByRole('row', { name: 'Homes you can list 2 Not included Unlimited', hidden: true }),
+    ).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Get Starter' })).toBeVisible()
-    await expect(canvas.getByText('$199.00')).toBeVisible()
+    await expect(shown(canvas.getAllByText('$199.00'))).toHaveLength(1)
     await expect(askedFor('/get-package')).toHaveLength(0)
   },
 }
@@ -88,7 +94,7 @@ export const PlansThatAreHeld: Story = {
     ).toHaveAttribute('href', '/user/subscription')
     const [first] = canvas.getAllByRole('heading', { level: 2 })
     await expect(first).toHaveTextContent('Starter')
-    await expect(canvas.getByText('Active until June 3, 2026')).toBeVisible()
+    await expect(shown(canvas.getAllByText('Active until June 3, 2026'))).toHaveLength(1)
   },
 }
 export const PlansInTheirStates: Story = {
@@ -107,8 +113,10 @@ export const PlansInTheirStates: Story = {
   beforeEach: () => beSignedIn(null),
   play: async ({ canvas }) => {
     for (const words of ['Under review', 'Rejected', 'Ended']) {
-      await expect(canvas.getByText(words)).toBeVisible()
+      await expect(shown(canvas.getAllByText(words))).toHaveLength(1)
     }
+    const again = canvas.getByRole('link', { name: 'Upload another receipt for Explorer' })
+    await expect(again).toHaveAttribute('href', '/subscription-plan/2/bank-transfer')
   },
 }
 export const PlanThatWasTakenElsewhere: Story = {
@@ -194,6 +202,47 @@ export const OwnWithoutLedger: Story = {
     await expect(await canvas.findByText('1 of 2 left')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('History')).toBeNull())
     await expect(askedFor('/ext/packages/ledger')).toHaveLength(0)
+  },
+}
+const renewalOf = (renewal: Partial<typeof heldStarter>) => {
+  const body = { ...offerAnswer.body, active_packages: [{ ...heldStarter, ...renewal }] }
+  asked = providerAnswersEach({ ...answers, '/get-package': { body } })
+}
+const open = { can_renew: true, is_offered: true, renewed_until: null }
+
+export const OwnToRenew: Story = {
+  ...own,
+  beforeEach: () => renewalOf({ ...open, package_type: 'paid', price: 49 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Renew Starter' })).toHaveAttribute(
+      'href',
+      '/subscription-plan/1',
+    )
+  },
+}
+export const OwnFreeToRenew: Story = {
+  ...own,
+  beforeEach: () => renewalOf(open),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Renew Starter' }))
+    await waitFor(() => expect(askedFor('/assign_package')).toHaveLength(1))
+  },
+}
+export const OwnRenewed: Story = {
+  ...own,
+  beforeEach: () =>
+    renewalOf({ ...open, can_renew: false, renewed_until: '2026-07-03T08:30:00.000000Z' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Active until July 3, 2026')).toBeVisible()
+    await expect(canvas.getByText(/next period starts on June 3, 2026/)).toBeVisible()
+  },
+}
+export const OwnRetired: Story = {
+  ...own,
+  beforeEach: () => renewalOf({ ...open, can_renew: false, is_offered: false }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/no longer offered/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Renew/ })).toBeNull()
   },
 }
 export const OwnRightToLeft: Story = { ...Own, globals: { direction: 'rtl' }, play: async () => {} }

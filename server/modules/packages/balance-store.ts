@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PackageFeature } from '@/domain/account/access.ts'
 import type { Grant, HeldPackage } from '@/domain/money/packages.ts'
 import type { DB } from '@/generated/database.ts'
+import { isBeforeRenewal } from './package-conditions.ts'
 import { grantPurchase, insertPurchase } from './purchase-store.ts'
 import type { PackageRow } from './store.ts'
 
@@ -15,6 +16,11 @@ export type HeldRow = Omit<PackageRow, 'features'> &
     payment_transaction_id: number
     starts_at: Date
     ends_at: Date
+    /** Whether it can be bought now for the time after its end. */
+    can_renew: boolean
+    is_offered: boolean
+    /** End of what follows it; null without a renewal. */
+    renewed_until: Date | null
     grants: HeldGrant[]
   }
 
@@ -25,7 +31,8 @@ export async function readHeld(db: Kysely<DB>, { accountId, at }: Asked): Promis
   const { rows } = await sql<HeldRow>`
     select p.id, t.package_name as name, p.type, case when t.type = 'free' then p.price_minor else t.amount_minor end as price_minor,
       t.currency, p.ios_product_id, t.duration_hours, case when p.name = t.package_name then p.translations else '{}' end as translations,
-      p.created_at, h.id as holding_id, h.payment_transaction_id, h.starts_at, h.ends_at,
+      p.created_at, h.id as holding_id, h.payment_transaction_id, h.starts_at, h.ends_at, p.is_active as is_offered,
+      p.is_active and later.ends_at is null and not ${isBeforeRenewal(at)} as can_renew, later.ends_at as renewed_until,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'feature', g.code, 'total', g.total, 'used', g.used)
           order by g.id), '[]')
         from (
@@ -34,6 +41,8 @@ export async function readHeld(db: Kysely<DB>, { accountId, at }: Asked): Promis
           from quota_entry q join feature f on f.id = q.feature_id
           where q.user_package_id = h.id and f.is_active group by f.id) g) as grants
     from user_package h join package p on p.id = h.package_id join payment_transaction t on t.id = h.payment_transaction_id
+    left join lateral (select max(l.ends_at) as ends_at from user_package l
+      where l.account_id = h.account_id and l.package_id = h.package_id and l.ends_at > h.ends_at and l.closed_at is null) later on true
     where h.account_id = ${accountId} and h.starts_at <= ${at} and h.ends_at > ${at} and h.paused_at is null
     order by h.ends_at, h.id`.execute(db)
   return rows

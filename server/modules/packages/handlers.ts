@@ -12,7 +12,9 @@ export const packagesHandlers = {
       error: false,
       message: hasAny ? 'Packages found.' : 'No packages found.',
       data: packages.map((row) => toPackage(row, purchases.get(row.id), context.language)),
-      active_packages: held.map((row) => toActivePackage(row, context.language)),
+      active_packages: held.map((row) =>
+        toActivePackage(row, purchases.get(row.id), context.language),
+      ),
       all_features: features.map(toFeature),
     }
   },

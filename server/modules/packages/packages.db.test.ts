@@ -138,6 +138,7 @@ describe('taking a free package', () => {
         ],
         created_at: '2026-06-15T12:00:00.000000Z',
         is_active: 1,
+        ...{ can_renew: false, is_offered: true, renewed_until: null, renewal_transaction_id: null },
         start_date: '2026-06-15T12:00:00.000000Z',
         end_date: '2026-07-15T12:00:00.000000Z',
       },

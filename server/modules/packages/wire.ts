@@ -26,7 +26,11 @@ function packageStatus({ status, holding }: LastPurchase): Schemas['Package']['p
   return holding === 'active' ? 'active' : 'inactive'
 }
 
-export function toActivePackage(row: HeldRow, language: string): Schemas['ActivePackage'] {
+export function toActivePackage(
+  row: HeldRow,
+  last: LastPurchase | undefined,
+  language: string,
+): Schemas['ActivePackage'] {
   return {
     ...packageFacts(row, language),
     package_status: 'active',
@@ -35,6 +39,10 @@ export function toActivePackage(row: HeldRow, language: string): Schemas['Active
     is_active: 1,
     start_date: wireDate(row.starts_at),
     end_date: wireDate(row.ends_at),
+    can_renew: row.can_renew,
+    is_offered: row.is_offered,
+    renewed_until: row.renewed_until && wireDate(row.renewed_until),
+    renewal_transaction_id: last && last.id > row.payment_transaction_id ? last.id : null,
   }
 }
 

@@ -184,7 +184,15 @@ describe('a renewal', () => {
   test('is refused until a week before the end, then begins when the package ends', async () => {
     const { house, person, packageId } = await paid()
     await expect(house.start(person.token, packageId)).rejects.toThrow('409')
+    const mine = async () => {
+      const { active_packages } = await callOk(house.app, 'getPackages', { token: person.token })
+      return active_packages
+    }
+    expect(await mine()).toMatchObject([
+      { can_renew: false, is_offered: true, renewed_until: null },
+    ])
     house.later(23 * DAY + 1)
+    expect(await mine()).toMatchObject([{ can_renew: true, renewal_transaction_id: null }])
     const renewed = await house.start(person.token, packageId)
     house.gateway().pay(renewed.reference)
     await house.sendNotice(house.gateway().notice(renewed.reference))
@@ -192,6 +200,10 @@ describe('a renewal', () => {
     const rows = await db.selectFrom('user_package').selectAll().orderBy('id').execute()
     expect(rows).toHaveLength(2)
     expect(rows[1]?.starts_at).toEqual(rows[0]?.ends_at)
+    const [held, ...others] = await mine()
+    expect(others).toEqual([])
+    expect(held).toMatchObject({ can_renew: false, renewal_transaction_id: renewed.id })
+    expect(Date.parse(held?.renewed_until ?? '')).toBe(rows[1]?.ends_at.getTime())
     await expect(house.start(person.token, packageId)).rejects.toThrow('409')
   })
 })
