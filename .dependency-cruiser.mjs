@@ -48,8 +48,9 @@ export default {
     row('^design-system/', ['^design-system/', ...REACT, ...LOOKS]),
     row('^design-system/', pkg('@radix-ui/[^/]+', 'react-toastify', 'react-easy-crop')),
     row('^machines/([^/]+)/', ['^machines/($1/|not-provided\\.ts$)', '^domain/', ...pkg('xstate')]),
-    // Its child machine.
+    // Their child machines.
     row('^machines/account/', '^machines/auth/otp-login\\.(machine|types)\\.ts$'),
+    row('^machines/auth/', '^machines/second-factor/second-factor\\.(machine|types)\\.ts$'),
     row('^machines/not-provided\\.ts$', pkg('xstate')),
     row(SAMPLES, ['^machine-lab/walk/', '^machines/']),
     row('^machine-lab/', ['^machine-lab/', ...pkg('xstate')]),

@@ -6,20 +6,12 @@ import {
   CodeRefused,
   type FactorAnswer,
 } from '@/machines/second-factor/second-factor.types.ts'
-import type { Tools } from './find-location.ts'
-import { signInBy } from './session.ts'
 
-/**
- * Second step of sign-in, with an authenticator code. @param onSignedIn called here, because the
- * page may unmount this step once it sees the sign-in
- */
-export function secondFactor(tools: () => Tools, onSignedIn: () => void) {
+/** Second step of sign-in, with an authenticator code. */
+export function secondFactor(signIn: (answer: FactorAnswer) => Promise<void>) {
   return secondFactorMachine.provide({
     actors: {
-      answer: fromPromise<void, FactorAnswer>(async ({ input }) => {
-        await signInBy(tools(), { type: 'factor', ...input }).catch(refuse)
-        onSignedIn()
-      }),
+      answer: fromPromise<void, FactorAnswer>(({ input }) => signIn(input).catch(refuse)),
     },
   })
 }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from 'storybook/test'
 import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { samples as journeySamples } from '@/machines/auth/auth-journey.samples.ts'
 import { samples } from '@/machines/auth/google-login.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { press } from '@/tests/stories/flow-acts.ts'
 import { sampleProject } from '@/tests/stories/identity-service.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
-import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
 import { SessionRoom } from './session-room.tsx'
 
@@ -22,7 +22,7 @@ const meta = {
   render: renderSignIn,
   beforeEach: () => {
     startSignedOut()
-    providerAnswersEach({ '/user_signup': { body: { token: '5|abc', data: samplePerson } } })
+    providerAnswersEach({})
   },
 } satisfies Meta<typeof SessionRoom>
 
@@ -37,6 +37,7 @@ export const OnThePage: Story = {
   parameters: {
     flow: flowOf({
       samples,
+      others: [journeySamples],
       input: 'on the sign-in page',
       acts: {
         'sign-in with Google is chosen': ask,
@@ -52,6 +53,7 @@ export const InTheDialog: Story = {
   parameters: {
     flow: flowOf({
       samples,
+      others: [journeySamples],
       input: 'in the sign-in dialog',
       acts: { 'sign-in with Google is chosen': ask },
       elsewhere: { 'the back button shows the page again': 'The dialog never leaves the page.' },

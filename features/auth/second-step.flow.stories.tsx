@@ -1,26 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent, within } from 'storybook/test'
 import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
+import { samples as journeySamples } from '@/machines/auth/auth-journey.samples.ts'
 import { samples } from '@/machines/second-factor/second-factor.samples.ts'
-import { press } from '@/tests/stories/flow-acts.ts'
+import { answered, inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
-import { startSignedOut } from '@/tests/stories/sign-in-page.tsx'
-import FactorStep from './forms/factor-step.tsx'
+import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
+import { SessionRoom } from './session-room.tsx'
 
 const meta = {
   title: 'Second step of the sign-in',
-  component: FactorStep,
+  component: SessionRoom,
   decorators: [inSite],
   tags: ['!autodocs'],
-  args: { challenge: '12.abc', onDone: fn(), onBack: fn(), onOver: fn() },
-  render: (args) => (
-    <main className="max-w-108 p-6">
-      <h1 className="mb-5 type-display text-xl text-ink">Sign in</h1>
-      <FactorStep {...args} />
-    </main>
-  ),
+  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/sign-in' } } },
+  args: {
+    start: 'sign-in',
+    offers: { byPhone: false, byPost: true, asksFirst: false },
+    isPage: true,
+    onDone: fn(),
+  },
+  render: renderSignIn,
   beforeEach: startSignedOut,
-} satisfies Meta<typeof FactorStep>
+} satisfies Meta<typeof SessionRoom>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -35,6 +37,7 @@ export const CodeOfTheApp: Story = {
   parameters: {
     flow: flowOf({
       samples,
+      others: [journeySamples],
       input: 'the password was right',
       acts: {
         'a code is submitted': async (screen) => {
@@ -51,5 +54,14 @@ export const CodeOfTheApp: Story = {
         'the other kind of code is wanted': press(/^(Use a recovery code|Use authenticator app)$/),
       },
     }),
+  },
+  play: async ({ canvasElement }) => {
+    await inOrder(
+      typeIn('Email', 'ana@example.org'),
+      typeIn('Password', 'birch-7'),
+      press('Sign in'),
+      answered('authJourney', 'signIn', 'the second factor is required'),
+    )({ canvasElement })
+    await within(canvasElement).findByRole('form', { name: 'Two-step verification' })
   },
 }

@@ -8,8 +8,9 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { SignInOffers } from './offers.ts'
-import { SessionRoom } from './session-room.tsx'
+import { SessionSteps } from './session-room.tsx'
 import type { PageStep } from './step.ts'
+import { useAuthJourney } from './use-auth-journey.ts'
 
 type SessionEntryProps = { start: PageStep; offers: SignInOffers; next: string | null }
 
@@ -20,6 +21,11 @@ export function SessionEntry({ start, offers, next }: SessionEntryProps) {
   const router = useRouter()
   const { status, user } = useSession()
   const goal = href(next ?? routes.home())
+  // It outlives its forms, which go as soon as somebody is signed in.
+  const journey = useAuthJourney({
+    ...{ start, offers, isPage: true, next: next ?? undefined },
+    onDone: () => router.replace(goal),
+  })
   if (status === 'member') {
     const name = user.name || user.email || t('auth.session.nameless')
     return (
@@ -33,12 +39,5 @@ export function SessionEntry({ start, offers, next }: SessionEntryProps) {
       </div>
     )
   }
-  return (
-    <SessionRoom
-      isPage
-      {...{ start, offers }}
-      next={next ?? undefined}
-      onDone={() => router.replace(goal)}
-    />
-  )
+  return <SessionSteps isPage {...{ journey, offers }} next={next ?? undefined} />
 }

@@ -14,11 +14,12 @@ import { SignInForm } from './forms/sign-in-form.tsx'
 import type { SignInOffers } from './offers.ts'
 import type { PageStep } from './step.ts'
 import { StepLink } from './step-link.tsx'
-import { useSessionSteps } from './use-session-steps.ts'
+import { type AuthJourney, useAuthJourney } from './use-auth-journey.ts'
 
 const loadPhone = () => import('./forms/phone-step.tsx')
 const loadFactor = () => import('./forms/factor-step.tsx')
 const loadVerify = () => import('./forms/verify-step.tsx')
+const loadFinish = () => import('./forms/finish-step.tsx')
 
 export type SessionRoomProps = {
   start: PageStep
@@ -30,99 +31,92 @@ export type SessionRoomProps = {
 }
 
 /** All sign-in methods, step by step. */
-export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoomProps) {
+export function SessionRoom(props: SessionRoomProps) {
+  return <SessionSteps {...props} journey={useAuthJourney(props)} />
+}
+
+type SessionStepsProps = Pick<SessionRoomProps, 'offers' | 'isPage' | 'next'> & {
+  journey: AuthJourney
+}
+
+export function SessionSteps({ journey, offers, isPage, next }: SessionStepsProps) {
   const { t } = useText()
-  const { asksFirst, byPost } = offers
-  const { step, go, back, restart, proven, sent } = useSessionSteps({
-    start,
-    isPage,
-    next,
-    asksFirst,
-  })
+  const { step, code, factor, notice, back } = journey
   const late = {
-    fallback: (
-      <div className="grid min-h-40 place-items-center">
-        <Spinner label={t('shell.loading')} />
-      </div>
-    ),
+    fallback: <Waiting />,
     onFailed: () => {
       back()
       showToast('error', t('shell.failure.network'))
     },
   }
-  const ways = { next, onGo: isPage ? undefined : go }
-  const others = { step: step.name, offers, isPage, onGo: go, onDone }
-  if (step.name === 'factor') {
-    const { challenge } = step
-    const of = { challenge, onDone, onBack: back, onOver: restart }
-    return <OnDemand load={loadFactor} of={of} {...late} />
+  if (step === 'finish')
+    return <OnDemand key="finish" load={loadFinish} of={{ journey }} {...late} />
+  if (step === 'factor') {
+    return factor ? (
+      <OnDemand key="factor" load={loadFactor} of={{ actor: factor, onBack: back }} {...late} />
+    ) : null
   }
-  if (step.name === 'verify') {
-    const on = { onProven: () => proven(step), onDone, onGo: go, onBack: back, onSent: sent }
-    const of = { step, byPost, ...on }
-    return <OnDemand load={loadVerify} of={of} {...late} />
-  }
-  if (step.name === 'register') {
-    return (
-      <>
-        <RegisterForm asksFirst={asksFirst} onGo={go} />
-        <OtherWays {...others} />
-        <Elsewhere question={t('auth.signIn.hasAccount')}>
-          <StepLink to="sign-in" {...ways}>
-            {t('auth.signIn.toSignIn')}
-          </StepLink>
-        </Elsewhere>
-      </>
-    )
-  }
-  if (step.name === 'forgot') {
-    return (
-      <>
-        <ForgotForm {...{ byPost, asksFirst }} />
-        <Elsewhere>
-          <StepLink to="sign-in" {...ways}>
-            {t('auth.signIn.toSignIn')}
-          </StepLink>
-        </Elsewhere>
-      </>
-    )
+  if (step === 'verify') {
+    const of = { onBack: back, onSent: journey.codeSent }
+    return code ? (
+      <OnDemand key="verify" load={loadVerify} of={{ actor: code, ...of }} {...late} />
+    ) : null
   }
   return (
     <>
-      {step.notice ? (
+      {notice ? (
         <Banner
           role="alert"
           variant="warning"
           icon={<Icon of={CircleAlert} />}
-          title={t(
-            step.notice === 'spent' ? 'auth.signIn.factorSpent' : 'auth.signIn.factorExpired',
-          )}
+          title={t(notice === 'spent' ? 'auth.signIn.factorSpent' : 'auth.signIn.factorExpired')}
           className="mb-5"
         />
       ) : null}
-      {step.name === 'phone' ? (
+      {step === 'register' ? (
+        <RegisterForm asksFirst={offers.asksFirst} onCreated={journey.created} />
+      ) : step === 'forgot' ? (
+        <ForgotForm byPost={offers.byPost} asksFirst={offers.asksFirst} />
+      ) : step === 'phone' && code ? (
         <OnDemand
           load={loadPhone}
-          of={{ byPost, project: offers.phoneProject, onDone, onGo: go }}
+          of={{ actor: code, isByGoogle: offers.phoneProject !== undefined }}
           {...late}
         />
       ) : (
-        <SignInForm {...{ asksFirst, next, isPage, onDone }} onGo={go} />
+        <SignInForm {...{ next, isPage, journey }} asksFirst={offers.asksFirst} />
       )}
-      <OtherWays {...others} />
-      <Elsewhere question={t('auth.signIn.noAccount')}>
-        <StepLink to="register" {...ways}>
-          {t('auth.signIn.toRegister')}
-        </StepLink>
-      </Elsewhere>
+      {step === 'forgot' ? null : <OtherWays {...{ journey, offers, isPage }} />}
+      <Elsewhere {...{ journey, isPage, next }} />
     </>
   )
 }
 
-function Elsewhere({ question, children }: { question?: string; children: React.ReactNode }) {
+function Waiting() {
+  const { t } = useText()
+  return (
+    <div className="grid min-h-40 place-items-center">
+      <Spinner label={t('shell.loading')} />
+    </div>
+  )
+}
+
+/** Link to the page or step for people with, or without, an account. */
+function Elsewhere({ journey, isPage, next }: Omit<SessionStepsProps, 'offers'>) {
+  const { t } = useText()
+  const { step, choose } = journey
+  const leadsBack = step === 'register' || step === 'forgot'
   return (
     <p className="mt-6 border-t border-line pt-5 text-ink-muted">
-      {question} {children}
+      {step === 'register' ? t('auth.signIn.hasAccount') : null}
+      {leadsBack ? null : t('auth.signIn.noAccount')}{' '}
+      <StepLink
+        to={leadsBack ? 'sign-in' : 'register'}
+        next={next}
+        onGo={isPage ? undefined : () => choose(leadsBack ? 'signIn' : 'register')}
+      >
+        {t(leadsBack ? 'auth.signIn.toSignIn' : 'auth.signIn.toRegister')}
+      </StepLink>
     </p>
   )
 }

@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent } from 'storybook/test'
 import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { samples as journeySamples } from '@/machines/auth/auth-journey.samples.ts'
 import { samples } from '@/machines/auth/otp-login.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
-import { codeActs } from '@/tests/stories/code-acts.ts'
-import { inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
+import { codeActs, sendAgain } from '@/tests/stories/code-acts.ts'
+import { answered, inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
-import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
 import { SessionRoom } from './session-room.tsx'
 
 const offers = { byPhone: true, byPost: true, asksFirst: false }
-const welcome = { body: { token: '5|abc', data: samplePerson } }
 
 const meta = {
   title: 'Sign in by code',
@@ -23,7 +22,7 @@ const meta = {
   render: renderSignIn,
   beforeEach: () => {
     startSignedOut()
-    providerAnswersEach({ '/user-register': {}, '/user_signup': welcome })
+    providerAnswersEach({})
   },
 } satisfies Meta<typeof SessionRoom>
 
@@ -39,6 +38,7 @@ export const ByTextMessage: Story = {
   parameters: {
     flow: flowOf({
       samples,
+      others: [journeySamples],
       input: 'sign in by phone',
       acts: {
         ...codeActs,
@@ -60,4 +60,29 @@ export const ByTextMessage: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in by text message' }))
     await canvas.findByLabelText('Phone number')
   },
+}
+
+/** The account exists, and its address was never verified. */
+export const AddressNotVerified: Story = {
+  parameters: {
+    flow: flowOf({
+      samples,
+      others: [journeySamples],
+      input: 'a known address without a code',
+      acts: { ...codeActs, ...sendAgain },
+      elsewhere: {
+        ...onlyOneMethod,
+        'an invalid number or address is submitted': 'The address is the one of the account.',
+        'the number or address is edited': 'The address is the one of the account.',
+        'the number or address is changed': 'Leads back to the sign-in form.',
+      },
+    }),
+  },
+  play: ({ canvasElement }) =>
+    inOrder(
+      typeIn('Email', 'ana@example.org'),
+      typeIn('Password', 'birch-7'),
+      press('Sign in'),
+      answered('authJourney', 'signIn', 'the address was never verified'),
+    )({ canvasElement }),
 }

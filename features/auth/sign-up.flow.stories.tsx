@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent } from 'storybook/test'
 import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { samples as journeySamples } from '@/machines/auth/auth-journey.samples.ts'
 import { samples as codeSamples } from '@/machines/auth/otp-login.samples.ts'
 import { samples as formSamples } from '@/machines/shell/form-submission.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { codeActs, fixedAddress } from '@/tests/stories/code-acts.ts'
 import { inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
-import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
 import { SessionRoom } from './session-room.tsx'
 
@@ -23,10 +23,7 @@ const meta = {
   render: renderSignIn,
   beforeEach: () => {
     startSignedOut()
-    providerAnswersEach({
-      '/user-register': {},
-      '/user_signup': { body: { token: '5|abc', data: samplePerson } },
-    })
+    providerAnswersEach({ '/user-register': {} })
   },
 } satisfies Meta<typeof SessionRoom>
 
@@ -67,6 +64,7 @@ export const VerifyAddress: Story = {
   parameters: {
     flow: flowOf({
       samples: codeSamples,
+      others: [journeySamples],
       input: 'a code was just sent',
       acts: codeActs,
       elsewhere: fixedAddress,

@@ -9,7 +9,7 @@ type StepLinkProps = {
   /** Path to continue to afterwards. */
   next?: string
   /** Opens the step in place, as in a dialog; otherwise it is a link. */
-  onGo?: (step: { name: PageStep }) => void
+  onGo?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -17,7 +17,7 @@ export function StepLink({ to, next, onGo, children }: StepLinkProps) {
   const href = useHref()
   const look = linkStyles({ className: 'inline-flex min-h-6 items-center' })
   return onGo ? (
-    <button type="button" onClick={() => onGo({ name: to })} className={`${look} border-0`}>
+    <button type="button" onClick={onGo} className={`${look} border-0`}>
       {children}
     </button>
   ) : (

@@ -1,18 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { firebaseOtpLogin } from '@/client/flows/firebase-otp-login.ts'
-import { otpLogin } from '@/client/flows/otp-login.ts'
-import { useText } from '@/client/text/text-context.tsx'
-import type { IdentityProject } from '@/domain/account/identity-project.ts'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import type { OtpLoginActor } from '@/machines/auth/otp-login.machine.ts'
-import {
-  type CodeMethod,
-  type CodeProof,
-  type CodeTarget,
-  type OtpInput,
-  RESEND_SECONDS,
-} from '@/machines/auth/otp-login.types.ts'
+import { type CodeMethod, RESEND_SECONDS } from '@/machines/auth/otp-login.types.ts'
 import { useCountdown } from './use-countdown.ts'
 
 export type OtpLogin = {
@@ -43,30 +32,7 @@ export type OtpLogin = {
   askAgain: () => void
 }
 
-type Options = OtpInput & {
-  byPost: boolean
-  /** Firebase project that sends the codes; absent if the server does. */
-  project?: IdentityProject | undefined
-  onProven: (proven: CodeTarget & CodeProof) => void
-}
-
-/** Verifies a phone number or e-mail address by a code. */
-export function useOtpLogin({ byPost, project, onProven, ...input }: Options): OtpLogin {
-  const client = useApiClient()
-  const { language } = useText()
-  const [machine] = useState(() =>
-    project ? firebaseOtpLogin(project, language) : otpLogin(client, { byPost }),
-  )
-  const actor = useActorRef(machine, { input })
-  const output = useSelector(actor, (now) => now.output)
-  const tell = useEffectEvent(onProven)
-  useEffect(() => {
-    if (output?.proof) tell({ ...output, ...output.proof })
-  }, [output])
-  return useCodeActor(actor)
-}
-
-/** A code of its own, or one that another flow invokes. */
+/** Verifies a phone number or e-mail address by a code, as part of another flow. */
 export function useCodeActor(actor: OtpLoginActor): OtpLogin {
   const state = useSelector(actor, (now) => now)
   const { send } = actor

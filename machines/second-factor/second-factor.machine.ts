@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import { notProvided } from '../not-provided.ts'
 import {
   ChallengeOver,
@@ -163,3 +163,5 @@ export const secondFactorMachine = setup({
     },
   },
 })
+
+export type SecondFactorActor = ActorRefFrom<typeof secondFactorMachine>

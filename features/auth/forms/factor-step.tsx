@@ -4,24 +4,22 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { OTP_DIGITS } from '@/domain/account/account-fields.ts'
 import { CodeInput } from '@/features/shell/code-input.tsx'
+import type { SecondFactorActor } from '@/machines/second-factor/second-factor.machine.ts'
 import { FailedAccount } from '../failed-account.tsx'
 import { useSecondFactor } from '../use-second-factor.ts'
 import { AccountField } from './account-field.tsx'
 
 export type FactorStepProps = {
-  challenge: string
-  onDone: () => void
+  actor: SecondFactorActor
   /** Returns to the start of the sign-in. */
   onBack: () => void
-  /** Restarts the sign-in after a timeout or too many wrong codes. */
-  onOver: (why: 'expired' | 'spent') => void
 }
 
 /** Second factor: a code of an authenticator app, or a recovery code. */
-export default function FactorStep({ challenge, onDone, onBack, onOver }: FactorStepProps) {
+export default function FactorStep({ actor, onBack }: FactorStepProps) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
-  const factor = useSecondFactor(challenge, { signedIn: onDone, over: onOver })
+  const factor = useSecondFactor(actor)
   const { method, reason, isBusy } = factor
   const isApp = method === 'app'
   const input = () => form.current?.querySelector('input')

@@ -2,27 +2,28 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { isWithoutWindow } from '@/domain/account/identity-errors.ts'
 import type { IdentityProject } from '@/domain/account/identity-project.ts'
+import type { SignInMethod } from '@/machines/auth/session.types.ts'
 import { FailedAccount } from '../failed-account.tsx'
 import { useGoogleLogin } from '../use-google-login.ts'
-import { type SignInGoals, useProvenSignIn } from '../use-proven-sign-in.ts'
 import { GoogleMark } from './google-mark.tsx'
 
-export type GoogleWayProps = SignInGoals & { project: IdentityProject; isPage: boolean }
+export type GoogleWayProps = {
+  project: IdentityProject
+  isPage: boolean
+  onProven: (way: SignInMethod) => void
+}
 
 /**
  * Google sign-in in a popup. Sends nothing to Google before the click; hover and focus preload our
  * own code.
  */
-export default function GoogleWay({ project, isPage, ...then }: GoogleWayProps) {
+export default function GoogleWay({ project, isPage, onProven }: GoogleWayProps) {
   const { t } = useText()
-  const goingOn = useProvenSignIn(then)
   const google = useGoogleLogin({
     ...{ project, isPage },
-    onProven: ({ authId, idToken }) =>
-      goingOn.go({ type: '0', auth_id: authId, id_token: idToken }),
+    onProven: ({ authId, idToken }) => onProven({ type: '0', auth_id: authId, id_token: idToken }),
   })
-  const failure = google.failure ?? goingOn.failure
-  const { isInWindow } = google
+  const { isInWindow, failure } = google
   return (
     <>
       <FailedAccount
@@ -35,7 +36,7 @@ export default function GoogleWay({ project, isPage, ...then }: GoogleWayProps) 
         <Button
           variant="secondary"
           size="lg"
-          busy={google.isBusy || goingOn.isGoingOn}
+          busy={google.isBusy}
           onPointerEnter={google.prepare}
           onFocus={google.prepare}
           onClick={google.ask}

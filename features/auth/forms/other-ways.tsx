@@ -4,22 +4,22 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import type { SignInOffers } from '../offers.ts'
-import type { Step } from '../step.ts'
-import type { SignInGoals } from '../use-proven-sign-in.ts'
+import type { AuthJourney } from '../use-auth-journey.ts'
 import { GoogleMark } from './google-mark.tsx'
 
 const loadGoogle = () => import('./google-way.tsx')
 
-type OtherWaysProps = SignInGoals & {
-  step: Step['name']
+type OtherWaysProps = {
+  journey: AuthJourney
   offers: SignInOffers
   isPage: boolean
 }
 
 /** Alternative sign-in methods below the form. */
-export function OtherWays({ step, offers, isPage, onGo, onDone }: OtherWaysProps) {
+export function OtherWays({ journey, offers, isPage }: OtherWaysProps) {
   const { t } = useText()
   const { googleProject: project, byPhone } = offers
+  const { step, choose, provenByGoogle } = journey
   const isPhoneOffered = byPhone && step !== 'register'
   if (!project && !isPhoneOffered) return null
   const isPhone = step === 'phone'
@@ -36,13 +36,17 @@ export function OtherWays({ step, offers, isPage, onGo, onDone }: OtherWaysProps
       </p>
       <div className="flex flex-col gap-3">
         {project ? (
-          <OnDemand load={loadGoogle} of={{ project, isPage, onDone, onGo }} fallback={google} />
+          <OnDemand
+            load={loadGoogle}
+            of={{ project, isPage, onProven: provenByGoogle }}
+            fallback={google}
+          />
         ) : null}
         {isPhoneOffered ? (
           <Button
             variant="secondary"
             size="lg"
-            onClick={() => onGo({ name: isPhone ? 'sign-in' : 'phone' })}
+            onClick={() => choose(isPhone ? 'signIn' : 'phone')}
             className="w-full"
           >
             {isPhone ? null : <Icon of={Smartphone} />}

@@ -6,7 +6,6 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { accountLongest } from '@/domain/account/account-fields.ts'
-import type { IdentityProject } from '@/domain/account/identity-project.ts'
 import {
   likelyCountry,
   type PhoneCountry,
@@ -14,37 +13,27 @@ import {
   phoneCountryOf,
   readPhone,
 } from '@/domain/account/phone-number.ts'
+import type { OtpLoginActor } from '@/machines/auth/otp-login.machine.ts'
 import { FailedAccount, WaitTime } from '../failed-account.tsx'
-import { type OtpLogin, useOtpLogin } from '../use-otp-login.ts'
-import { type SignInGoals, useProvenSignIn } from '../use-proven-sign-in.ts'
+import { type OtpLogin, useCodeActor } from '../use-otp-login.ts'
 import { AccountField } from './account-field.tsx'
 import { CodeForm } from './code-form.tsx'
 
-export type PhoneStepProps = SignInGoals & {
-  byPost: boolean
-  /** Firebase project that sends the codes; undefined if the server does. */
-  project: IdentityProject | undefined
+export type PhoneStepProps = {
+  actor: OtpLoginActor
+  /** Firebase sends the codes. */
+  isByGoogle: boolean
 }
 
 /** Sign-in by SMS code. Loaded on demand: it contains the phone number rules of all countries. */
-export default function PhoneStep({ byPost, project, ...then }: PhoneStepProps) {
+export default function PhoneStep({ actor, isByGoogle }: PhoneStepProps) {
   const { t } = useText()
-  const goingOn = useProvenSignIn(then)
-  const otp = useOtpLogin({
-    methods: ['phone'],
-    ...{ byPost, project },
-    onProven: ({ authId, idToken, address }) =>
-      goingOn.go({
-        ...{ type: '1', auth_id: authId, mobile: address },
-        ...(idToken ? { id_token: idToken } : {}),
-      }),
-  })
-  if (otp.stage !== 'entering')
-    return <CodeForm otp={otp} isGoingOn={goingOn.isGoingOn} failure={goingOn.failure} />
+  const otp = useCodeActor(actor)
+  if (otp.stage !== 'entering') return <CodeForm otp={otp} />
   return (
     <NumberForm
       otp={otp}
-      hint={t(project ? 'auth.signIn.phoneHintGoogle' : 'auth.signIn.phoneHint')}
+      hint={t(isByGoogle ? 'auth.signIn.phoneHintGoogle' : 'auth.signIn.phoneHint')}
     />
   )
 }

@@ -5,19 +5,21 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { accountLongest, registerFaults } from '@/domain/account/account-fields.ts'
 import { textReader, useForm } from '@/features/shell/forms/use-form.ts'
-import type { Step } from '../step.ts'
 import { AccountField } from './account-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-type RegisterFormProps = { asksFirst: boolean; onGo: (step: Step) => void }
+type RegisterFormProps = {
+  asksFirst: boolean
+  onCreated: (account: { email: string; password: string }) => void
+}
 
 const fields = ['name', 'email', 'mobile', 'password', 're_password'] as const
 const readFields = textReader(fields)
 
 /** Creates an account; the e-mail address is verified next. */
-export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
+export function RegisterForm({ asksFirst, onCreated }: RegisterFormProps) {
   const { t } = useText()
   const client = useApiClient()
   const form = useForm({
@@ -30,8 +32,7 @@ export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
       const words = { name: name.trim(), email: email.trim(), password, re_password }
       await registerUser(client, mobile ? { ...words, mobile } : words)
     },
-    onSubmitted: ({ email, password }) =>
-      onGo({ name: 'verify', email: email.trim(), password, isSent: true }),
+    onSubmitted: ({ email, password }) => onCreated({ email: email.trim(), password }),
   })
   return (
     <FormFrame

@@ -1,0 +1,294 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { notProvided } from '../not-provided.ts'
+import { secondFactorMachine } from '../second-factor/second-factor.machine.ts'
+import type { FactorResult } from '../second-factor/second-factor.types.ts'
+import {
+  AddressUnverified,
+  type AuthContext,
+  type AuthEmitted,
+  type AuthEvent,
+  type AuthInput,
+  type AuthStep,
+  emailTarget,
+  FactorRequired,
+} from './auth-journey.types.ts'
+import { otpLoginMachine } from './otp-login.machine.ts'
+import type { OtpOutput } from './otp-login.types.ts'
+import type { SignInMethod } from './session.types.ts'
+
+type Thrown = { error: unknown }
+
+const NEW_CODE = { codeAge: 0, sendingAge: 0 }
+
+/** Another form is chosen. */
+function toStep<Step extends AuthStep>(step: Step) {
+  return {
+    guard: {
+      type: 'isStep' as const,
+      params: ({ event }: { event: { step: AuthStep } }) => ({ chosen: event.step, step }),
+    },
+    target: `#authJourney.open.${step}` as const,
+    actions: 'forget' as const,
+  }
+}
+
+const byGoogle = {
+  target: '#authJourney.finishing' as const,
+  actions: [
+    'clear' as const,
+    {
+      type: 'keepWay' as const,
+      params: ({ event }: { event: { way: SignInMethod } }) => event.way,
+    },
+  ],
+}
+
+/** From any way of signing in or up to a signed-in person. */
+export const authJourneyMachine = setup({
+  types: {
+    context: {} as AuthContext,
+    events: {} as AuthEvent,
+    emitted: {} as AuthEmitted,
+    input: {} as AuthInput,
+    children: {} as { phoneCode: 'phoneCode'; emailCode: 'emailCode'; factor: 'factor' },
+  },
+  actors: {
+    signIn: notProvided<void, SignInMethod | null>('authJourney: signIn'),
+    phoneCode: otpLoginMachine,
+    emailCode: otpLoginMachine,
+    factor: secondFactorMachine,
+  },
+  guards: {
+    isStep: (_, { chosen, step }: { chosen: AuthStep; step: AuthStep }) => chosen === step,
+    startsAt: ({ context }, step: AuthStep) => context.start === step,
+    isFactorRequired: (_, { error }: Thrown) => error instanceof FactorRequired,
+    isUnverified: (_, { error }: Thrown) => error instanceof AddressUnverified,
+    knowsPassword: ({ context }) => context.password !== null,
+    isSignedIn: (_, result: FactorResult) => result === 'signedIn',
+  },
+  actions: {
+    clear: assign({ failure: null, notice: null }),
+    forget: assign({ failure: null, notice: null, password: null, way: null }),
+    keepFailure: assign((_, { error }: Thrown) => ({ failure: error })),
+    keepChallenge: assign((_, { error }: Thrown) =>
+      error instanceof FactorRequired ? { challenge: error.challenge } : {},
+    ),
+    keepNotice: assign((_, result: FactorResult) => ({
+      notice: result === 'signedIn' ? null : result,
+    })),
+    keepPhone: assign((_, { address, proof }: OtpOutput) => ({
+      way: proof && {
+        ...{ type: '1' as const, auth_id: proof.authId, mobile: address },
+        ...(proof.idToken ? { id_token: proof.idToken } : {}),
+      },
+    })),
+    keepWay: assign((_, way: SignInMethod) => ({ way })),
+    useCredentials: assign({
+      way: ({ context: { email, password } }) => ({
+        ...{ type: '3' as const, email, password: password ?? '' },
+      }),
+    }),
+    expectCode: assign({ isSent: false, ages: NEW_CODE }),
+    tellBegin: emit(({ context }) => ({ type: 'verification.began', email: context.email })),
+    tellLeft: emit({ type: 'verification.left' }),
+    tellProven: emit(({ context: { email, password } }) => ({
+      ...{ type: 'address.proven', email, isSignInDue: password === null },
+    })),
+  },
+}).createMachine({
+  id: 'authJourney',
+  description:
+    'Somebody signs in or creates an account: by password, by text message or with Google. The address is verified by a code, and a second step may follow.',
+  context: ({ input }) => ({
+    ...{ ...input, email: '', password: null, isSent: false, ages: NEW_CODE },
+    ...{ way: null, challenge: '', notice: null, failure: null },
+  }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      description: 'The page says which form comes first.',
+      always: [
+        { guard: { type: 'startsAt', params: 'register' }, target: 'open.register' },
+        { guard: { type: 'startsAt', params: 'forgot' }, target: 'open.forgot' },
+        { target: 'open' },
+      ],
+    },
+    open: {
+      description: 'A form is shown.',
+      initial: 'signIn',
+      on: {
+        'verification.resumed': {
+          target: 'verifying',
+          actions: assign({
+            ...{ email: ({ event }) => event.email, ages: ({ event }) => event.ages },
+            ...{ password: null, isSent: true },
+          }),
+        },
+      },
+      states: {
+        signIn: {
+          description: 'Sign in with email and password.',
+          initial: 'form',
+          on: {
+            'step.chosen': [toStep('phone'), toStep('register'), toStep('forgot')],
+            'identity.proven': byGoogle,
+          },
+          states: {
+            form: {
+              description: 'Email and password are being typed.',
+              on: {
+                'credentials.submitted': {
+                  target: 'submitting',
+                  actions: [
+                    'clear',
+                    assign({
+                      email: ({ event }) => event.email,
+                      password: ({ event }) => event.password,
+                    }),
+                    'useCredentials',
+                  ],
+                },
+              },
+            },
+            submitting: {
+              description: 'Email and password are being checked.',
+              invoke: {
+                src: 'signIn',
+                input: ({ context }) => context.way,
+                onDone: '#authJourney.signedIn',
+                onError: [
+                  {
+                    guard: { type: 'isFactorRequired', params: ({ event }) => event },
+                    target: '#authJourney.factor',
+                    actions: { type: 'keepChallenge', params: ({ event }) => event },
+                  },
+                  {
+                    guard: { type: 'isUnverified', params: ({ event }) => event },
+                    target: '#authJourney.verifying',
+                    actions: ['expectCode', 'tellBegin'],
+                  },
+                  {
+                    target: 'form',
+                    actions: ['forget', { type: 'keepFailure', params: ({ event }) => event }],
+                  },
+                ],
+              },
+            },
+          },
+        },
+        phone: {
+          description: 'Sign in by text message: the number and its code.',
+          on: {
+            'step.chosen': [toStep('signIn'), toStep('register')],
+            'identity.proven': byGoogle,
+          },
+          invoke: {
+            src: 'phoneCode',
+            id: 'phoneCode',
+            input: { methods: ['phone'] },
+            onDone: {
+              target: '#authJourney.finishing',
+              actions: { type: 'keepPhone', params: ({ event }) => event.output },
+            },
+          },
+        },
+        register: {
+          description: 'Create an account.',
+          on: {
+            'step.chosen': toStep('signIn'),
+            'identity.proven': byGoogle,
+            'account.created': {
+              target: '#authJourney.verifying',
+              actions: [
+                'clear',
+                assign({
+                  ...{ email: ({ event }) => event.email, password: ({ event }) => event.password },
+                  ...{ isSent: true, ages: NEW_CODE },
+                }),
+                'tellBegin',
+              ],
+            },
+          },
+        },
+        forgot: {
+          description: 'Request a link for a new password.',
+          on: { 'step.chosen': toStep('signIn') },
+        },
+      },
+    },
+    verifying: {
+      description: 'The address of the account is verified by a code.',
+      on: { 'step.left': { target: 'beginning', actions: ['tellLeft', 'forget'] } },
+      invoke: {
+        src: 'emailCode',
+        id: 'emailCode',
+        input: ({ context: { email, isSent, ages } }) => ({
+          ...{ methods: ['email'], to: emailTarget(email), isSent },
+          ...ages,
+        }),
+        onDone: [
+          {
+            guard: 'knowsPassword',
+            target: 'finishing',
+            actions: ['tellProven', 'useCredentials'],
+          },
+          { target: 'open.signIn', actions: 'tellProven' },
+        ],
+      },
+    },
+    finishing: {
+      description: 'Who it is has been proven.',
+      initial: 'signingIn',
+      states: {
+        signingIn: {
+          description: 'The person is being signed in.',
+          invoke: {
+            src: 'signIn',
+            input: ({ context }) => context.way,
+            onDone: '#authJourney.signedIn',
+            onError: [
+              {
+                guard: { type: 'isFactorRequired', params: ({ event }) => event },
+                target: '#authJourney.factor',
+                actions: { type: 'keepChallenge', params: ({ event }) => event },
+              },
+              {
+                target: 'failed',
+                actions: { type: 'keepFailure', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        failed: {
+          description: 'The sign-in failed. The reason is shown.',
+          on: {
+            'signIn.retried': { target: 'signingIn', actions: 'clear' },
+            'step.left': { target: '#authJourney.beginning', actions: 'forget' },
+          },
+        },
+      },
+    },
+    factor: {
+      description: 'The second step: a code of the authenticator app, or a recovery code.',
+      on: { 'step.left': { target: 'beginning', actions: 'forget' } },
+      invoke: {
+        src: 'factor',
+        id: 'factor',
+        input: ({ context: { challenge } }) => ({ challenge }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'signedIn',
+          },
+          {
+            target: 'open.signIn',
+            actions: ['forget', { type: 'keepNotice', params: ({ event }) => event.output }],
+          },
+        ],
+      },
+    },
+    signedIn: { type: 'final', description: 'The person is signed in and goes on.' },
+  },
+})
+
+export type AuthJourneyActor = ActorRefFrom<typeof authJourneyMachine>

@@ -1,0 +1,60 @@
+import type { Samples } from '@/machine-lab/walk/samples.ts'
+import { authJourneyMachine } from './auth-journey.machine.ts'
+import { AddressUnverified, FactorRequired } from './auth-journey.types.ts'
+import type { CodeTarget, OtpOutput } from './otp-login.types.ts'
+
+const email = 'ana@example.org'
+const password = 'birch-7'
+const proven = (to: CodeTarget, idToken = ''): OtpOutput => ({
+  ...{ ...to, proof: { authId: 'ana', ...(idToken ? { idToken } : {}) }, interruption: null },
+})
+const phone: CodeTarget = { method: 'phone', address: '+4915112345678' }
+
+export const samples: Samples<typeof authJourneyMachine> = {
+  machine: authJourneyMachine,
+  inputs: {
+    'the sign-in page opens': () => ({ start: 'signIn' as const }),
+    'the page to create an account opens': () => ({ start: 'register' as const }),
+    'the page for a forgotten password opens': () => ({ start: 'forgot' as const }),
+  },
+  events: {
+    'email and password are submitted': () => ({ type: 'credentials.submitted', email, password }),
+    'an account is created': () => ({ type: 'account.created', email, password }),
+    'Google has proven who it is': () => ({
+      type: 'identity.proven',
+      way: { type: '0', auth_id: 'ana', id_token: 'signed' },
+    }),
+    'sign-in by text message is chosen': () => ({ type: 'step.chosen', step: 'phone' }),
+    'sign-in by password is chosen': () => ({ type: 'step.chosen', step: 'signIn' }),
+    'creating an account is chosen': () => ({ type: 'step.chosen', step: 'register' }),
+    'the password is forgotten': () => ({ type: 'step.chosen', step: 'forgot' }),
+    'the page is reloaded at the code': () => ({
+      ...{ type: 'verification.resumed', email, ages: { codeAge: 300, sendingAge: 300 } },
+    }),
+    'the person goes back': () => ({ type: 'step.left' }),
+    'the person tries again': () => ({ type: 'signIn.retried' }),
+  },
+  outcomes: {
+    signIn: {
+      'the person is signed in': () => ({ output: undefined }),
+      'the second factor is required': () => ({ error: new FactorRequired('sample') }),
+      'the address was never verified': () => ({ error: new AddressUnverified() }),
+      'the sign-in was refused': () => ({ error: new Error('wrong password') }),
+    },
+    phoneCode: {
+      'the code was right': () => ({ output: proven(phone) }),
+      'the code of Firebase was right': () => ({ output: proven(phone, 'signed') }),
+    },
+    emailCode: {
+      'the code was right': () => ({ output: proven({ method: 'email', address: email }) }),
+    },
+    factor: {
+      'the code was right': () => ({ output: 'signedIn' }),
+      'the second step took too long': () => ({ output: 'expired' }),
+      'there were too many wrong codes': () => ({ output: 'spent' }),
+    },
+  },
+  situation: ({ context: { start, password: known, notice, failure } }) => ({
+    ...{ start, notice, isFailed: failure !== null, knowsPassword: known !== null },
+  }),
+}
