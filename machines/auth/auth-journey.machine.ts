@@ -20,12 +20,19 @@ type Thrown = { error: unknown }
 
 const NEW_CODE = { codeAge: 0, sendingAge: 0 }
 
+const guardOf = {
+  signIn: 'isSignIn',
+  phone: 'isPhone',
+  register: 'isRegister',
+  forgot: 'isForgot',
+} as const satisfies Record<AuthStep, string>
+
 /** Another form is chosen. */
 function toStep<Step extends AuthStep>(step: Step) {
   return {
     guard: {
-      type: 'isStep' as const,
-      params: ({ event }: { event: { step: AuthStep } }) => ({ chosen: event.step, step }),
+      type: guardOf[step],
+      params: ({ event }: { event: { step: AuthStep } }) => event.step,
     },
     target: `#authJourney.open.${step}` as const,
     actions: 'forget' as const,
@@ -59,7 +66,10 @@ export const authJourneyMachine = setup({
     factor: secondFactorMachine,
   },
   guards: {
-    isStep: (_, { chosen, step }: { chosen: AuthStep; step: AuthStep }) => chosen === step,
+    isSignIn: (_, step: AuthStep) => step === 'signIn',
+    isPhone: (_, step: AuthStep) => step === 'phone',
+    isRegister: (_, step: AuthStep) => step === 'register',
+    isForgot: (_, step: AuthStep) => step === 'forgot',
     startsAt: ({ context }, step: AuthStep) => context.start === step,
     isFactorRequired: (_, { error }: Thrown) => error instanceof FactorRequired,
     isUnverified: (_, { error }: Thrown) => error instanceof AddressUnverified,
