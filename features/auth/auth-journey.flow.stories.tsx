@@ -4,7 +4,7 @@ import { flowOf } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/auth/auth-journey.samples.ts'
 import { samples as googleSamples } from '@/machines/auth/google-login.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
-import { answered, inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
+import { answered, inOrder, press, pressEnabled, typeIn } from '@/tests/stories/flow-acts.ts'
 import { sampleProject } from '@/tests/stories/identity-service.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
@@ -46,7 +46,7 @@ const acts = {
     press('Create account'),
   ),
   'Google has proven who it is': inOrder(
-    press('Continue with Google'),
+    pressEnabled(/^Continue with Google$/),
     answered('googleLogin', 'askInWindow', 'Google confirmed the person'),
   ),
   'sign-in by text message is chosen': press('Sign in by text message'),
