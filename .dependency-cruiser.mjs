@@ -75,6 +75,7 @@ export default {
     row('^features/', [...REACT, ...LOOKS, ...pkg('next', 'react-hook-form')]),
     row('^features/admin/', pkg('diff')),
     row('^features/adverts/', '^features/shell/'),
+    row('^features/payments/', '^features/packages/package-words\\.ts$'),
     row('^features/second-factor/', ['^features/shell/', ...pkg('uqr')]),
     row('^features/structured-data/', pkg('schema-dts'), { dependencyTypes: ['type-only'] }),
     row('^features/', '^machines/', { dependencyTypes: ['type-only'] }),

@@ -114,7 +114,8 @@ function respond(request: NextRequest, answer: Answer): NextResponse {
   const nonce = crypto.randomUUID()
   const policy = contentSecurityPolicy({
     nonce,
-    ...{ fileOrigins, identity },
+    fileOrigins,
+    identity,
     mapOrigin: URL.parse(process.env.MAP_STYLE_URL ?? '')?.origin,
     takesPayments: CHECKOUT.test(path),
     isSecure: visitOrigin(request.headers).protocol === 'https',

@@ -56,7 +56,9 @@ export function showByLayout(): Promise<number> {
 export async function light(): Promise<number[]> {
   const svg = await drawn(chart, async () => (await fetch('/sixty.svg')).text())
   const samples = {
-    ...{ machine, inputs: { start: () => undefined }, outcomes: {} },
+    machine,
+    inputs: { start: () => undefined },
+    outcomes: {},
     events: {
       step: () => ({ type: 'step.taken' }),
       leave: () => ({ type: 'box.left' }),

@@ -27,7 +27,8 @@ export function streetTown(middle = TOWN_MIDDLE): Elements {
   const byId = new Map(ways.map((way) => [way.id, way]))
   const nodes = [...taggedNodes()].map((node) => ({
     ...node,
-    ...{ latitude: node.latitude + north, longitude: node.longitude + east },
+    latitude: node.latitude + north,
+    longitude: node.longitude + east,
   }))
   const tagged = new Map(nodes.map((node) => [node.id, node]))
   return {

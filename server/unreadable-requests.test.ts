@@ -18,7 +18,9 @@ afterAll(() => server.stop(0))
 async function answered(...lines: string[]) {
   const bytes = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
   const reply = await exchange(server.port, bytes, {
-    ...{ hangsUp: false, deadlineMs: 5000, isHead: false },
+    hangsUp: false,
+    deadlineMs: 5000,
+    isHead: false,
   })
   return { status: reply.status, body: JSON.parse(reply.body.toString()) as unknown }
 }

@@ -34,7 +34,9 @@ function Page({ listing, settings }: MemberListing<Listing>) {
   return (
     <PropertyPage
       {...text}
-      {...{ listing, settings, href }}
+      listing={listing}
+      settings={settings}
+      href={href}
       choices={<ListingCorner listing={{ id, title }} asksFirst={settings.allow_cookies} />}
       after={<RecentCorner except={id} className="mt-14 border-t border-line pt-10" />}
       mortgage={type === 'sell' ? <MortgageEstimate price={price} /> : null}

@@ -27,5 +27,5 @@ export default function MembersProject({ slug, refused }: { slug: string; refuse
 function Page({ listing, settings }: MemberListing<Listing>) {
   const text = useText()
   const href = useHref()
-  return <ProjectPage {...text} {...{ listing, settings, href }} />
+  return <ProjectPage {...text} listing={listing} settings={settings} href={href} />
 }

@@ -33,7 +33,9 @@ describe('the policy of a page', () => {
 
   test('allows only the identity provider in addition', () => {
     const identity = identitySources({
-      ...{ projectId: 'hearth', apiKey: 'key', authDomain: 'hearth.firebaseapp.com' },
+      projectId: 'hearth',
+      apiKey: 'key',
+      authDomain: 'hearth.firebaseapp.com',
       emulatorUrl: null,
     })
     const usual = contentSecurityPolicy(plain).split('; ')

@@ -93,8 +93,13 @@ export function fileOrigins(settings: SettingsPictures, ownOrigin: string): stri
   const { web_logo, web_favicon, img_placeholder, web_placeholder_logo, web_footer_logo } = settings
   return foreignOrigins(
     [
-      ...[web_logo, web_favicon, img_placeholder, web_placeholder_logo, web_footer_logo],
-      ...[settings.admin_image, foreignProvider()],
+      web_logo,
+      web_favicon,
+      img_placeholder,
+      web_placeholder_logo,
+      web_footer_logo,
+      settings.admin_image,
+      foreignProvider(),
       ...(process.env.FILES_ORIGINS ?? '').split(',').map((origin) => origin.trim()),
     ],
     ownOrigin,

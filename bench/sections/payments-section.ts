@@ -56,7 +56,9 @@ async function payAll(house: StormFixture): Promise<{ sent: number[]; heard: num
         'content-type': 'application/json',
       },
       body: JSON.stringify({
-        ...{ package_id: wanted?.id, platform_type: 'web', payment_method: gateway },
+        package_id: wanted?.id,
+        platform_type: 'web',
+        payment_method: gateway,
       }),
     })
     const { data } = await reply.json()

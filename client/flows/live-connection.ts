@@ -33,7 +33,9 @@ export function followLiveEvents({ queries, client, onEvent, fetch }: LiveOption
       ),
       connect: fromPromise<ConnectionEnd>(({ signal }) =>
         connectLive({
-          ...{ token: currentToken, signal, fetch },
+          token: currentToken,
+          signal,
+          fetch,
           onOpen: () => actor.send({ type: 'connection.opened' }),
           onPiece: () => actor.send({ type: 'connection.heard' }),
           onEvent: (news) => actor.send({ type: 'news.received', news }),

@@ -16,7 +16,8 @@ export async function changeOwnPassword(
   proof: Proof | null,
 ): Promise<void> {
   const changed = await changePassword(client, {
-    ...{ password, re_password },
+    password,
+    re_password,
     ...(proof === 'password' ? { current_password } : {}),
     ...(proof === 'otp' ? { otp: digitsOf(otp) } : {}),
   }).catch((error: unknown) => {

@@ -39,7 +39,10 @@ test('remembers the place of a search around a position or in the set city', asy
   await visit('/properties', 'near=44.05,-121.31,10')
   expect(cachedata().locationData?.coordinates).toEqual({ latitude: 44.05, longitude: -121.31 })
   const place = {
-    ...{ city: 'Bend', state: 'Oregon', country: '', formatted_address: 'Bend, Oregon' },
+    city: 'Bend',
+    state: 'Oregon',
+    country: '',
+    formatted_address: 'Bend, Oregon',
     coordinates: { latitude: 44, longitude: -121 },
   }
   store.trigger.locationSet({ location: place })

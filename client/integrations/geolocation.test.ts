@@ -43,8 +43,13 @@ function device(answer: Answer): Geolocation {
 
 function at(latitude: number, longitude: number): GeolocationPosition {
   const coords = {
-    ...{ latitude, longitude, accuracy: 5, altitude: null },
-    ...{ altitudeAccuracy: null, heading: null, speed: null },
+    latitude,
+    longitude,
+    accuracy: 5,
+    altitude: null,
+    altitudeAccuracy: null,
+    heading: null,
+    speed: null,
   }
   return { coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => coords }
 }

@@ -36,7 +36,11 @@ export async function openRazorpay(
   await gatewayScripts.load('https://checkout.razorpay.com/v1/checkout.js')
   if (!window.Razorpay) throw new Error('Razorpay did not load')
   const shown = new window.Razorpay({
-    ...{ key, order_id: orderId, amount, currency, name: title },
+    key,
+    order_id: orderId,
+    amount,
+    currency,
+    name: title,
     handler: onPaid,
     modal: { ondismiss: onClosed },
   })

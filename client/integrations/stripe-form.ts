@@ -52,7 +52,9 @@ export async function openStripeForm(options: StripeOptions): Promise<StripeForm
     async confirm(returnUrl) {
       const confirmParams = { return_url: returnUrl }
       const { error } = await stripe.confirmPayment({
-        ...{ elements, redirect: 'if_required', confirmParams },
+        elements,
+        redirect: 'if_required',
+        confirmParams,
       })
       return error ? (error.message ?? '') : null
     },

@@ -31,14 +31,6 @@ export function readPaymentReturn(transactionId: number | null): PaymentReturn |
   return { transactionId: kept, language, next: nextPath(typeof next === 'string' ? next : null) }
 }
 
-export function clearPaymentReturn(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Blocked: nothing was kept.
-  }
-}
-
 function read(): unknown {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null')

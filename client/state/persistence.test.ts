@@ -199,7 +199,9 @@ describe('two tabs', () => {
       ...nothingCached,
       cachedata: {
         categories: [{ id: 2, name, slug: 'house', image: '', listings: null }],
-        ...{ lastFetch: 5, loading: false, sliderDataLength: 0 },
+        lastFetch: 5,
+        loading: false,
+        sliderDataLength: 0,
       },
     })
     const english = await open(disk, house('House'), 'en')

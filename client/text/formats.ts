@@ -47,7 +47,9 @@ export function createFormats(language: string, style: FormatStyle): Formats {
   const { currency, currencySymbol: symbol, abbreviatesPrices, timeZone = 'UTC' } = style
   const lengthUnit = style.inMiles ? 'mi' : 'km'
   const priceStyle = {
-    ...{ currency, symbol, language },
+    currency,
+    symbol,
+    language,
     abbreviate: abbreviatesPrices,
     fractionDigits: style.priceDecimals,
   }

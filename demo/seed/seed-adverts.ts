@@ -28,7 +28,11 @@ export async function seedAdverts(
     if (accountId !== demoAgent) await givePackage(db, { accountId, at })
   const place = (ownerId: number, listing: Listing, isApproved = true) =>
     placeAdvert(db, {
-      ...{ listing, ownerId, isApproved, origin: '', at },
+      listing,
+      ownerId,
+      isApproved,
+      origin: '',
+      at,
       placement: 'list',
     })
   for (const { id, owner_id } of properties) if (owner_id) await place(owner_id, { propertyId: id })

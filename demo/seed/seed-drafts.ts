@@ -20,12 +20,20 @@ export async function seedDrafts(
     .executeTakeFirstOrThrow()
   const content: PropertyValues = {
     ...noProperty,
-    ...{ title: 'Corner flat above the bakery', category_id, price: 415_000 },
+    title: 'Corner flat above the bakery',
+    category_id,
+    price: 415_000,
     description: 'Two rooms to the street, one to the quiet yard. The bakery opens at six.',
-    ...{ city: 'Portland', state: 'Oregon', country: 'United States' },
+    city: 'Portland',
+    state: 'Oregon',
+    country: 'United States',
   }
   await insertDraft(db, {
-    ...{ id: '5f0c2c5e-6a1e-4f7b-9a53-0b6d2f7d4e11', accountId, kind: 'property', listingId: null },
-    ...{ content: JSON.stringify(content), at: new Date(now.getTime() - 28 * HOUR_MS) },
+    id: '5f0c2c5e-6a1e-4f7b-9a53-0b6d2f7d4e11',
+    accountId,
+    kind: 'property',
+    listingId: null,
+    content: JSON.stringify(content),
+    at: new Date(now.getTime() - 28 * HOUR_MS),
   })
 }

@@ -13,7 +13,8 @@ export async function seedPeople(db: Kysely<DB>, album: Album): Promise<number[]
     name: agent.name,
     email: agent.email,
     mobile: agent.mobile,
-    ...{ is_email_verified: true, is_demo: true },
+    is_email_verified: true,
+    is_demo: true,
     verification_status: agent.isVerified ? 'success' : 'initial',
     profile_key: album.next('portrait'),
     about_me: agent.about,
@@ -41,8 +42,12 @@ async function seedDemoAccounts(db: Kysely<DB>, agentId: number | undefined): Pr
   await db
     .insertInto('account')
     .values({
-      ...{ slug: 'mira-lindqvist-demo', name: 'Mira Lindqvist', email: member, password_hash },
-      ...{ is_email_verified: true, is_demo: true },
+      slug: 'mira-lindqvist-demo',
+      name: 'Mira Lindqvist',
+      email: member,
+      password_hash,
+      is_email_verified: true,
+      is_demo: true,
       about_me:
         'Looks for a house with room for a workshop, near a school that can be reached on foot.',
       city: home?.name,
@@ -55,8 +60,13 @@ async function seedDemoAccounts(db: Kysely<DB>, agentId: number | undefined): Pr
   await db
     .insertInto('account')
     .values({
-      ...{ slug: 'ada-keller-demo', name: 'Ada Keller', email: administrator, password_hash },
-      ...{ is_email_verified: true, is_admin: true, is_demo: true },
+      slug: 'ada-keller-demo',
+      name: 'Ada Keller',
+      email: administrator,
+      password_hash,
+      is_email_verified: true,
+      is_admin: true,
+      is_demo: true,
     })
     .execute()
 }

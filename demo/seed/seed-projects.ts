@@ -66,7 +66,11 @@ function planMore({ agents, now, towns }: SeedSetting): Illustrated[] {
     const { agent, hoursAgo, standing } = wanted
     const views = hoursAgo > 7 * DAY_HOURS ? plan.views % 300 : 0
     return {
-      ...{ ...plan, agent, views, isPromoted: false, ageDays: hoursAgo / DAY_HOURS },
+      ...plan,
+      agent,
+      views,
+      isPromoted: false,
+      ageDays: hoursAgo / DAY_HOURS,
       standing: standing(new Date(now.getTime() - hoursAgo * HOUR_MS)),
     }
   })

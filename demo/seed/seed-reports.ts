@@ -41,7 +41,9 @@ export async function seedReports(
     const [accountId, propertyId] = [agents[by], homes[place]?.id]
     if (accountId === undefined || propertyId === undefined) continue
     await insertReport(db, {
-      ...{ accountId, propertyId, otherMessage: words ?? '' },
+      accountId,
+      propertyId,
+      otherMessage: words ?? '',
       reasonId: (reason === undefined ? undefined : reasons[reason]?.id) ?? null,
       at: new Date(now.getTime() - hoursAgo * HOUR_MS),
     })

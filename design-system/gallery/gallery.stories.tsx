@@ -96,7 +96,11 @@ export const Pinched: Story = {
     const { left, top, width, height } = picture.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
     const finger = (pointerId: number, dx: number) => ({
-      ...{ pointerId, pointerType: 'touch', button: 0, clientX: x + dx, clientY: y },
+      pointerId,
+      pointerType: 'touch',
+      button: 0,
+      clientX: x + dx,
+      clientY: y,
     })
     await fireEvent.pointerDown(picture, finger(1, -20))
     await fireEvent.pointerDown(picture, finger(2, 20))

@@ -21,7 +21,10 @@ export const MAX_LISTED: Record<DeviceListName, number> = {
 }
 
 export const emptyDeviceLists: DeviceLists = {
-  ...{ favourites: [], recent: [], hidden: [], compared: [] },
+  favourites: [],
+  recent: [],
+  hidden: [],
+  compared: [],
   account: null,
 }
 

@@ -18,7 +18,8 @@ export function unsentFiles(values: Partial<PropertyValues & ProjectValues>): Fo
       : [],
   )
   const drawn = (values.plans ?? []).map(({ key, file }) => ({
-    ...{ field: planField(key), files: file ? [file] : [] },
+    field: planField(key),
+    files: file ? [file] : [],
   }))
   const groups: { field: string; files: readonly FormFile['file'][] }[] = [
     { field: 'pictures', files: pictures },

@@ -11,7 +11,10 @@ const full = {
   pictures: 'abcdefghij'.split('').map(picture),
   documents: [{ key: 'd', name: 'plan.pdf', bytes: 1 }],
   video_link: 'https://youtu.be/aaaaaaaaaaa',
-  ...{ address: '8 Quay', city: 'Hamburg', state: 'Hamburg', country: 'Germany' },
+  address: '8 Quay',
+  city: 'Hamburg',
+  state: 'Hamburg',
+  country: 'Germany',
   position: { latitude: 53.5, longitude: 9.9 },
   meta_description: 'b'.repeat(80),
 }

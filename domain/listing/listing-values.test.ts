@@ -3,8 +3,13 @@ import { differencesOf, isSame, listingFaults, noListing } from './listing-value
 
 const whole = {
   ...noListing,
-  ...{ title: 'Flat', description: 'Light', category_id: 1 },
-  ...{ address: '8 Quay', city: 'Hamburg', state: 'Hamburg', country: 'Germany' },
+  title: 'Flat',
+  description: 'Light',
+  category_id: 1,
+  address: '8 Quay',
+  city: 'Hamburg',
+  state: 'Hamburg',
+  country: 'Germany',
   pictures: [{ key: 'a', upload: 'u1', alt: '', url: '' }],
 }
 

@@ -14,7 +14,10 @@ const flat = {
   description: 'Three rooms',
   category_id: 4,
   price: 1200,
-  ...{ address: '8 Quay', city: 'Hamburg', state: 'Hamburg', country: 'Germany' },
+  address: '8 Quay',
+  city: 'Hamburg',
+  state: 'Hamburg',
+  country: 'Germany',
   position: { latitude: 53.5, longitude: 9.9 },
   pictures: [
     { key: 'a', upload: 'u1', alt: ' Front ', url: '' },
@@ -101,7 +104,9 @@ describe('changes', () => {
     expect(propertyChanges(flat, now, asked)).toEqual({
       price: 1100,
       parameters: [{ parameter_id: 1, value: '4' }],
-      ...{ meta_title: '', meta_description: '', meta_keywords: '' },
+      meta_title: '',
+      meta_description: '',
+      meta_keywords: '',
     })
   })
 
@@ -128,7 +133,9 @@ describe('changes', () => {
     const before = { ...flat, client_address: '1 Road' }
     const now = { ...flat, property_type: 'rent', rentduration: 'Daily' } as const
     expect(propertyChanges(before, now, asked)).toMatchObject({
-      ...{ property_type: 1, rentduration: 'Daily', client_address: '' },
+      property_type: 1,
+      rentduration: 'Daily',
+      client_address: '',
     })
   })
 })

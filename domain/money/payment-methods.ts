@@ -47,5 +47,11 @@ function decoded(text: string): string {
 }
 
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', '#39': "'", '#34': '"' },
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  '#39': "'",
+  '#34': '"',
 }

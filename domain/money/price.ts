@@ -33,7 +33,10 @@ export function formatPrice(amountMajor: number, style: PriceStyle): string {
 /** Minor units with the currency's code and its own decimals, as on receipts: "JPY 4,900". */
 export function formatMoney(amountMinor: number, currency: string, language: string): string {
   return formatPrice(toMajor(amountMinor, currency), {
-    ...{ currency, symbol: `${currency}\u00a0`, language, abbreviate: false },
+    currency,
+    symbol: `${currency}\u00a0`,
+    language,
+    abbreviate: false,
     fractionDigits: currencyExponent(currency),
   })
 }

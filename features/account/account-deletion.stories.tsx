@@ -88,7 +88,9 @@ export const ByCode: Story = {
     await beSignedIn({ ...samplePerson, logintype: '1' })
     const answers = [tooOld('otp'), {}]
     asked = providerAnswersEach({
-      ...{ ...memberAnswers, '/delete_user': answers, '/get-otp': {} },
+      ...memberAnswers,
+      '/delete_user': answers,
+      '/get-otp': {},
       '/ext/account/reauthenticate': {},
     })
   },

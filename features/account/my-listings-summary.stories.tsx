@@ -10,9 +10,13 @@ import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { MyListingsSummary } from './my-listings-summary.tsx'
 
 const begun = {
-  ...{ id: '0b1f6f0e-7c1d-4f0a-9f53-6f3c7a0f9d11', kind: 'property', listing_id: null },
-  ...{ title: 'Corner flat above the bakery', revision: 2 },
-  ...{ created_at: '2026-05-04T08:30:00.000000Z', updated_at: '2026-05-04T08:30:00.000000Z' },
+  id: '0b1f6f0e-7c1d-4f0a-9f53-6f3c7a0f9d11',
+  kind: 'property',
+  listing_id: null,
+  title: 'Corner flat above the bakery',
+  revision: 2,
+  created_at: '2026-05-04T08:30:00.000000Z',
+  updated_at: '2026-05-04T08:30:00.000000Z',
 }
 const answers = {
   ...memberAnswers,

@@ -74,7 +74,8 @@ function Standings({ of: { kind, waiting, shown, refused, ending } }: { of: MyLi
   const href = useHref()
   const figures: Figure[] = [
     {
-      ...{ label: t('account.overview.ownPublic'), count: shown },
+      label: t('account.overview.ownPublic'),
+      count: shown,
       shown: { decision: 'approved', isActive: true },
     },
     { label: t('myListings.pending'), count: waiting, shown: { decision: 'pending' } },
@@ -147,25 +148,34 @@ function linesOf(
   { t, formats }: Pick<Text, 't' | 'formats'>,
 ): Keyed[] {
   const mends = refused.slice(0, LINES_SHOWN).map(({ card, rejectReason }) => ({
-    ...{ key: `mend-${kind}-${card.id}`, icon: CircleAlert, name: card.title },
-    ...{ says: rejectReason || t('myListings.rejected'), does: t('myListings.fix') },
+    key: `mend-${kind}-${card.id}`,
+    icon: CircleAlert,
+    name: card.title,
+    says: rejectReason || t('myListings.rejected'),
+    does: t('myListings.fix'),
     path: ownPaths[kind].edit(card.slug),
   }))
   const renewals = ending.slice(0, LINES_SHOWN).map(({ card, facts, expiresAt }) => ({
-    ...{ key: `renew-${card.id}`, icon: TimerOff, name: card.title },
+    key: `renew-${card.id}`,
+    icon: TimerOff,
+    name: card.title,
     says:
       facts.isExpired || !expiresAt
         ? t('myListings.expired')
         : t('myListings.expiresOn', { date: formats.date(expiresAt) }),
-    ...{ path: listingRoutes.myProperty(card.slug), does: t('myListings.renew') },
+    path: listingRoutes.myProperty(card.slug),
+    does: t('myListings.renew'),
   }))
   return [...mends, ...renewals]
 }
 
 function draftLines(drafts: Stock['drafts'], t: Text['t']): Keyed[] {
   return drafts.slice(0, LINES_SHOWN).map(({ id, kind, title }) => ({
-    ...{ key: id, icon: FilePen, name: title || t('listingEditor.noTitle') },
-    ...{ says: t('account.overview.ownDraft'), does: t('account.overview.ownGoOn') },
+    key: id,
+    icon: FilePen,
+    name: title || t('listingEditor.noTitle'),
+    says: t('account.overview.ownDraft'),
+    does: t('account.overview.ownGoOn'),
     path: ownPaths[kind].add({ draft: id }),
   }))
 }

@@ -147,7 +147,8 @@ export const NewEmailByOwnCode: Story = {
     const wantsCode = { ...tooOld, body: { ...tooOld.body, data: { proof: 'otp' } } }
     asked = providerAnswersEach({
       ...memberAnswers,
-      ...{ '/ext/account/contact': [wantsCode, {}], '/get-otp': {} },
+      '/ext/account/contact': [wantsCode, {}],
+      '/get-otp': {},
       '/ext/account/reauthenticate': {},
     })
   },

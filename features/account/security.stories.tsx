@@ -136,7 +136,8 @@ export const FirstPasswordByCode: Story = {
     const tooOld = { status: 403, body: { key: 'recentSignInRequired', data } }
     asked = providerAnswersEach({
       ...memberAnswers,
-      ...{ [PASSWORD]: [tooOld, changed], '/get-otp': {} },
+      [PASSWORD]: [tooOld, changed],
+      '/get-otp': {},
     })
   },
   play: async ({ canvas }) => {
@@ -153,7 +154,8 @@ export const FirstPasswordByCode: Story = {
     await userEvent.click(submit)
     await waitFor(() => expect(canvas.queryByRole('form')).toBe(null))
     await expect(sentTo(PASSWORD).at(-1)?.body).toEqual({
-      ...{ password: 'slate-and-heather', re_password: 'slate-and-heather' },
+      password: 'slate-and-heather',
+      re_password: 'slate-and-heather',
       otp: '123456',
     })
   },

@@ -282,8 +282,12 @@ const withAreas = (data: object[]) => {
   })
 }
 const columbus = {
-  ...{ name: 'columbus', bounds: [39.86, -83.25, 40.11, -82.79], max_zoom: 14 },
-  ...{ attribution: '© OpenStreetMap contributors', is_invented: false, has_travel: true },
+  name: 'columbus',
+  bounds: [39.86, -83.25, 40.11, -82.79],
+  max_zoom: 14,
+  attribution: '© OpenStreetMap contributors',
+  is_invented: false,
+  has_travel: true,
 }
 
 export const OverviewWithStreetAreas: Story = {

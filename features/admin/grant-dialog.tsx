@@ -30,7 +30,12 @@ export function GrantDialog({ name, isSending, onClose, onGrant }: GrantDialogPr
         closeLabel={t('admin.close')}
       >
         {packages ? (
-          <GrantForm {...{ packages, isSending, onClose, onGrant }} />
+          <GrantForm
+            packages={packages}
+            isSending={isSending}
+            onClose={onClose}
+            onGrant={onGrant}
+          />
         ) : error ? (
           <FailedList title={t('admin.packages.failed')} error={error} onRetry={retry} />
         ) : (

@@ -26,8 +26,10 @@ export function StreetAreas() {
                 <bdi className="font-medium">{name}</bdi>
                 <span className="figures text-ink-muted">
                   {t('admin.streets.bounds', {
-                    ...{ south: degrees(south), north: degrees(north) },
-                    ...{ west: degrees(west), east: degrees(east) },
+                    south: degrees(south),
+                    north: degrees(north),
+                    west: degrees(west),
+                    east: degrees(east),
                   })}
                 </span>
                 <bdi className="text-ink-muted">{isInvented ? t('map.invented') : attribution}</bdi>

@@ -32,6 +32,10 @@ export function useAudit(): Audit {
   )
   return {
     ...toPagedList(query),
-    ...{ kind, showKind, actor, showActor, ownId: user?.id },
+    kind,
+    showKind,
+    actor,
+    showActor,
+    ownId: user?.id,
   }
 }

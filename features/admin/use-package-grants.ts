@@ -29,7 +29,9 @@ export function usePackageGrants(id: number, onAnswered: () => void): PackageGra
     isBusy: granting.isSending || ending.isSending,
     grant: ({ packageId, startsAt, reason }) =>
       granting.send({
-        ...{ id, package_id: packageId, reason },
+        id,
+        package_id: packageId,
+        reason,
         ...(startsAt ? { starts_at: startsAt } : {}),
       }),
     end: (holdingId, reason) => ending.send({ id, holding_id: holdingId, reason }),

@@ -38,7 +38,11 @@ export function usePeople(): People {
   )
   return {
     ...toPagedList(query),
-    ...{ state, show, search, chosen, choose },
+    state,
+    show,
+    search,
+    chosen,
+    choose,
   }
 }
 

@@ -54,7 +54,8 @@ export function AgentList(props: AgentListProps) {
             page={page}
             pageCount={pageCount}
             hrefFor={(number) => href(routes.agents({ ...filters, page: number }))}
-            {...{ t, formats }}
+            t={t}
+            formats={formats}
           />
         </>
       )}

@@ -61,10 +61,17 @@ export function AgentListings(props: AgentListingsProps) {
             hrefFor={(number) =>
               href(routes.agent(agent.slug_id, { projects: isProjects, page: number }))
             }
-            {...{ t, formats }}
+            t={t}
+            formats={formats}
           />
           {streets && !isProjects ? (
-            <AgentMap cards={work.properties} {...{ streets, href, t, formats }} />
+            <AgentMap
+              cards={work.properties}
+              streets={streets}
+              href={href}
+              t={t}
+              formats={formats}
+            />
           ) : null}
         </>
       )}

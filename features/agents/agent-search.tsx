@@ -22,7 +22,8 @@ export function AgentSearch({ filters, cities, t, href }: AgentSearchProps) {
       label={t('agents.search')}
       id="agent-name"
       className="lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_auto_auto]"
-      {...{ filters, t }}
+      filters={filters}
+      t={t}
     >
       <Select
         id="agent-city"

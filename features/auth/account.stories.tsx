@@ -23,7 +23,8 @@ const meta = {
         settings={sampleSettings}
         theme="system"
         language="en"
-        {...{ t, href }}
+        t={t}
+        href={href}
         account={accountPlaces({ t, href })}
       />
       <GatePart offers={{ byPhone: false, byPost: true, asksFirst: false }} />

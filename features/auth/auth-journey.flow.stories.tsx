@@ -61,8 +61,11 @@ const elsewhere = { 'the page is reloaded at the code': 'A reload starts the sto
 export const SignIn: Story = {
   parameters: {
     flow: flowOf({
-      ...{ samples, others: [googleSamples], input: 'the sign-in page opens' },
-      ...{ acts, elsewhere },
+      samples,
+      others: [googleSamples],
+      input: 'the sign-in page opens',
+      acts,
+      elsewhere,
     }),
   },
 }
@@ -71,8 +74,11 @@ export const SignUp: Story = {
   args: { start: 'register' },
   parameters: {
     flow: flowOf({
-      ...{ samples, others: [googleSamples], input: 'the page to create an account opens' },
-      ...{ acts, elsewhere },
+      samples,
+      others: [googleSamples],
+      input: 'the page to create an account opens',
+      acts,
+      elsewhere,
     }),
   },
 }
@@ -81,8 +87,11 @@ export const ForgottenPassword: Story = {
   args: { start: 'forgot' },
   parameters: {
     flow: flowOf({
-      ...{ samples, others: [googleSamples], input: 'the page for a forgotten password opens' },
-      ...{ acts, elsewhere },
+      samples,
+      others: [googleSamples],
+      input: 'the page for a forgotten password opens',
+      acts,
+      elsewhere,
     }),
   },
 }

@@ -21,8 +21,11 @@ const meta = {
     isPage: false,
     onDone: fn(),
     offers: {
-      ...{ byPhone: true, byPost: true, asksFirst: false },
-      ...{ phoneProject: sampleProject, googleProject: sampleProject },
+      byPhone: true,
+      byPost: true,
+      asksFirst: false,
+      phoneProject: sampleProject,
+      googleProject: sampleProject,
     },
   },
   render: renderSignIn,
@@ -107,7 +110,10 @@ export const ByPhone: Story = {
     ])
     await expect(bodies('user_signup')).toEqual([
       {
-        ...{ type: '1', logintype: '1', auth_id: 'Zk3n9', mobile: '+4915112345678' },
+        type: '1',
+        logintype: '1',
+        auth_id: 'Zk3n9',
+        mobile: '+4915112345678',
         id_token: unsignedToken,
       },
     ])

@@ -4,7 +4,9 @@ import { signInOffers } from './offers.ts'
 
 const announced = { project_id: 'hearth', api_key: 'key', auth_domain: 'hearth.firebaseapp.com' }
 const project = {
-  ...{ projectId: 'hearth', apiKey: 'key', authDomain: 'hearth.firebaseapp.com' },
+  projectId: 'hearth',
+  apiKey: 'key',
+  authDomain: 'hearth.firebaseapp.com',
   emulatorUrl: null,
 }
 const usual = { byPhone: false, byPost: false, asksFirst: false }

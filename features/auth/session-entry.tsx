@@ -23,7 +23,10 @@ export function SessionEntry({ start, offers, next }: SessionEntryProps) {
   const goal = href(next ?? routes.home())
   // It outlives its forms, which go as soon as somebody is signed in.
   const journey = useAuthJourney({
-    ...{ start, offers, isPage: true, next: next ?? undefined },
+    start,
+    offers,
+    isPage: true,
+    next: next ?? undefined,
     onDone: () => router.replace(goal),
   })
   if (status === 'member') {
@@ -39,5 +42,5 @@ export function SessionEntry({ start, offers, next }: SessionEntryProps) {
       </div>
     )
   }
-  return <SessionSteps isPage {...{ journey, offers }} next={next ?? undefined} />
+  return <SessionSteps isPage journey={journey} offers={offers} next={next ?? undefined} />
 }

@@ -84,10 +84,10 @@ export function SessionSteps({ journey, offers, isPage, next }: SessionStepsProp
           {...late}
         />
       ) : (
-        <SignInForm {...{ next, isPage, journey }} asksFirst={offers.asksFirst} />
+        <SignInForm next={next} isPage={isPage} journey={journey} asksFirst={offers.asksFirst} />
       )}
-      {step === 'forgot' ? null : <OtherWays {...{ journey, offers, isPage }} />}
-      <Elsewhere {...{ journey, isPage, next }} />
+      {step === 'forgot' ? null : <OtherWays journey={journey} offers={offers} isPage={isPage} />}
+      <Elsewhere journey={journey} isPage={isPage} next={next} />
     </>
   )
 }

@@ -68,7 +68,10 @@ test('shows a rent per area to the cent', () => {
 test('omits rows without a value', () => {
   const homes = comparedHomes(2).map((home) => ({
     ...home,
-    ...{ category: null, address: ' ', listedAt: null, nearby: [] },
+    category: null,
+    address: ' ',
+    listedAt: null,
+    nearby: [],
     facilities: [fact(1, 'Bedrooms', '0')],
   }))
   expect(rowsOf(homes).map(([label]) => label)).toEqual([

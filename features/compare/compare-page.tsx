@@ -38,7 +38,7 @@ export function ComparePage({ compared, distanceUnit, href, ...text }: ComparePa
           <p className="mt-2 text-ink-muted print:mb-4">
             {t('compare.lead', { count: homes.length })}
           </p>
-          <LeftOut compared={compared} {...{ t, href }} />
+          <LeftOut compared={compared} t={t} href={href} />
           <div className={ONLY_DIFFERENCES}>
             <div className="pt-6 pb-5 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
               {homes.length > 1 ? (
@@ -64,7 +64,7 @@ export function ComparePage({ compared, distanceUnit, href, ...text }: ComparePa
               caption={t('compare.caption')}
               things={homes.map((home) => ({
                 key: String(home.id),
-                head: <HomeHead home={home} others={without(homes, home)} {...{ t, href }} />,
+                head: <HomeHead home={home} others={without(homes, home)} t={t} href={href} />,
               }))}
               groups={groups}
               labels={{
@@ -77,10 +77,10 @@ export function ComparePage({ compared, distanceUnit, href, ...text }: ComparePa
               <p className="all-same mt-4 hidden text-ink-muted">{t('compare.allSame')}</p>
             )}
           </div>
-          {homes.length === 1 ? <SingleHome {...{ t, href }} home={first} /> : null}
+          {homes.length === 1 ? <SingleHome t={t} href={href} home={first} /> : null}
         </>
       ) : (
-        <Nothing {...{ compared, t, href }} />
+        <Nothing compared={compared} t={t} href={href} />
       )}
     </div>
   )

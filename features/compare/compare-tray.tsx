@@ -29,9 +29,20 @@ export function CompareTray() {
 
 /** Pages with a form or task that the tray would cover. */
 const ELSEWHERE = [
-  ...['/user', '/my-property', '/admin', '/saved-search', '/sign-in', '/register'],
-  ...['/forgot-password', '/reset-password', '/undo-change', '/contact-us'],
-  ...['/mortgage-calculator', '/area-converter', '/location', '/subscription-plan'],
+  '/user',
+  '/my-property',
+  '/admin',
+  '/saved-search',
+  '/sign-in',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/undo-change',
+  '/contact-us',
+  '/mortgage-calculator',
+  '/area-converter',
+  '/location',
+  '/subscription-plan',
 ]
 
 function isUnder(path: string, way: string): boolean {

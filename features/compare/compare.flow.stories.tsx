@@ -22,7 +22,7 @@ function Comparison() {
     () => deviceListsStore.read().compared,
   )
   const compared = chosen.flatMap((id) => homes.get(id) ?? [])
-  return <ComparePage {...{ ...pageTools, compared }} distanceUnit="km" />
+  return <ComparePage {...pageTools} compared={compared} distanceUnit="km" />
 }
 
 const choose = (...ids: number[]) =>

@@ -70,7 +70,8 @@ export function ArticleList(props: ArticleListProps) {
             page={page}
             pageCount={pageCount}
             hrefFor={(number) => href(routes.articles({ category, page: number }))}
-            {...{ t, formats }}
+            t={t}
+            formats={formats}
           />
         </>
       )}

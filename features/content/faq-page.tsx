@@ -47,7 +47,8 @@ export function FaqPage({ faqs, page, href, t, formats }: FaqPageProps) {
             page={page}
             pageCount={pageCount}
             hrefFor={(number) => href(routes.faqs(number))}
-            {...{ t, formats }}
+            t={t}
+            formats={formats}
           />
         </div>
         <aside className="self-start rounded-lg border border-line bg-surface p-6 lg:sticky lg:top-24">

@@ -68,7 +68,10 @@ export function useFeedPreferencesForm(): FeedPreferencesFormState {
   const { lowest = null, highest = null } = preferences ?? {}
   const isCrossed = lowest !== null && highest !== null && lowest > highest
   return {
-    ...{ preferences, facilities, error, isCrossed },
+    preferences,
+    facilities,
+    error,
+    isCrossed,
     categories,
     cities: [...new Set([...cities.map(({ name }) => name), preferences?.city ?? ''])].filter(
       Boolean,

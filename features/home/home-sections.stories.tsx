@@ -109,7 +109,10 @@ export const AdvertisedSlides: Story = {
       slides={[
         {
           ...slide,
-          ...{ id: -4, is_promoted: true, slider_type: '4', category: null },
+          id: -4,
+          is_promoted: true,
+          slider_type: '4',
+          category: null,
           project: { id: 6, slug_id: 'harbour-quarter', title: 'Harbour Quarter' },
         },
         slide,

@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 
 /** Files that show full prices beside abbreviated ones, or compare them. */
 const BESIDE_THE_SHORT_ONE = [
-  ...['features/admin/review/listing-changes.ts', 'features/compare/compare-groups.tsx'],
+  'features/admin/review/listing-changes.ts',
+  'features/compare/compare-groups.tsx',
   'features/gate/package-opener.tsx',
   'features/listing-card/price.tsx',
   'features/listing-editor/property/property-text.ts',
-  ...['features/map/search/use-map-markers.ts', 'features/properties/price-history.tsx'],
+  'features/map/search/use-map-markers.ts',
+  'features/properties/price-history.tsx',
 ]
 
 test('shows full prices only in the listed files', () => {

@@ -53,7 +53,12 @@ export default function ChangedListing<Kind extends DraftKind>(props: ChangedLis
       />
       <ListingEditor
         key={draft}
-        {...{ ...setting, kind, stored, draft, mayExist, onChange: nothing }}
+        {...setting}
+        kind={kind}
+        stored={stored}
+        draft={draft}
+        mayExist={mayExist}
+        onChange={nothing}
         start={kind.posting.toValues(stored)}
       />
     </>

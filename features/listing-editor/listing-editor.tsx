@@ -50,13 +50,24 @@ export function ListingEditor<Kind extends DraftKind>(props: ListingEditorProps<
   if (published) {
     return (
       <PublishedNotice
-        {...{ published, isNew, onAnother }}
+        published={published}
+        isNew={isNew}
+        onAnother={onAnother}
         look={href(kind.paths.mine(published))}
         all={{ href: href(kind.paths.all), label: t(kind.allLabel) }}
       />
     )
   }
   return (
-    <EditorForm key={draft.versions} {...{ kind, facts, draft, name, stored, isNew, onChange }} />
+    <EditorForm
+      key={draft.versions}
+      kind={kind}
+      facts={facts}
+      draft={draft}
+      name={name}
+      stored={stored}
+      isNew={isNew}
+      onChange={onChange}
+    />
   )
 }

@@ -46,7 +46,11 @@ export default function NewListing<Kind extends DraftKind>(props: NewListingProp
       {isStarted ? null : <DraftList drafts={others} hrefOf={hrefOf} onDiscard={discard} />}
       <ListingEditor
         key={draft}
-        {...{ ...rest, kind, draft, mayExist, onChange }}
+        {...rest}
+        kind={kind}
+        draft={draft}
+        mayExist={mayExist}
+        onChange={onChange}
         stored={null}
         start={values}
       />

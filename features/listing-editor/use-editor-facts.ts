@@ -34,7 +34,9 @@ export function useEditorFacts(kind: DraftKind): EditorFactsState {
     facts:
       categories.data && settings.data && outdoor
         ? {
-            ...{ categories: categories.data, outdoor, settings: settings.data },
+            categories: categories.data,
+            outdoor,
+            settings: settings.data,
             unit: unitOf(settings.data),
           }
         : undefined,

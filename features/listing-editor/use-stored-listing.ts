@@ -22,7 +22,8 @@ export function useCopiedValues<Kind extends DraftKind>(
   if (id === null) return { values: kind.empty, error: null, retry: () => {} }
   return {
     values: data && kind.copy(kind.posting.toValues(data)),
-    ...{ error, retry: () => void refetch() },
+    error,
+    retry: () => void refetch(),
   }
 }
 
@@ -58,6 +59,8 @@ function useStoredListing<Kind extends DraftKind>(
   return useQuery({
     queryKey: viewerKey(client, 'own-listings', kind.name, name),
     queryFn: ({ signal }) => kind.posting.read(client, name, signal),
-    ...{ enabled, staleTime: 0, gcTime: 0 },
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
   })
 }

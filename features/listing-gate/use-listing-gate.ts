@@ -49,7 +49,10 @@ export function useListingGate(onAllowed: (intent: ListingIntent) => void): List
   const askAgain = () => actor?.send({ type: 'gate.askedAgain' })
   useAskWhenBack(refusal !== null, askAgain)
   return {
-    ...{ refusal, failure, isAsking, askAgain },
+    refusal,
+    failure,
+    isAsking,
+    askAgain,
     giveUp: () => actor?.send({ type: 'gate.givenUp' }),
     reach({ kind, isPremium, isNew = true }, intent) {
       const wish = { kind, isPremium, isNew }

@@ -80,7 +80,8 @@ function Pages({ kind, shown, total }: OwnListProps & { total: number }) {
       page={shown.page ?? 1}
       pageCount={Math.ceil(total / MY_LISTINGS_PER_PAGE)}
       hrefFor={(number) => href(ownPaths[kind].list({ ...shown, page: number }))}
-      {...{ t, formats }}
+      t={t}
+      formats={formats}
     />
   )
 }

@@ -42,7 +42,9 @@ export function PackageGrid({ everybodys, next = null }: PlanGridProps) {
           <PackageComparison
             plans={plans}
             features={offer.features}
-            {...{ next, taking, onTake }}
+            next={next}
+            taking={taking}
+            onTake={onTake}
           />
         </div>
       ) : null}

@@ -77,7 +77,10 @@ export const PlansOfVisitors: Story = {
       /Homes you can list2.*Premium homesNot included/,
     )
     await expect(
-      canvas.getByRole('row', { name: 'Homes you can list 2 Not included Unlimited', hidden: true }),
+      canvas.getByRole('row', {
+        name: 'Homes you can list 2 Not included Unlimited',
+        hidden: true,
+      }),
     ).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Get Starter' })).toBeVisible()
     await expect(shown(canvas.getAllByText('$199.00'))).toHaveLength(1)

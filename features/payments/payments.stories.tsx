@@ -26,8 +26,13 @@ const started = {
   body: {
     data: {
       payment_intent: {
-        ...{ id: 'pi_18', amount: 19_900, currency: 'USD', status: 'pending', metadata: {} },
-        ...{ payment_transaction_id: 18, payment_gateway_response: {} },
+        id: 'pi_18',
+        amount: 19_900,
+        currency: 'USD',
+        status: 'pending',
+        metadata: {},
+        payment_transaction_id: 18,
+        payment_gateway_response: {},
         payment_url: 'https://pay.example/18',
       },
       payment_transaction: samplePayment(),
@@ -237,8 +242,11 @@ export const TransferRejected: Story = {
     '/get-package': offerWith('rejected'),
     ...checked(
       samplePayment({
-        ...{ payment_type: 'bank transfer', payment_status: 'rejected', payment_gateway: null },
-        ...{ payment_state: 'rejected', order_id: 'H7KQ2M9XWTCD4' },
+        payment_type: 'bank transfer',
+        payment_status: 'rejected',
+        payment_gateway: null,
+        payment_state: 'rejected',
+        order_id: 'H7KQ2M9XWTCD4',
         reject_reason: 'The amount cannot be read.',
       }),
     ),

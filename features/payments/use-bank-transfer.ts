@@ -69,8 +69,11 @@ export function useBankTransfer(packageId: number): BankTransfer {
   const { offered = [], active = [] } = packages.data ?? {}
   const { transfer, fault, refusal, failure } = context
   return {
-    ...{ stage: stage === 'instructing' && context.wasRejected ? 'rejected' : stage },
-    ...{ transfer, fault, refusal, failure },
+    stage: stage === 'instructing' && context.wasRejected ? 'rejected' : stage,
+    transfer,
+    fault,
+    refusal,
+    failure,
     isBusy: value === 'beginning' || value === 'breakingOff',
     isSending: value === 'sending',
     plan: [...active, ...offered].find(({ id }) => id === packageId),
@@ -85,9 +88,19 @@ export function useBankTransfer(packageId: number): BankTransfer {
 
 /** The page stays as it is while a button works. */
 const STAGES = {
-  ...{ reading: 'loading', offline: 'offline', unreadable: 'unreadable' },
-  ...{ ready: 'ready', beginning: 'ready', canceled: 'canceled', gone: 'gone', closed: 'closed' },
-  ...{ instructing: 'instructing', sending: 'instructing', correcting: 'instructing' },
-  ...{ breakingOff: 'instructing', reviewing: 'reviewing', rejected: 'rejected' },
+  reading: 'loading',
+  offline: 'offline',
+  unreadable: 'unreadable',
+  ready: 'ready',
+  beginning: 'ready',
+  canceled: 'canceled',
+  gone: 'gone',
+  closed: 'closed',
+  instructing: 'instructing',
+  sending: 'instructing',
+  correcting: 'instructing',
+  breakingOff: 'instructing',
+  reviewing: 'reviewing',
+  rejected: 'rejected',
   activated: 'activated',
 } as const satisfies Record<string, TransferStage>

@@ -90,8 +90,10 @@ export function useCheckout(input: CheckoutInput, next: string | null): Checkout
   useNews(send)
   const { offered = [], active = [] } = packages.data ?? {}
   return {
-    ...{ stage, isBusy: value === 'starting' || value === 'breakingOff' },
-    ...{ settings: settings.data, email: user?.email || null },
+    stage,
+    isBusy: value === 'starting' || value === 'breakingOff',
+    settings: settings.data,
+    email: user?.email || null,
     plan: [...active, ...offered].find(({ id }) => id === context.packageId),
     packageId: context.packageId,
     method: context.wish?.method ?? null,
@@ -144,6 +146,10 @@ function stageOf(value: unknown): CheckoutStage {
 }
 
 const STAGES: Readonly<Record<string, CheckoutStage>> = {
-  ...{ entering: 'loading', reading: 'loading', resuming: 'loading', continuing: 'loading' },
-  ...{ starting: 'choosing', breakingOff: 'unfinished' },
+  entering: 'loading',
+  reading: 'loading',
+  resuming: 'loading',
+  continuing: 'loading',
+  starting: 'choosing',
+  breakingOff: 'unfinished',
 }

@@ -39,7 +39,10 @@ export function useGatewayForm(checkout: Checkout, form: PaymentForm): GatewayFo
     if (!container.current) throw new Error('there is no place for the form')
     const { clientSecret } = form
     const shown = await openStripeForm({
-      ...{ key, clientSecret, language: client.language, container: container.current },
+      key,
+      clientSecret,
+      language: client.language,
+      container: container.current,
     })
     setOpened(shown)
     return shown.close
@@ -60,7 +63,9 @@ export function useGatewayForm(checkout: Checkout, form: PaymentForm): GatewayFo
     }
   }, [])
   return {
-    ...{ container, isPaying, refusal },
+    container,
+    isPaying,
+    refusal,
     isReady: opened !== null,
     pay() {
       if (!opened || isPaying) return

@@ -6,9 +6,15 @@ import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { LocationButton } from './location-button.tsx'
 
 const portland = {
-  ...{ kind: 'place' as const, id: 1, label: 'Portland', detail: 'Oregon, United States' },
-  ...{ city: 'Portland', state: 'Oregon', country: 'United States' },
-  ...{ latitude: '45.5152', longitude: '-122.6784' },
+  kind: 'place' as const,
+  id: 1,
+  label: 'Portland',
+  detail: 'Oregon, United States',
+  city: 'Portland',
+  state: 'Oregon',
+  country: 'United States',
+  latitude: '45.5152',
+  longitude: '-122.6784',
 }
 
 const reads: StoryReads = (client) => [

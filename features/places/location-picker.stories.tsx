@@ -6,9 +6,15 @@ import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { LocationPicker } from './location-picker.tsx'
 
 const portland: SearchSuggestion = {
-  ...{ kind: 'place', id: 1, label: 'Portland', detail: 'Oregon, United States' },
-  ...{ city: 'Portland', state: 'Oregon', country: 'United States' },
-  ...{ latitude: '45.5152', longitude: '-122.6784' },
+  kind: 'place',
+  id: 1,
+  label: 'Portland',
+  detail: 'Oregon, United States',
+  city: 'Portland',
+  state: 'Oregon',
+  country: 'United States',
+  latitude: '45.5152',
+  longitude: '-122.6784',
 }
 
 const reads: StoryReads = (client) => [
@@ -104,8 +110,11 @@ function failing(code: number | undefined, title: string): Story {
         ? replace(undefined)
         : device((_, fail) => {
             fail?.({
-              ...{ code, message: '', PERMISSION_DENIED: 1 },
-              ...{ POSITION_UNAVAILABLE: 2, TIMEOUT: 3 },
+              code,
+              message: '',
+              PERMISSION_DENIED: 1,
+              POSITION_UNAVAILABLE: 2,
+              TIMEOUT: 3,
             })
           }),
     play: async ({ canvas }) => {

@@ -3,9 +3,15 @@ import type { SearchSuggestion } from '@/client/api/places.ts'
 import { suggestedPlace } from './suggested-place.ts'
 
 const kirkland: SearchSuggestion = {
-  ...{ kind: 'place', id: 31, label: 'Kirkland', detail: 'Washington, United States' },
-  ...{ city: 'Kirkland', state: 'Washington', country: 'United States' },
-  ...{ latitude: '47.6769', longitude: '-122.206' },
+  kind: 'place',
+  id: 31,
+  label: 'Kirkland',
+  detail: 'Washington, United States',
+  city: 'Kirkland',
+  state: 'Washington',
+  country: 'United States',
+  latitude: '47.6769',
+  longitude: '-122.206',
 }
 
 test('converts a suggestion into a location', () => {

@@ -35,12 +35,14 @@ export function ProjectChapters(props: ProjectChaptersProps) {
         plans={plans.map(({ id, document: href, title: given }) => {
           return { id, href, title: given || t('projects.page.plans') }
         })}
-        {...{ t, language }}
+        t={t}
+        language={language}
       />
       <VideoChapter
         link={project.video_link}
         poster={pictureOf(project.image, { width: project.image_width })}
-        {...{ title, t }}
+        title={title}
+        t={t}
       />
       {documents.length > 0 ? (
         <PageSection title={t('projects.page.documents')}>

@@ -59,7 +59,8 @@ export function ProjectList(props: ProjectListProps) {
             hrefFor={(number) =>
               href(routes.projects({ ...filters, page: number, turn: projects.turn }))
             }
-            {...{ t, formats }}
+            t={t}
+            formats={formats}
           />
         </>
       )}

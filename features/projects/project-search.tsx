@@ -29,7 +29,8 @@ export function ProjectSearch(props: ProjectSearchProps) {
       id="project-search"
       className="lg:grid-cols-4"
       wordsClassName="sm:col-span-2"
-      {...{ filters, t }}
+      filters={filters}
+      t={t}
     >
       <Choices {...props} />
       <Checkbox

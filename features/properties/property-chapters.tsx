@@ -47,12 +47,14 @@ export function PropertyChapters(props: PropertyChaptersProps) {
       <FloorPlansChapter
         title={t('properties.page.floorPlans')}
         plans={facts.files.map(({ id, name, href }) => ({ id, title: name, href }))}
-        {...{ t, language }}
+        t={t}
+        language={language}
       />
       <VideoChapter
         link={property.video_link}
         poster={pictureOf(property.title_image, { width: property.title_image_width })}
-        {...{ title, t }}
+        title={title}
+        t={t}
       />
       {panorama ? (
         <PageSection title={t('properties.page.tour')} className="print:hidden">

@@ -9,7 +9,8 @@ import { PropertyPage } from './property-page.tsx'
 import { PropertyWithdrawn } from './property-withdrawn.tsx'
 
 const settings = {
-  ...{ company_name: 'Hearth', distance_option: 'km' },
+  company_name: 'Hearth',
+  distance_option: 'km',
   selected_currency_data: { code: 'USD', name: 'US Dollar', symbol: '$' },
 } as WebSettings
 

@@ -52,7 +52,7 @@ export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePa
           {t('savedSearches.page.homes')}
         </SiteLink>
       </div>
-      <ChangeForm {...{ search, token, outcome, t, href }} />
+      <ChangeForm search={search} token={token} outcome={outcome} t={t} href={href} />
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-8">
         <DeedForm deed={isPaused ? 'resume' : 'pause'} token={token} href={href}>
           <button type="submit" className={buttonStyles({ variant: 'secondary' })}>

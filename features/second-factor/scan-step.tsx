@@ -50,7 +50,9 @@ export function ScanStep({ setup, secret }: { setup: FactorSetup; secret: Factor
               <a
                 href={secret.uri}
                 className={buttonStyles({
-                  ...{ variant: 'secondary', size: 'sm', className: 'not-pointer-coarse:hidden' },
+                  variant: 'secondary',
+                  size: 'sm',
+                  className: 'not-pointer-coarse:hidden',
                 })}
               >
                 <Icon of={Smartphone} />

@@ -58,7 +58,8 @@ export const SetUp: Story = {
       samples: secondFactorSetupSamples,
       input: 'account settings',
       acts: {
-        ...{ ...atPassword, ...atCode },
+        ...atPassword,
+        ...atCode,
         'set up': press('Set up'),
         'the codes are saved': press('I’ve saved them'),
         cancel: press('Cancel'),
@@ -91,7 +92,8 @@ export const ReplaceOrTurnOff: Story = {
       },
       elsewhere: {
         'set up': 'The second factor is on here.',
-        ...{ 'six digits': 'No code is asked for.', 'three digits': 'No code is asked for.' },
+        'six digits': 'No code is asked for.',
+        'three digits': 'No code is asked for.',
         'the code is edited': 'No code is asked for.',
       },
     }),

@@ -46,7 +46,12 @@ export function useSecondFactorSetup(onChanged: (act: FactorAct) => void): Facto
   const [state, send] = useActor(machine)
   const { act, secret, codes, reason, failure } = state.context
   return {
-    ...{ stage: stageOf(state), act, secret, codes, reason, failure },
+    stage: stageOf(state),
+    act,
+    secret,
+    codes,
+    reason,
+    failure,
     isBusy: state.hasTag('busy'),
     begin: () => send({ type: 'setup.requested' }),
     askRenewal: () => send({ type: 'renewal.requested' }),

@@ -66,7 +66,10 @@ export const OnePhotoOfThree: Story = {
       samples: {
         ...samples,
         situation: ({ context: { sent, tries, refusal, failure } }) => ({
-          ...{ sent: sent > 0, isAgain: tries > 0, refusal, failure },
+          sent: sent > 0,
+          isAgain: tries > 0,
+          refusal,
+          failure,
         }),
       },
       input: 'a new file',

@@ -5,12 +5,25 @@ import { inOrder, movedTo } from './ordering.ts'
 import { withFinished } from './use-finished-files.ts'
 
 const picture = (key: string, more: Partial<PostedPicture> = {}): PostedPicture => ({
-  ...{ key, alt: '', url: '' },
+  key,
+  alt: '',
+  url: '',
   ...more,
 })
 const item = (key: string, more: Partial<UploadItem> = {}): UploadItem => ({
-  ...{ key, name: `${key}.jpg`, bytes: 9, status: 'ready', progress: 1, uploadId: `u-${key}` },
-  ...{ refusal: null, failure: '', preview: '', url: `/${key}`, width: 4, height: 3, hash: null },
+  key,
+  name: `${key}.jpg`,
+  bytes: 9,
+  status: 'ready',
+  progress: 1,
+  uploadId: `u-${key}`,
+  refusal: null,
+  failure: '',
+  preview: '',
+  url: `/${key}`,
+  width: 4,
+  height: 3,
+  hash: null,
   ...more,
 })
 

@@ -11,7 +11,10 @@ import { MemberNavigation } from '../account/member-navigation.tsx'
 import { VerificationScreen } from './verification-screen.tsx'
 
 const license: VerificationField = {
-  ...{ id: 1, name: 'License number', field_type: 'text', is_required: 1 },
+  id: 1,
+  name: 'License number',
+  field_type: 'text',
+  is_required: 1,
   form_fields_values: [],
 }
 

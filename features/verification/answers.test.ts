@@ -12,7 +12,9 @@ const ask = (
   field_type,
   is_required: 1,
   form_fields_values: options.map((value, at) => ({
-    ...{ id: at + 1, verify_customer_form_id: id, value },
+    id: at + 1,
+    verify_customer_form_id: id,
+    value,
   })),
 })
 
@@ -44,16 +46,24 @@ test('converts answers to the wire format', () => {
 
 test('starts with the last answers and does not resend a kept file', () => {
   const record: VerificationRecord = {
-    ...{ id: 9, user_id: 5, status: 'failed', reason: 'Blurred.', deleted_at: null },
-    ...{ created_at: '2026-11-20T09:30:00Z', updated_at: '2026-11-20T09:30:00Z' },
+    id: 9,
+    user_id: 5,
+    status: 'failed',
+    reason: 'Blurred.',
+    deleted_at: null,
+    created_at: '2026-11-20T09:30:00Z',
+    updated_at: '2026-11-20T09:30:00Z',
     user: { id: 5, name: 'Ana', profile: '', property_count: 0, projects_count: 0 },
     verify_customer_values: [
       { value: 'HH-1', of: 0 },
       { value: ['Land'], of: 2 },
       { value: 'https://hearth.example/licence.pdf', of: 3, file_name: 'licence.pdf' },
     ].map(({ of, ...rest }, at) => ({
-      ...{ id: 21 + at, verify_customer_id: 9, verify_customer_form_id: of + 1 },
-      ...{ ...rest, verify_form: FIELDS[of] ?? ask(0, 'text') },
+      id: 21 + at,
+      verify_customer_id: 9,
+      verify_customer_form_id: of + 1,
+      ...rest,
+      verify_form: FIELDS[of] ?? ask(0, 'text'),
     })),
   }
   const filled = filledFrom(FIELDS, record)

@@ -131,7 +131,9 @@ function fileOf(value: unknown): PostedFile | null {
   const { key, name, id, upload } = value
   if (typeof key !== 'string' || typeof name !== 'string') return null
   return {
-    ...{ key, name, bytes: typeof value.bytes === 'number' ? value.bytes : null },
+    key,
+    name,
+    bytes: typeof value.bytes === 'number' ? value.bytes : null,
     ...(typeof id === 'number' ? { id } : {}),
     ...(typeof upload === 'string' ? { upload } : {}),
     ...(value.isKept === true ? { isKept: true } : {}),

@@ -104,8 +104,13 @@ export function draftName(person: number): string {
 
 function keepAnswers(person: number, content: FilledIn): Promise<boolean> {
   return keepDeviceDraft(person, {
-    ...{ id: draftName(person), kind: KIND, listing: null, revision: 0, isAhead: true },
-    ...{ content, changedAt: Date.now() },
+    id: draftName(person),
+    kind: KIND,
+    listing: null,
+    revision: 0,
+    isAhead: true,
+    content,
+    changedAt: Date.now(),
   })
 }
 

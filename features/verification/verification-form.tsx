@@ -25,7 +25,12 @@ export function VerificationForm({
   const { t } = useText()
   const { stage, fields, record, reasons, failure, canLeave, send, leave } = verification
   const { form, reasonOf, onSubmit } = useVerificationForm({
-    ...{ person, keeps, filled, fields, send, refused: reasons },
+    person,
+    keeps,
+    filled,
+    fields,
+    send,
+    refused: reasons,
   })
   const isSending = stage === 'sending'
   return (

@@ -39,9 +39,14 @@ const ask = (
   field_type: VerificationField['field_type'],
   more: { options?: string[]; is_required?: 0 | 1 } = {},
 ): VerificationField => ({
-  ...{ id, name, field_type, is_required: more.is_required ?? 1 },
+  id,
+  name,
+  field_type,
+  is_required: more.is_required ?? 1,
   form_fields_values: (more.options ?? []).map((value, at) => ({
-    ...{ id: id * 10 + at, verify_customer_form_id: id, value },
+    id: id * 10 + at,
+    verify_customer_form_id: id,
+    value,
   })),
 })
 
@@ -59,13 +64,18 @@ const SENT = ['HH-20417', '7', 'Agency', ['Sales', 'Land'], 'Spanish', 'First ho
 
 function recordOf(status: VerificationRecord['status']): VerificationRecord {
   return {
-    ...{ id: 9, user_id: samplePerson.id, status, deleted_at: null },
+    id: 9,
+    user_id: samplePerson.id,
+    status,
+    deleted_at: null,
     reason: status === 'failed' ? 'The document is unreadable.' : null,
     created_at: '2026-11-20T09:30:00.000000Z',
     updated_at: '2026-11-20T09:30:00.000000Z',
     user: { id: 5, name: 'Ana García', profile: '', property_count: 0, projects_count: 0 },
     verify_customer_values: FIELDS.map((field, at) => ({
-      ...{ id: 20 + at, verify_customer_id: 9, verify_customer_form_id: field.id },
+      id: 20 + at,
+      verify_customer_id: 9,
+      verify_customer_form_id: field.id,
       value: SENT[at] ?? '',
       ...(field.field_type === 'file' ? { file_name: 'licence.pdf' } : {}),
       verify_form: field,

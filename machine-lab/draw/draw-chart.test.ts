@@ -71,9 +71,19 @@ function plainChart(root: Partial<ChartState>, transitions: Chart['transitions']
 
 function plainState(id: string, more: Partial<ChartState> = {}): ChartState {
   return {
-    ...{ id, key: id.split('.').at(-1) ?? '', kind: 'atomic', description: '', tags: [] },
-    ...{ entry: [], exit: [], emits: [], invokes: [], initial: null, initialActions: [] },
-    ...{ history: null, children: [] },
+    id,
+    key: id.split('.').at(-1) ?? '',
+    kind: 'atomic',
+    description: '',
+    tags: [],
+    entry: [],
+    exit: [],
+    emits: [],
+    invokes: [],
+    initial: null,
+    initialActions: [],
+    history: null,
+    children: [],
     ...more,
   }
 }

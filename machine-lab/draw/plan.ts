@@ -115,8 +115,12 @@ function isTargetOfInside(chart: Chart, { id, children }: ChartState): boolean {
 
 function unlabeled({ id }: ChartState, target: string): Edge {
   return {
-    ...{ id: `${id}|default`, from: stateNode(id), to: stateNode(target) },
-    ...{ transition: null, lines: [], size: NOTHING },
+    id: `${id}|default`,
+    from: stateNode(id),
+    to: stateNode(target),
+    transition: null,
+    lines: [],
+    size: NOTHING,
   }
 }
 
@@ -131,8 +135,12 @@ function dotOf(state: ChartState, isBegun: boolean, edges: Edge[]): Dot[] {
       TEXT.size,
     )
     edges.push({
-      ...{ id: `${id}|initial`, from: dotNode(id), to: stateNode(initial) },
-      ...{ transition: null, lines, size: linesSize(lines) },
+      id: `${id}|initial`,
+      from: dotNode(id),
+      to: stateNode(initial),
+      transition: null,
+      lines,
+      size: linesSize(lines),
     })
   }
   return [{ kind: 'dot', id: dotNode(id), state, size: { width: DOT, height: DOT } }]
@@ -144,7 +152,11 @@ function planPill(transition: ChartTransition, edges: Edge[]): Pill {
   for (const [at, target] of transition.targets.entries()) {
     const to = target === transition.source ? dotNode(target) : stateNode(target)
     edges.push({
-      ...{ id: `${transition.id}@${at}`, from: id, to, transition, lines: [] },
+      id: `${transition.id}@${at}`,
+      from: id,
+      to,
+      transition,
+      lines: [],
       size: NOTHING,
     })
   }

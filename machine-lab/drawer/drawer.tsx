@@ -105,10 +105,11 @@ function Machine({ live }: { live: LiveMachine }) {
       </div>
       <div className="stage">
         {showsTree ? (
-          <StateTree {...{ chart, active }} showsKeys />
+          <StateTree chart={chart} active={active} showsKeys />
         ) : svg ? (
           <ChartView
-            {...{ svg, active }}
+            svg={svg}
+            active={active}
             label={wordsFromKey(chart.id)}
             next={next.map(({ id }) => id)}
             last={taken}

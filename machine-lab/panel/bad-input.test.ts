@@ -26,12 +26,18 @@ function opened(samples: Samples, others: Samples[] = []) {
   const flow: Flow = { samples, others, input: 'start', acts: {} }
   session = openSession(flow, () => {})
   const machines = [samples, ...others].map(({ machine: { id } }) => ({
-    ...{ id, chart: null, svg: null },
+    id,
+    chart: null,
+    svg: null,
     faults: [],
   }))
   const scene: FlowScene = {
-    ...{ storyId: 'story', input: 'start', machines },
-    ...{ situations: null, left: '', isNew: false },
+    storyId: 'story',
+    input: 'start',
+    machines,
+    situations: null,
+    left: '',
+    isNew: false,
   }
   let told = 0
   const tell = () => {

@@ -56,7 +56,10 @@ export function FlowIndex({ flows, drawings, base }: FlowIndexProps) {
         {hits.map(({ indexed, situations }) => (
           <li key={indexed.storyId}>
             <FlowCard
-              {...{ indexed, situations, drawings, base }}
+              indexed={indexed}
+              situations={situations}
+              drawings={drawings}
+              base={base}
               isOpen={isSearching && situations.length > 0}
               found={found.get(indexed.storyId) ?? null}
             />
@@ -117,7 +120,13 @@ function FlowCard({ indexed, drawings, base, situations, isOpen, found }: FlowCa
           </p>
         ) : null}
         {found ? (
-          <SituationList key={`${isOpen}`} {...{ situations, isOpen, base, storyId }} />
+          <SituationList
+            key={`${isOpen}`}
+            situations={situations}
+            isOpen={isOpen}
+            base={base}
+            storyId={storyId}
+          />
         ) : (
           <p className="quiet">Looking for situations…</p>
         )}

@@ -31,7 +31,7 @@ export function FlowPanel({ isActive }: { isActive: boolean }) {
   }
   return (
     <PanelFrame>
-      <Flow key={scene.storyId} {...{ scene, view, flow }} />
+      <Flow key={scene.storyId} scene={scene} view={view} flow={flow} />
     </PanelFrame>
   )
 }
@@ -79,11 +79,22 @@ function Flow({ scene, view, flow }: FlowProps) {
           </p>
         ) : null}
         <Picture
-          {...{ machine, moment, showsTree, showsKeys }}
+          machine={machine}
+          moment={moment}
+          showsTree={showsTree}
+          showsKeys={showsKeys}
           covered={showsCoverage ? covered : null}
         />
       </div>
-      <Side {...{ scene, view, flow, machine, moment, showsKeys }} isOwn={machine === first} />
+      <Side
+        scene={scene}
+        view={view}
+        flow={flow}
+        machine={machine}
+        moment={moment}
+        showsKeys={showsKeys}
+        isOwn={machine === first}
+      />
     </div>
   )
 }
@@ -101,11 +112,12 @@ function Picture({ machine, moment, showsTree, showsKeys, covered }: PictureProp
   const { chart, svg, faults } = machine
   const fault = faults.length > 0 ? <p className="fault bad">{faults.join(' ')}</p> : null
   if (!chart) return <div className="empty">{fault ?? 'Reading the machine…'}</div>
-  if (showsTree) return <StateTree {...{ chart, showsKeys }} active={moment.active} />
+  if (showsTree) return <StateTree chart={chart} showsKeys={showsKeys} active={moment.active} />
   if (!svg) return <div className="empty">{fault ?? 'Drawing the chart…'}</div>
   return (
     <ChartView
-      {...{ svg, covered }}
+      svg={svg}
+      covered={covered}
       label={wordsFromKey(machine.id)}
       active={moment.active}
       next={[
@@ -139,7 +151,11 @@ function Side({ scene, view, flow, machine, moment, showsKeys, isOwn }: SideProp
       {view.notice ? <p className="fault bad">{view.notice}</p> : null}
       {chart.description ? <p className="quiet">{chart.description}</p> : null}
       <Now
-        {...{ chart, moment, view, seenAt, showsKeys }}
+        chart={chart}
+        moment={moment}
+        view={view}
+        seenAt={seenAt}
+        showsKeys={showsKeys}
         machine={isOwn ? {} : { machine: machine.id }}
         onChoose={(choice) => command({ kind: 'choose', choice })}
         onReal={(src, isReal) => command({ kind: 'real', src, isReal })}
@@ -147,10 +163,12 @@ function Side({ scene, view, flow, machine, moment, showsKeys, isOwn }: SideProp
       />
       {isOwn ? <SituationsMenu scene={scene} onGo={({ run }) => onReplay(run, false)} /> : null}
       <Context lines={moment.context} />
-      <Guards {...{ chart, moment }} />
+      <Guards chart={chart} moment={moment} />
       <Log steps={view.steps} showsKeys={showsKeys} />
       <RunTools
-        {...{ view, exported, onReplay }}
+        view={view}
+        exported={exported}
+        onReplay={onReplay}
         svg={machine.svg}
         machineId={machine.id}
         linkTo={(run) => storyLink(document.location.href, scene.storyId, run)}

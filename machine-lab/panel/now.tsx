@@ -35,7 +35,9 @@ export function Now(props: NowProps) {
             {answers.map((answer) => (
               <OptionButton
                 key={answer.name}
-                {...{ option: answer, chart, showsKeys }}
+                option={answer}
+                chart={chart}
+                showsKeys={showsKeys}
                 onPress={() =>
                   onChoose({ kind: 'outcome', actor: key, name: answer.name, ...machine })
                 }
@@ -58,7 +60,9 @@ export function Now(props: NowProps) {
           {moment.events.map((option) => (
             <OptionButton
               key={option.name}
-              {...{ option, chart, showsKeys }}
+              option={option}
+              chart={chart}
+              showsKeys={showsKeys}
               onPress={() => onChoose({ kind: 'event', name: option.name, ...machine })}
             />
           ))}

@@ -57,8 +57,12 @@ class StepRecorder implements Recorder {
     this.isComplete = true
     this.choices.push({ kind: 'start', input })
     this.steps.push({
-      ...{ number: 0, machine: samples.machine.id, name: input, kind: 'start' },
-      ...{ taken: [], context: [] },
+      number: 0,
+      machine: samples.machine.id,
+      name: input,
+      kind: 'start',
+      taken: [],
+      context: [],
     })
   }
 

@@ -129,7 +129,7 @@ export function ChartView({ svg, label, active, next, last, covered, theme }: Ch
           style={{ transform: `translate(${sight.x}px, ${sight.y}px) scale(${sight.scale})` }}
         />
       </div>
-      <ViewBar {...{ zoom, showAll, isFollowing, follow }} />
+      <ViewBar zoom={zoom} showAll={showAll} isFollowing={isFollowing} follow={follow} />
     </div>
   )
 }
@@ -185,8 +185,10 @@ function partOf(drawing: SVGSVGElement): (element: Element) => Part {
   return (element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return {
-      ...{ x: (left - whole.left) / scale, y: (top - whole.top) / scale },
-      ...{ width: width / scale, height: height / scale },
+      x: (left - whole.left) / scale,
+      y: (top - whole.top) / scale,
+      width: width / scale,
+      height: height / scale,
     }
   }
 }

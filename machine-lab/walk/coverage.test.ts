@@ -18,7 +18,9 @@ const gate = setup({
 
 function coverage(samples: Partial<Samples>) {
   const all: Samples = {
-    ...{ machine: gate, inputs: { start: () => undefined }, outcomes: {} },
+    machine: gate,
+    inputs: { start: () => undefined },
+    outcomes: {},
     events: { 'a push': () => ({ type: 'push', force: 9 }) },
     ...samples,
   }

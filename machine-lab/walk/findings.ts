@@ -27,7 +27,8 @@ export function statesOf(state: ChartState): ChartState[] {
 export function sidesOf({ guards }: Pick<Walked, 'guards'>): Side[] {
   return Object.entries(guards).flatMap(([id, guard]) =>
     (['true', 'false'] as const).map((side) => ({
-      ...{ id: `${id}=${side}`, transition: guard.transition },
+      id: `${id}=${side}`,
+      transition: guard.transition,
       count: guard[side],
     })),
   )
@@ -56,7 +57,8 @@ export function unreachedStates({
 
 function unreached(walked: Walked): Finding[] {
   return unreachedStates(walked).map(({ id }) => ({
-    ...{ kind: 'unreachable', about: id },
+    kind: 'unreachable',
+    about: id,
     message: `No run enters the state "${id}".`,
   }))
 }
@@ -67,7 +69,8 @@ function untaken(samples: Samples, walked: Walked): Finding[] {
     .filter(({ id }) => !(id in walked.taken) && !(id in untakable))
     .map(
       (transition): Finding => ({
-        ...{ kind: 'untaken', about: transition.id },
+        kind: 'untaken',
+        about: transition.id,
         message: `No run takes "${transition.id}"${towards(transition)}.`,
       }),
     )
@@ -75,7 +78,8 @@ function untaken(samples: Samples, walked: Walked): Finding[] {
     .filter((side) => side.count === 0 && !isExcused(side, samples))
     .map(
       ({ id }): Finding => ({
-        ...{ kind: 'one-sided', about: id },
+        kind: 'one-sided',
+        about: id,
         message: `No run sees "${id}".`,
       }),
     )
@@ -106,13 +110,15 @@ function unheard(samples: Samples, { heard }: Walked): Finding[] {
   return [
     ...events.map(
       (name): Finding => ({
-        ...{ kind: 'dead-event', about: name },
+        kind: 'dead-event',
+        about: name,
         message: `Nothing ever hears the event "${name}".`,
       }),
     ),
     ...outcomes.map(
       (name): Finding => ({
-        ...{ kind: 'dead-outcome', about: name },
+        kind: 'dead-outcome',
+        about: name,
         message: `Nothing ever hears the outcome "${name}".`,
       }),
     ),
@@ -128,7 +134,8 @@ function unsent(samples: Samples, { chart, taken }: Walked): Finding[] {
   return [...new Set(silent)]
     .filter((event) => !sent.has(event) && !heard.includes(event))
     .map((event) => ({
-      ...{ kind: 'unsent', about: event },
+      kind: 'unsent',
+      about: event,
       message: `No sample sends the event "${event}".`,
     }))
 }
@@ -150,7 +157,8 @@ function unanswered({ machine, outcomes }: Samples): Finding[] {
       .filter((source) => source.startsWith('xstate.invoke.'))
       .map(
         (source): Finding => ({
-          ...{ kind: 'unnamed-actor', about: source },
+          kind: 'unnamed-actor',
+          about: source,
           message: `The actor "${source}" has no name, so nobody can provide it.`,
         }),
       ),
@@ -158,7 +166,8 @@ function unanswered({ machine, outcomes }: Samples): Finding[] {
       .filter((source) => !outcomes[source] && !source.startsWith('xstate.invoke.'))
       .map(
         (source): Finding => ({
-          ...{ kind: 'no-outcomes', about: source },
+          kind: 'no-outcomes',
+          about: source,
           message: `The samples have no outcomes of the actor "${source}".`,
         }),
       ),
@@ -166,7 +175,8 @@ function unanswered({ machine, outcomes }: Samples): Finding[] {
       .filter((source) => !known.has(source))
       .map(
         (source): Finding => ({
-          ...{ kind: 'unknown-actor', about: source },
+          kind: 'unknown-actor',
+          about: source,
           message: `The machine has no actor "${source}".`,
         }),
       ),
@@ -179,7 +189,8 @@ function unfailing({ machine, outcomes }: Samples, { answered }: Walked): Findin
     .filter((source) => !(machine.implementations.actors[source] instanceof StateMachine))
     .filter((source) => answered.get(source)?.has('output') && !answered.get(source)?.has('error'))
     .map((source) => ({
-      ...{ kind: 'no-failure', about: source },
+      kind: 'no-failure',
+      about: source,
       message: `The samples never let the actor "${source}" fail.`,
     }))
 }

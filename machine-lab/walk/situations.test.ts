@@ -54,14 +54,12 @@ test('lists each situation once, in words, with the shortest run', () => {
     ],
   ])
   expect(found.map(({ isEnd, ways }) => [isEnd, ways])).toEqual([
-    ...[
-      [false, 3],
-      [true, 0],
-      [false, 3],
-      [false, 3],
-      [true, 0],
-      [false, 3],
-    ],
+    [false, 3],
+    [true, 0],
+    [false, 3],
+    [false, 3],
+    [true, 0],
+    [false, 3],
   ])
   expect(found[3]?.states).toEqual(['coding.code.typing', 'coding.resend.possible'])
 })

@@ -41,7 +41,10 @@ function wordsOf(
 ): SituationWords {
   const states = innermost(chart.root, value)
   return {
-    ...{ key, run, states: states.map(({ id }) => id), ways: heard },
+    key,
+    run,
+    states: states.map(({ id }) => id),
+    ways: heard,
     title: states.map((state) => describedBy(chart.root, state)).join(' · '),
     told: valueWords(told),
     steps: run.map(choiceWords),

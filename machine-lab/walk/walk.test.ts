@@ -72,7 +72,8 @@ function askingSamples(machine: AnyStateMachine = askingMachine()): Samples {
 
 test('counts what a machine takes before it is started', () => {
   const machine = setup({}).createMachine({
-    ...{ id: 'ready', initial: 'beginning' },
+    id: 'ready',
+    initial: 'beginning',
     states: { beginning: { always: 'ready' }, ready: { type: 'final' } },
   })
   const { findings, taken } = walk({ machine, ...NONE })
@@ -327,7 +328,9 @@ test('tells two running actors of one source apart', () => {
   expect(noticed(walked)).toEqual([])
   expect(walked.situations).toHaveLength(4)
   expect(walked.situations[2]?.run.at(-1)).toEqual({
-    ...{ kind: 'outcome', actor: 'question#2', name: 'a large number' },
+    kind: 'outcome',
+    actor: 'question#2',
+    name: 'a large number',
   })
 })
 
@@ -401,7 +404,9 @@ test('walks 200 states, and ends by its limits where there is no end', () => {
   })
   const counted = walk({
     ...NONE,
-    ...{ machine: endless, events, limits: { situations: 30 } },
+    machine: endless,
+    events,
+    limits: { situations: 30 },
     situation: ({ context }) => context,
   })
   expect(counted.left).toEqual({ limit: 'situations', situations: 1 })
@@ -422,7 +427,9 @@ test('finds a run that does not end where it ended before', () => {
     },
   })
   const walked = walk({
-    ...{ ...NONE, machine, events: { go: () => ({ type: 'go' }) } },
+    ...NONE,
+    machine,
+    events: { go: () => ({ type: 'go' }) },
     situation: ({ context }) => context.number,
   })
   expect(noticed(walked)[0]).toMatch(/^irreproducible/)
@@ -438,7 +445,8 @@ test('survives samples that throw, names with quotes and markup, and no samples 
   const events = { [name]: () => ({ type: name }) }
   expect(noticed(walk({ ...NONE, machine, events }))).toEqual([])
   const throwing = walk({
-    ...{ ...NONE, machine },
+    ...NONE,
+    machine,
     events: {
       ...events,
       broken: () => {

@@ -64,7 +64,10 @@ class Walker {
       number += 1
     }
     return {
-      ...{ chart, edges: this.edges, left: this.left, met: this.met },
+      chart,
+      edges: this.edges,
+      left: this.left,
+      met: this.met,
       answered: this.prepared.answered,
       situations: [...this.situations.values()],
       taken: Object.fromEntries(this.taken),
@@ -120,7 +123,10 @@ class Walker {
     const key = this.keyOf(run)
     if (this.situations.has(key)) return
     this.situations.set(key, {
-      ...{ key, value, status, heard: 0 },
+      key,
+      value,
+      status,
+      heard: 0,
       told: this.told(run),
       running: run.running(),
       run: choices,

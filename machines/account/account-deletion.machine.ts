@@ -59,7 +59,8 @@ export const accountDeletionMachine = setup({
       error instanceof RecentSignInRequired ? { proof: error.proof } : {},
     ),
     keepMissingPassword: assign(({ context: { refusals } }) => ({
-      ...{ reasons: { password: 'passwordRequired' }, failure: null },
+      reasons: { password: 'passwordRequired' },
+      failure: null,
       refusals: refusals + 1,
     })),
   },
@@ -69,7 +70,9 @@ export const accountDeletionMachine = setup({
     'A member deletes the account for good. If the sign-in is too old, the password or a code is required first. Afterwards the member is signed out.',
   context: ({ input }) => ({
     ...input,
-    ...{ proof: null, secret: '', refusals: 0 },
+    proof: null,
+    secret: '',
+    refusals: 0,
     ...noErrors,
   }),
   initial: 'confirming',

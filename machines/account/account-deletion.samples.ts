@@ -36,7 +36,8 @@ export const samples: Samples<typeof accountDeletionMachine> = {
     },
   },
   situation: ({ context: { proof, reasons, secret } }) => ({
-    ...{ proof, hasSecret: secret !== '' },
+    proof,
+    hasSecret: secret !== '',
     isWrong: Object.values(reasons).some(Boolean),
   }),
 }

@@ -69,7 +69,7 @@ describe('an old session', () => {
     await waitFor(actor, (state) => state.matches({ entering: 'proving' }))
     actor.send(submitted)
     expect(actor.getSnapshot()).toMatchObject({
-      ...{ value: { entering: 'refused' } },
+      value: { entering: 'refused' },
       context: { reasons: { password: 'passwordRequired' }, typed: contact.email },
     })
     actor.send({ ...withPassword, secret: 'birch-8' })
@@ -109,7 +109,8 @@ describe('an old session', () => {
     await waitFor(actor, (state) => state.matches('proving'))
     actor.send({ type: 'contact.reopened' })
     expect(actor.getSnapshot()).toMatchObject({
-      ...{ value: { entering: 'ready' }, context: { typed: contact.email } },
+      value: { entering: 'ready' },
+      context: { typed: contact.email },
     })
   })
 })
@@ -173,7 +174,8 @@ function start(parts: Own = {}) {
         return { email: input }
       }),
       requestCode: fromPromise<'sent' | 'changed', ContactToRequest>(({ input }) => request(input)),
-      ...{ ownCode: code, newCode: code },
+      ownCode: code,
+      newCode: code,
     },
   })
   return { actor: createActor(machine, { input: { own }, clock }).start(), request }

@@ -46,7 +46,9 @@ export const contactChangeMachine = setup({
       error instanceof RecentSignInRequired ? { proof: error.proof } : {},
     ),
     keepMissingPassword: assign(({ context: { refusals } }, typed: string) => ({
-      ...{ typed, reasons: { password: 'passwordRequired' }, failure: null },
+      typed,
+      reasons: { password: 'passwordRequired' },
+      failure: null,
       refusals: refusals + 1,
     })),
     forgetProof: assign({ proof: null, secret: '' }),
@@ -57,7 +59,11 @@ export const contactChangeMachine = setup({
     'A member changes the email address or phone number and verifies the new one by a code. If the sign-in is too old, the password or a code to the current address is required first.',
   context: ({ input }) => ({
     ...input,
-    ...{ typed: '', contact: null, proof: null, secret: '', refusals: 0 },
+    typed: '',
+    contact: null,
+    proof: null,
+    secret: '',
+    refusals: 0,
     ...noErrors,
   }),
   initial: 'entering',
@@ -128,7 +134,8 @@ export const contactChangeMachine = setup({
       invoke: {
         src: 'requestCode',
         input: ({ context: { contact, proof, secret } }) => ({
-          ...{ contact, password: proof === 'password' ? secret : null },
+          contact,
+          password: proof === 'password' ? secret : null,
         }),
         onDone: [
           { guard: { type: 'isChanged', params: ({ event }) => event }, target: 'changed' },

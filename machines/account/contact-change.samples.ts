@@ -6,10 +6,14 @@ import { contactChangeMachine } from './contact-change.machine.ts'
 const email = 'new@example.org'
 const own: CodeTarget = { method: 'phone', address: '+4915112345678' }
 const proven = (to: CodeTarget): OtpOutput => ({
-  ...{ ...to, proof: { authId: 'ana' }, interruption: null },
+  ...to,
+  proof: { authId: 'ana' },
+  interruption: null,
 })
 const interrupted = (proof: 'password' | 'otp'): OtpOutput => ({
-  ...{ method: 'email', address: email, proof: null },
+  method: 'email',
+  address: email,
+  proof: null,
   interruption: new RecentSignInRequired(proof),
 })
 
@@ -19,7 +23,9 @@ export const samples: Samples<typeof contactChangeMachine> = {
   events: {
     'the new address is submitted': () => ({ type: 'contact.submitted', typed: email }),
     'the new address is submitted with the password': () => ({
-      ...{ type: 'password.submitted', typed: email, secret: 'birch-7' },
+      type: 'password.submitted',
+      typed: email,
+      secret: 'birch-7',
     }),
     'a code to the current number is requested': () => ({ type: 'ownCode.requested' }),
     'the address is corrected': () => ({ type: 'contact.reopened' }),
@@ -49,7 +55,8 @@ export const samples: Samples<typeof contactChangeMachine> = {
     },
   },
   situation: ({ context: { proof, reasons, secret } }) => ({
-    ...{ proof, hasSecret: secret !== '' },
+    proof,
+    hasSecret: secret !== '',
     wrong: Object.keys(reasons).filter((field) => reasons[field]),
   }),
 }

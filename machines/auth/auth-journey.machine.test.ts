@@ -25,7 +25,9 @@ describe('a sign-in by password', () => {
     actor.send(submitted)
     await waitFor(actor, (state) => state.matches({ open: { signIn: 'form' } }))
     expect(actor.getSnapshot().context).toMatchObject({
-      ...{ failure: new Error('wrong'), password: null, way: null },
+      failure: new Error('wrong'),
+      password: null,
+      way: null,
     })
     actor.send(submitted)
     await waitFor(actor, ({ status }) => status === 'done')
@@ -124,7 +126,8 @@ function start(input: AuthInput = { start: 'signIn' }) {
   const machine = authJourneyMachine.provide({
     actors: {
       signIn: fromPromise<void, SignInMethod | null>(({ input: way }) => signIn(way)),
-      ...{ phoneCode: code, emailCode: code },
+      phoneCode: code,
+      emailCode: code,
       factor: secondFactorMachine.provide({
         actors: { answer: fromPromise<void, FactorAnswer>(({ input: sent }) => answer(sent)) },
       }),

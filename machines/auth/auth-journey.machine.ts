@@ -88,21 +88,27 @@ export const authJourneyMachine = setup({
     })),
     keepPhone: assign((_, { address, proof }: OtpOutput) => ({
       way: proof && {
-        ...{ type: '1' as const, auth_id: proof.authId, mobile: address },
+        type: '1' as const,
+        auth_id: proof.authId,
+        mobile: address,
         ...(proof.idToken ? { id_token: proof.idToken } : {}),
       },
     })),
     keepWay: assign((_, way: SignInMethod) => ({ way })),
     useCredentials: assign({
       way: ({ context: { email, password } }) => ({
-        ...{ type: '3' as const, email, password: password ?? '' },
+        type: '3' as const,
+        email,
+        password: password ?? '',
       }),
     }),
     expectCode: assign({ isSent: false, ages: NEW_CODE }),
     tellBegin: emit(({ context }) => ({ type: 'verification.began', email: context.email })),
     tellLeft: emit({ type: 'verification.left' }),
     tellProven: emit(({ context: { email, password } }) => ({
-      ...{ type: 'address.proven', email, isSignInDue: password === null },
+      type: 'address.proven',
+      email,
+      isSignInDue: password === null,
     })),
   },
 }).createMachine({
@@ -110,8 +116,15 @@ export const authJourneyMachine = setup({
   description:
     'Somebody signs in or creates an account: by password, by text message or with Google. The address is verified by a code, and a second step may follow.',
   context: ({ input }) => ({
-    ...{ ...input, email: '', password: null, isSent: false, ages: NEW_CODE },
-    ...{ way: null, challenge: '', notice: null, failure: null },
+    ...input,
+    email: '',
+    password: null,
+    isSent: false,
+    ages: NEW_CODE,
+    way: null,
+    challenge: '',
+    notice: null,
+    failure: null,
   }),
   initial: 'beginning',
   states: {
@@ -130,8 +143,10 @@ export const authJourneyMachine = setup({
         'verification.resumed': {
           target: 'verifying',
           actions: assign({
-            ...{ email: ({ event }) => event.email, ages: ({ event }) => event.ages },
-            ...{ password: null, isSent: true },
+            email: ({ event }) => event.email,
+            ages: ({ event }) => event.ages,
+            password: null,
+            isSent: true,
           }),
         },
       },
@@ -212,8 +227,10 @@ export const authJourneyMachine = setup({
               actions: [
                 'clear',
                 assign({
-                  ...{ email: ({ event }) => event.email, password: ({ event }) => event.password },
-                  ...{ isSent: true, ages: NEW_CODE },
+                  email: ({ event }) => event.email,
+                  password: ({ event }) => event.password,
+                  isSent: true,
+                  ages: NEW_CODE,
                 }),
                 'tellBegin',
               ],
@@ -233,7 +250,9 @@ export const authJourneyMachine = setup({
         src: 'emailCode',
         id: 'emailCode',
         input: ({ context: { email, isSent, ages } }) => ({
-          ...{ methods: ['email'], to: emailTarget(email), isSent },
+          methods: ['email'],
+          to: emailTarget(email),
+          isSent,
           ...ages,
         }),
         onDone: [

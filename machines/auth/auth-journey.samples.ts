@@ -6,7 +6,9 @@ import type { CodeTarget, OtpOutput } from './otp-login.types.ts'
 const email = 'ana@example.org'
 const password = 'birch-7'
 const proven = (to: CodeTarget, idToken = ''): OtpOutput => ({
-  ...{ ...to, proof: { authId: 'ana', ...(idToken ? { idToken } : {}) }, interruption: null },
+  ...to,
+  proof: { authId: 'ana', ...(idToken ? { idToken } : {}) },
+  interruption: null,
 })
 const phone: CodeTarget = { method: 'phone', address: '+4915112345678' }
 
@@ -29,7 +31,9 @@ export const samples: Samples<typeof authJourneyMachine> = {
     'creating an account is chosen': () => ({ type: 'step.chosen', step: 'register' }),
     'the password is forgotten': () => ({ type: 'step.chosen', step: 'forgot' }),
     'the page is reloaded at the code': () => ({
-      ...{ type: 'verification.resumed', email, ages: { codeAge: 300, sendingAge: 300 } },
+      type: 'verification.resumed',
+      email,
+      ages: { codeAge: 300, sendingAge: 300 },
     }),
     'the person goes back': () => ({ type: 'step.left' }),
     'the person tries again': () => ({ type: 'signIn.retried' }),
@@ -55,6 +59,9 @@ export const samples: Samples<typeof authJourneyMachine> = {
     },
   },
   situation: ({ context: { start, password: known, notice, failure } }) => ({
-    ...{ start, notice, isFailed: failure !== null, knowsPassword: known !== null },
+    start,
+    notice,
+    isFailed: failure !== null,
+    knowsPassword: known !== null,
   }),
 }

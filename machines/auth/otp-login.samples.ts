@@ -19,7 +19,11 @@ export const samples: Samples<typeof otpLoginMachine> = {
     'a known address without a code': (): OtpInput => ({ methods: ['email'], to: email }),
     'a code was just sent': (): OtpInput => ({ methods: ['email'], to: email, isSent: true }),
     'the page was reloaded five minutes later': (): OtpInput => ({
-      ...{ methods: ['email'], to: email, isSent: true, codeAge: 300, sendingAge: 300 },
+      methods: ['email'],
+      to: email,
+      isSent: true,
+      codeAge: 300,
+      sendingAge: 300,
     }),
   },
   events: {
@@ -59,7 +63,9 @@ export const samples: Samples<typeof otpLoginMachine> = {
     },
   },
   situation: ({ context: { reason, failure, isOver, lockSeconds } }) => ({
-    ...{ isWrong: reason !== null, isFailed: failure !== null, isOver },
+    isWrong: reason !== null,
+    isFailed: failure !== null,
+    isOver,
     isLocked: lockSeconds > 0,
   }),
 }

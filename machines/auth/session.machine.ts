@@ -82,7 +82,8 @@ export const sessionMachine = setup({
       description: 'The sign-in is being checked. Further sign-ins are ignored.',
       tags: 'busy',
       entry: assign(({ event }) => ({
-        ...{ failure: null, notice: null },
+        failure: null,
+        notice: null,
         way: event.type === 'signIn.asked' ? event.way : null,
       })),
       exit: assign({ way: null }),

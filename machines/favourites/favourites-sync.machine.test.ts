@@ -43,7 +43,10 @@ test('tells what changed while the account was read', async () => {
   joining[0]?.resolve({ added: [3], known: [2] })
   await vi.waitFor(() => expect(told).toHaveLength(1))
   expect(told[0]).toEqual({
-    ...{ type: 'favourites.joined', person: 5, added: [3], known: [2] },
+    type: 'favourites.joined',
+    person: 5,
+    added: [3],
+    known: [2],
     pending: [added(7, 1)],
   })
 })

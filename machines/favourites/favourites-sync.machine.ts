@@ -33,7 +33,11 @@ export const favouritesSyncMachine = setup({
   },
   actions: {
     begin: assign((_, { person, isJoinDue }: { person: number; isJoinDue: boolean }) => ({
-      ...{ person, isJoinDue, queue: [], current: null, tries: 0 },
+      person,
+      isJoinDue,
+      queue: [],
+      current: null,
+      tries: 0,
     })),
     noteJoin: assign(({ context }, isJoinDue: boolean) => ({
       ...(isJoinDue ? { isJoinDue, tries: 0 } : { isJoinDue: context.isJoinDue }),
@@ -148,7 +152,10 @@ export const favouritesSyncMachine = setup({
               actions: [
                 assign({ tries: 0 }),
                 emit(({ context: { person, queue }, event: { output } }) => ({
-                  ...{ type: 'favourites.joined', person, pending: queue, ...output },
+                  type: 'favourites.joined',
+                  person,
+                  pending: queue,
+                  ...output,
                 })),
               ],
             },

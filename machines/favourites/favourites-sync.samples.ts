@@ -9,7 +9,9 @@ export const samples: Samples<typeof favouritesSyncMachine> = {
   events: {
     'a member is signed in': () => ({ type: 'member.known', person: ANA, isJoinDue: true }),
     'the member goes to another page': () => ({
-      ...{ type: 'member.known', person: ANA, isJoinDue: false },
+      type: 'member.known',
+      person: ANA,
+      isJoinDue: false,
     }),
     'somebody else is signed in': () => ({ type: 'member.known', person: OTHER, isJoinDue: true }),
     'the member signs out': () => ({ type: 'member.gone' }),
@@ -34,6 +36,9 @@ export const samples: Samples<typeof favouritesSyncMachine> = {
     },
   },
   situation: ({ context: { queue, current, isJoinDue, tries } }) => ({
-    ...{ isQueued: queue.length > 0, isSaving: current !== null, isJoinDue, tries },
+    isQueued: queue.length > 0,
+    isSaving: current !== null,
+    isJoinDue,
+    tries,
   }),
 }

@@ -48,7 +48,9 @@ export const keepingStates = listingEditorSetup.createStateConfig({
       invoke: {
         src: 'keepDraft',
         input: ({ context: { content, revision, isAwaited } }) => ({
-          ...{ content, revision, isAwaited },
+          content,
+          revision,
+          isAwaited,
         }),
         onDone: [
           { guard: 'isPublished', target: 'closed' },

@@ -26,7 +26,13 @@ const opened: OpenedDraft = {
 }
 const listed: Published = { id: 7, slug: 'flat', title: 'Flat', standing: 'inReview' }
 const twin: LikelyDuplicate = {
-  ...{ id: 2, slug: 'twin', title: 'Twin', isOwn: true, alike: ['photo'], picture: '', place: '' },
+  id: 2,
+  slug: 'twin',
+  title: 'Twin',
+  isOwn: true,
+  alike: ['photo'],
+  picture: '',
+  place: '',
 }
 const other = { of: 'draft', content: { title: 'House' }, revision: 5 } as const
 const files = { isArriving: false, stopped: [] }
@@ -88,7 +94,9 @@ describe('a draft', () => {
     answer({ kept: 'server', revision: 4, savedAt })
     await waitFor(actor, (state) => state.context.revision === 5)
     expect(keep).toHaveBeenLastCalledWith({
-      ...{ content: { title: 'Two' }, revision: 4, isAwaited: false },
+      content: { title: 'Two' },
+      revision: 4,
+      isAwaited: false,
     })
   })
 
@@ -119,7 +127,9 @@ describe('a draft', () => {
     actor.send({ type: 'draftVersion.chosen', content: { title: 'Both' }, revision: 5 })
     await waitFor(actor, (state) => state.context.revision === 6)
     expect(keep).toHaveBeenLastCalledWith({
-      ...{ content: { title: 'Both' }, revision: 5, isAwaited: false },
+      content: { title: 'Both' },
+      revision: 5,
+      isAwaited: false,
     })
     expect(actor.getSnapshot().context.otherDraft).toBe(null)
   })

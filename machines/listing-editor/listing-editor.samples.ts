@@ -12,12 +12,23 @@ import {
 const savedAt = '2026-05-04T08:30:00.000Z'
 const content = { title: 'Loft by the mill' }
 const opened: OpenedDraft = {
-  ...{ content, revision: 3, kept: 'server', savedAt, otherDraft: null, isAwaited: false },
+  content,
+  revision: 3,
+  kept: 'server',
+  savedAt,
+  otherDraft: null,
+  isAwaited: false,
 }
 const otherDraft = { of: 'draft', content: { title: 'Loft' }, revision: 5 } as const
 const otherListing = { of: 'listing', content: { title: 'Barn' }, revision: 9 } as const
 const twin: LikelyDuplicate = {
-  ...{ id: 2, slug: 'twin', title: 'Loft', isOwn: true, alike: ['photo'], picture: '', place: '' },
+  id: 2,
+  slug: 'twin',
+  title: 'Loft',
+  isOwn: true,
+  alike: ['photo'],
+  picture: '',
+  place: '',
 }
 const arrived: FilesStatus = { isArriving: false, stopped: [] }
 const arriving: FilesStatus = { isArriving: true, stopped: [] }
@@ -113,7 +124,11 @@ export const samples: Samples<typeof listingEditorMachine> = {
     },
   },
   situation: ({ context: { kept, isBehind, isAwaited, content: written, ...context } }) => ({
-    ...{ kept, isBehind, isAwaited, isPublished: context.published !== null },
-    ...{ hasFile: 'pictures' in written, isForked: context.otherDraft !== null },
+    kept,
+    isBehind,
+    isAwaited,
+    isPublished: context.published !== null,
+    hasFile: 'pictures' in written,
+    isForked: context.otherDraft !== null,
   }),
 }

@@ -76,7 +76,11 @@ export const samples: Samples<typeof mapSearchMachine> = {
     },
   },
   situation: ({ context: { viewport: at, isByHand, isFollowing, isAway, areas, points } }) => ({
-    ...{ isPlaced: at !== null, isByHand, isFollowing, isAway },
-    ...{ hasAreas: areas.length > 0, points: Math.min(points.length, 3) },
+    isPlaced: at !== null,
+    isByHand,
+    isFollowing,
+    isAway,
+    hasAreas: areas.length > 0,
+    points: Math.min(points.length, 3),
   }),
 }

@@ -99,7 +99,10 @@ export const bankTransferMachine = transferSetup.createMachine({
   description:
     'A member pays for a package by bank transfer and hands in the receipt. An administrator approves or rejects it; after a rejection another receipt can be sent.',
   context: ({ input: { packageId } }) => ({
-    ...{ packageId, transfer: null, file: null, wasRejected: false },
+    packageId,
+    transfer: null,
+    file: null,
+    wasRejected: false,
     ...NO_FAULT,
   }),
   initial: 'reading',

@@ -66,6 +66,9 @@ export const samples: Samples<typeof bankTransferMachine> = {
     },
   },
   situation: ({ context: { fault, refusal, failure, wasRejected } }) => ({
-    ...{ fault, wasRejected, isRefused: refusal !== null, hasFailed: failure !== null },
+    fault,
+    wasRejected,
+    isRefused: refusal !== null,
+    hasFailed: failure !== null,
   }),
 }

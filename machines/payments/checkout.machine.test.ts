@@ -42,7 +42,8 @@ test('goes on with the payment of a closed window, and with the same way to pay'
 
 test('notices that the payment of a closed window was paid', async () => {
   const { actor, settle } = begin({
-    ...{ pending: { transactionId: 18, method: null }, standing: 'paid' },
+    pending: { transactionId: 18, method: null },
+    standing: 'paid',
   })
   await settle()
   expect(actor.getSnapshot().value).toBe('granted')
@@ -157,8 +158,16 @@ type Begun = ReturnType<typeof begin>
 
 function begin(more: Partial<World> = {}, input: CheckoutInput = { packageId: 3 }) {
   const world = {
-    ...{ pending: null, amount: 49, standing: 'pending', refusal: null, settled: false },
-    ...{ failure: null, starts: [], reads: [], brokenOff: [], ...more },
+    pending: null,
+    amount: 49,
+    standing: 'pending',
+    refusal: null,
+    settled: false,
+    failure: null,
+    starts: [],
+    reads: [],
+    brokenOff: [],
+    ...more,
   } as World & { starts: PaymentWish[]; reads: (number | null)[]; brokenOff: (number | null)[] }
   const machine = checkoutMachine.provide({
     actors: {

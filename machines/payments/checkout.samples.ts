@@ -16,8 +16,12 @@ const page = { ...open, address: 'https://pay.example/18' }
 const form = { gateway: 'stripe', clientSecret: 'pi_18_secret' } as const
 const standing = (as: CheckedPayment['standing']) => ({
   output: {
-    ...{ id: 18, packageId: 3, packageName: 'Agency', amount: 49 },
-    ...{ method: 'stripe' as const, standing: as },
+    id: 18,
+    packageId: 3,
+    packageName: 'Agency',
+    amount: 49,
+    method: 'stripe' as const,
+    standing: as,
   },
 })
 const noAnswer = () => ({ error: new Error('no connection') })
@@ -93,7 +97,10 @@ export const samples: Samples<typeof checkoutMachine> = {
     },
   },
   situation: ({ context: { returned, wish, open, price, transactionId } }) => ({
-    ...{ returned, knowsMethod: wish !== null, hasNumber: transactionId !== null },
-    ...{ hasPage: open?.address != null, isDearer: open !== null && open.amount !== price },
+    returned,
+    knowsMethod: wish !== null,
+    hasNumber: transactionId !== null,
+    hasPage: open?.address != null,
+    isDearer: open !== null && open.amount !== price,
   }),
 }

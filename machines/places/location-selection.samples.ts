@@ -4,8 +4,11 @@ import { locationSelectionMachine } from './location-selection.machine.ts'
 
 const position = { latitude: 47.68, longitude: -122.21 }
 const kirkland = {
-  ...{ coordinates: position, formatted_address: 'Kirkland, Washington' },
-  ...{ city: 'Kirkland', state: 'Washington', country: 'United States' },
+  coordinates: position,
+  formatted_address: 'Kirkland, Washington',
+  city: 'Kirkland',
+  state: 'Washington',
+  country: 'United States',
 }
 
 export const samples: Samples<typeof locationSelectionMachine> = {

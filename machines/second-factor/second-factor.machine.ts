@@ -67,15 +67,13 @@ export const secondFactorMachine = setup({
   description:
     'The second step of a sign-in: a code of the authenticator app, or a recovery code. After five minutes or too many wrong codes the sign-in starts over.',
   context: ({ input: { challenge } }) => ({
-    ...{
-      challenge,
-      method: 'app',
-      code: '',
-      reason: null,
-      failure: null,
-      result: 'expired',
-      isLate: false,
-    },
+    challenge,
+    method: 'app',
+    code: '',
+    reason: null,
+    failure: null,
+    result: 'expired',
+    isLate: false,
   }),
   output: ({ context }) => context.result,
   initial: 'open',

@@ -21,6 +21,9 @@ export const samples: Samples<typeof secondFactorMachine> = {
     },
   },
   situation: ({ context: { method, reason, result, isLate } }) => ({
-    ...{ method, reason, result, isLate },
+    method,
+    reason,
+    result,
+    isLate,
   }),
 }

@@ -33,6 +33,8 @@ export const samples: Samples<typeof bootMachine> = {
     },
   },
   situation: ({ context: { isForgetful, hasStaleSettings, locationProblem } }) => ({
-    ...{ isForgetful, hasStaleSettings, locationProblem },
+    isForgetful,
+    hasStaleSettings,
+    locationProblem,
   }),
 }

@@ -67,7 +67,8 @@ describe('an invalid form', () => {
     actor.send({ type: 'form.submitted', faults: { name: 'nameRequired' } })
     actor.send({ type: 'form.reset' })
     expect(actor.getSnapshot()).toMatchObject({
-      ...{ value: { editing: 'ready' }, context: { reasons: {} } },
+      value: { editing: 'ready' },
+      context: { reasons: {} },
     })
   })
 

@@ -74,7 +74,9 @@ export const formSubmissionMachine = setup({
     'Submission of a form: one request at a time, errors at their fields, and values that stay until it succeeds. Where the sign-in is too old, a password or code is required as well.',
   context: ({ input }) => ({
     staysOpen: input?.staysOpen ?? false,
-    ...{ proof: input?.proof ?? null, isCodeSent: false, refusals: 0 },
+    proof: input?.proof ?? null,
+    isCodeSent: false,
+    refusals: 0,
     ...noErrors,
   }),
   initial: 'editing',

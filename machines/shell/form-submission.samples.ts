@@ -32,7 +32,10 @@ export const samples: Samples<typeof formSubmissionMachine> = {
     },
   },
   situation: ({ context: { staysOpen, proof, isCodeSent, reasons, failure } }) => ({
-    ...{ staysOpen, proof, isCodeSent, isFailed: failure !== null },
+    staysOpen,
+    proof,
+    isCodeSent,
+    isFailed: failure !== null,
     isInvalid: Object.values(reasons).some(Boolean),
   }),
 }

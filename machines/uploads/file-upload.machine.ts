@@ -114,7 +114,11 @@ export const fileUploadMachine = uploadSetup.createMachine({
     'One file on its way to the site. It is checked on the device, sent in pieces, and checked again when complete. A lost connection or a reload costs nothing: it goes on where it stopped.',
   context: ({ input }) => ({
     ...input,
-    ...{ sent: 0, tries: 0, waitMilliseconds: 0, startsOver: false, failure: '' },
+    sent: 0,
+    tries: 0,
+    waitMilliseconds: 0,
+    startsOver: false,
+    failure: '',
   }),
   initial: 'deciding',
   states: {

@@ -13,7 +13,9 @@ export const samples: Samples<typeof fileUploadMachine> = {
     'a file that an earlier visit checked': () => ({ ...fresh, isChecked: true }),
     'a file that arrived in an earlier visit': () => ({ ...fresh, outcome: 'ready' as const }),
     'a file that was refused in an earlier visit': () => ({
-      ...{ ...fresh, outcome: 'refused' as const, refusal: 'tooSmall' },
+      ...fresh,
+      outcome: 'refused' as const,
+      refusal: 'tooSmall',
     }),
   },
   events: {
@@ -50,6 +52,9 @@ export const samples: Samples<typeof fileUploadMachine> = {
     },
   },
   situation: ({ context: { sent, tries, refusal, failure } }) => ({
-    ...{ sent: sent > 0, tries, refusal, failure },
+    sent: sent > 0,
+    tries,
+    refusal,
+    failure,
   }),
 }

@@ -130,8 +130,12 @@ function begin(more: Partial<World> = {}) {
   const ended: boolean[] = []
   const signals: AbortSignal[] = []
   const world: World = {
-    ...{ standing: 'initial', questions: 7, readFailure: null, sendFailure: null },
-    ...{ isFormSilent: false, ...more },
+    standing: 'initial',
+    questions: 7,
+    readFailure: null,
+    sendFailure: null,
+    isFormSilent: false,
+    ...more,
   }
   const machine = agentVerificationMachine.provide({
     actors: {

@@ -49,7 +49,9 @@ export const samples: Samples<typeof agentVerificationMachine> = {
     },
   },
   situation: ({ context: { standing, questions, reasons, failure } }) => ({
-    ...{ standing, questions, isRefused: Object.keys(reasons).length > 0 },
+    standing,
+    questions,
+    isRefused: Object.keys(reasons).length > 0,
     hasFailed: failure !== null,
   }),
 }

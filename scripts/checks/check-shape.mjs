@@ -1,6 +1,6 @@
 /**
- * Limits file and function lengths; forbids `any`, barrel files, SQL outside stores and folders
- * without a meaningful name.
+ * Limits file and function lengths; forbids `any`, barrel files, SQL outside stores, folders
+ * without a meaningful name, and literals that are spread into another only to save lines.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -70,9 +70,24 @@ function isQuery(node) {
   return ts.isPropertyAccessExpression(node) && QUERIES.has(node.name.text)
 }
 
+/** A JSX attribute with a computed name can be written in no other way. */
+function isSpreadLiteral(node) {
+  if (!ts.isSpreadAssignment(node) && !ts.isSpreadElement(node) && !ts.isJsxSpreadAttribute(node)) {
+    return false
+  }
+  const { expression } = node
+  if (ts.isArrayLiteralExpression(expression)) return true
+  if (!ts.isObjectLiteralExpression(expression)) return false
+  const hasComputed = expression.properties.some(
+    ({ name }) => name && ts.isComputedPropertyName(name),
+  )
+  return !(ts.isJsxSpreadAttribute(node) && hasComputed)
+}
+
 function faultsOf(node, tree, file) {
   const line = (position) => tree.getLineAndCharacterOfPosition(position).line + 1
   if (node.kind === ts.SyntaxKind.AnyKeyword) return [`${file}:${line(node.getStart())}: any`]
+  if (isSpreadLiteral(node)) return [`${file}:${line(node.getStart())}: a literal is spread`]
   if (isQuery(node) && /^server\/modules\//.test(file) && !isProof(file) && !STORES.test(file)) {
     return [`${file}:${line(node.getStart())}: SQL outside a store`]
   }

@@ -136,7 +136,9 @@ export function providerArguments() {
 /** Of Node: the payment sandbox. */
 export const SANDBOX = [
   ...QUIET_MEMORY,
-  ...['--import', './scripts/alias.mjs', 'server/payment-sandbox/main.ts'],
+  '--import',
+  './scripts/alias.mjs',
+  'server/payment-sandbox/main.ts',
 ]
 
 /** Of Node. */

@@ -91,7 +91,10 @@ async function liveAsAgent(calls: Calls, token: string): Promise<Omit<People, Vi
     await calls.post(
       'update_post_property',
       {
-        ...{ action_type: 0, id, title: `${title}, newly painted`, price: price * 1.04 },
+        action_type: 0,
+        id,
+        title: `${title}, newly painted`,
+        price: price * 1.04,
         description: `${description} ${NEWS}`,
         pictures: [{ id: 0, alt: 'The house from the street' }, ...kept],
       },

@@ -153,7 +153,12 @@ function barred(name: string): Shot {
 function verified(name: string, status: 'initial' | 'pending' | 'success' | 'failed'): Shot {
   const at = '2026-11-20T09:30:00.000000Z'
   const record = {
-    ...{ id: 9, user_id: 12, status, created_at: at, updated_at: at, deleted_at: null },
+    id: 9,
+    user_id: 12,
+    status,
+    created_at: at,
+    updated_at: at,
+    deleted_at: null,
     reason: status === 'failed' ? 'The licence has expired. Please send the one that holds.' : null,
     user: { id: 12, name: 'Ana García', profile: '', property_count: 3, projects_count: 0 },
     verify_customer_values: [
@@ -163,7 +168,9 @@ function verified(name: string, status: 'initial' | 'pending' | 'success' | 'fai
   }
   const data = status === 'initial' ? null : record
   return {
-    ...{ name, by: 'member', path: () => routes.member('verification') },
+    name,
+    by: 'member',
+    path: () => routes.member('verification'),
     says: { '/get-agent-verification-form-values': { body: { data } } },
   }
 }

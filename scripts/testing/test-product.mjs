@@ -8,8 +8,16 @@ import { readSettings } from '../running/settings.mjs'
 
 /** Variables that would lead to other data, other hosts or real mail. */
 const FOREIGN = [
-  ...['DATABASE_URL', 'FILES_URL', 'SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'API_URL', 'HOST'],
-  ...['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
+  'DATABASE_URL',
+  'FILES_URL',
+  'SMTP_URL',
+  'SMS_URL',
+  'PUBLIC_URL',
+  'API_URL',
+  'HOST',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
   'FIREBASE_AUTH_EMULATOR_HOST',
 ]
 

@@ -84,7 +84,11 @@ async function answer(
     const reply = await handler(
       { query, path, body },
       requestContext({
-        ...{ deps, exchange, viewer, headers, isTrusted },
+        deps,
+        exchange,
+        viewer,
+        headers,
+        isTrusted,
         language: await language(exchange.header('content-language')),
       }),
     )

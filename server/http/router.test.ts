@@ -100,8 +100,11 @@ function serve(config: Partial<Config> = {}) {
     deps,
     document,
     handlers: {
-      ...{ getHouse: handler, postHouse: handler, getFile: handler },
-      ...{ findOffset: handler, sendPiece: handler },
+      getHouse: handler,
+      postHouse: handler,
+      getFile: handler,
+      findOffset: handler,
+      sendPiece: handler,
     },
     findViewer: async () => GUEST,
     language: async (wanted) => wanted ?? 'en',

@@ -10,8 +10,11 @@ async function waiting(db: Kysely<DB>, propertyId: number, ownerId: number): Pro
   const { id } = await db
     .insertInto('advertisement')
     .values({
-      ...{ property_id: propertyId, owner_id: ownerId, status: 1 },
-      ...{ starts_at: TEST_NOW, ends_at: TEST_NOW },
+      property_id: propertyId,
+      owner_id: ownerId,
+      status: 1,
+      starts_at: TEST_NOW,
+      ends_at: TEST_NOW,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -119,7 +119,11 @@ async function premiumListing(db: Kysely<DB>, owned: Owned) {
     parameters[id] = n === 7 ? PREMIUM_SECRETS.seventhFact : `Fact value ${n}`
   }
   const listing = await publishedListing(db, {
-    ...{ ...owned, parameters, city: 'Bend', isPremium: true, latitude: 44.06 },
+    ...owned,
+    parameters,
+    city: 'Bend',
+    isPremium: true,
+    latitude: 44.06,
     title: PREMIUM_TITLE,
     description: PREMIUM_SECRETS.description,
   })
@@ -150,7 +154,8 @@ async function premiumListing(db: Kysely<DB>, owned: Owned) {
 
 async function gatedProject(db: Kysely<DB>, owned: Owned) {
   const project = await upcomingProject(db, {
-    ...{ ...owned, city: 'Bend' },
+    ...owned,
+    city: 'Bend',
     title: PROJECT_TITLE,
     description: PROJECT_SECRETS.description,
   })

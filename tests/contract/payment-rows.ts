@@ -14,7 +14,11 @@ const paidPackage = (db: Kysely<DB>) => offeredPackage(db, { name: 'Agency', pri
 
 async function purchase(db: Kysely<DB>, accountId: number, isPaid: boolean): Promise<number> {
   return insertPurchase(db, {
-    ...{ accountId, packageId: await paidPackage(db), at: TEST_NOW, origin: '', tax: null },
+    accountId,
+    packageId: await paidPackage(db),
+    at: TEST_NOW,
+    origin: '',
+    tax: null,
     type: isPaid ? 'free' : 'bank transfer',
     state: isPaid ? 'paid' : 'pending',
     reference: randomUUID(),

@@ -147,7 +147,10 @@ async function storeFiles(
   const source = Buffer.from('Plans of the mill')
   const file = await storeFile(files, { ...facts, source, name: 'plans.txt', mime: 'text/plain' })
   const proof = await storeFile(files, {
-    ...{ visibility: 'private', ownerId: null, name: 'licence.txt', mime: 'text/plain' },
+    visibility: 'private',
+    ownerId: null,
+    name: 'licence.txt',
+    mime: 'text/plain',
     source: Buffer.from('Licence'),
   })
   const { searchParams } = new URL(privateUrl({ origin: 'http://localhost', deps }, proof.key))

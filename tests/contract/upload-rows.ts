@@ -30,15 +30,26 @@ async function left({ db, self, stranger }: Scene, of: 'self' | 'stranger'): Pro
   await db
     .insertInto('upload')
     .values({
-      ...{ id: DRAFT, account_id, purpose: 'document', name: 'a.pdf', bytes: BYTES },
-      ...{ status: 'refused', refusal: 'wrongKind', created_at: at, expires_at: at },
+      id: DRAFT,
+      account_id,
+      purpose: 'document',
+      name: 'a.pdf',
+      bytes: BYTES,
+      status: 'refused',
+      refusal: 'wrongKind',
+      created_at: at,
+      expires_at: at,
     })
     .execute()
   await db
     .insertInto('listing_draft')
     .values({
-      ...{ id: DRAFT, account_id, kind: 'property', content: '{}' },
-      ...{ created_at: at, updated_at: at },
+      id: DRAFT,
+      account_id,
+      kind: 'property',
+      content: '{}',
+      created_at: at,
+      updated_at: at,
     })
     .execute()
   return DRAFT

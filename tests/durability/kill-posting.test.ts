@@ -80,7 +80,10 @@ describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) 
       await vi.waitFor(
         async () => {
           expect(await faultsAtTheEnd({ db: deps.db, dataDir }, journal.sent)).toEqual({
-            ...{ listedOtherwise: [], damaged: [], withoutFile: [], withoutRow: [] },
+            listedOtherwise: [],
+            damaged: [],
+            withoutFile: [],
+            withoutRow: [],
           })
         },
         { timeout: 60_000, interval: 200 },

@@ -28,8 +28,15 @@ export async function startKilledProvider(
   const address = `http://127.0.0.1:${port}`
   const start = () =>
     startProcess(['--import', './scripts/alias.mjs', 'server/main.ts'], {
-      ...{ API_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
-      ...{ PUBLIC_URL: '', SMTP_URL: '', SMS_URL: '', FILES_URL: '', HOST: '', API_URL: '' },
+      API_PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      PUBLIC_URL: '',
+      SMTP_URL: '',
+      SMS_URL: '',
+      FILES_URL: '',
+      HOST: '',
+      API_URL: '',
       ...env,
       ready: `${address}/readyz`,
     })

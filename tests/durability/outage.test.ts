@@ -17,8 +17,15 @@ beforeAll(async () => {
   const port = await freePort()
   address = `http://127.0.0.1:${port}`
   child = await startProcess(['--import', './scripts/alias.mjs', 'server/main.ts'], {
-    ...{ API_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: server.url(), HOST: '' },
-    ...{ API_URL: '', PUBLIC_URL: '', SMTP_URL: '', SMS_URL: '', FILES_URL: '' },
+    API_PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: server.url(),
+    HOST: '',
+    API_URL: '',
+    PUBLIC_URL: '',
+    SMTP_URL: '',
+    SMS_URL: '',
+    FILES_URL: '',
     ready: `${address}/readyz`,
   })
 }, 120_000)

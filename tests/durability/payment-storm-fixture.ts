@@ -44,7 +44,12 @@ export async function openStormFixture(
   const env = gatewayKeys(sandbox.url)
   const provider = await startKilledProvider({ dataDir, databaseUrl }, port, env)
   return {
-    ...{ dataDir, databaseUrl, env, sandbox, ...scene, ...provider },
+    dataDir,
+    databaseUrl,
+    env,
+    sandbox,
+    ...scene,
+    ...provider,
     address: `http://127.0.0.1:${port}`,
     async close() {
       await provider.kill()

@@ -47,7 +47,11 @@ describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) 
       const { sandbox } = house
       sandbox.deliveries.plan = {
         ...sandbox.deliveries.plan,
-        ...{ copies: 3, delayMs: [0, 1_500], shuffle: true, drop: 0.05, forge: 0.05 },
+        copies: 3,
+        delayMs: [0, 1_500],
+        shuffle: true,
+        drop: 0.05,
+        forge: 0.05,
       }
       const plan = planBuying(house, PURCHASES)
       const waiting = [...plan]
@@ -70,7 +74,8 @@ describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) 
         const { payments } = (await reply.json()) as { payments: Booked[] }
         report(engine, { house, payments, began })
         return {
-          ...{ purchases: await purchaseFaults(db, plan), rules: await ruleFaults(db) },
+          purchases: await purchaseFaults(db, plan),
+          rules: await ruleFaults(db),
           ledger: await ledgerFaults(db, payments),
         }
       })

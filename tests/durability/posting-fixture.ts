@@ -30,7 +30,10 @@ export async function openPostingFixture(
   const scene = await furnish({ dataDir, databaseUrl }, crowd)
   const provider = await startKilledProvider({ dataDir, databaseUrl }, await freePort())
   return {
-    ...{ dataDir, databaseUrl, ...scene, ...provider },
+    dataDir,
+    databaseUrl,
+    ...scene,
+    ...provider,
     async close() {
       await provider.kill()
       await rm(dataDir, { recursive: true, force: true })

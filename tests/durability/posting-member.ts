@@ -51,7 +51,11 @@ async function list(member: Member): Promise<void> {
   const { way, person, journal, photos } = member
   const paper = new TextEncoder().encode(randomBytes(PAPER_BYTES).toString('hex'))
   const sent: Sent = {
-    ...{ ...way, draftId: randomUUID(), accountId: person.id, keptRevision: 0, id: null },
+    ...way,
+    draftId: randomUUID(),
+    accountId: person.id,
+    keptRevision: 0,
+    id: null,
     document: createHash('sha256').update(paper).digest('hex'),
   }
   journal.sent.push(sent)
@@ -101,7 +105,8 @@ function expectStatus({ journal }: Member, reply: Reply, status: number, what: s
 async function keepDraft(member: Member, sent: Sent, uploads: string[]): Promise<void> {
   const { kind, draftId, keptRevision: revision } = sent
   const reply = await insist(member, 'draft', () => ({
-    ...{ path: `ext/drafts/${draftId}`, method: 'PUT' },
+    path: `ext/drafts/${draftId}`,
+    method: 'PUT',
     ...json({ kind, revision, content: { title: draftId, uploads } }),
   }))
   expectStatus(member, reply, 200, 'draft')
@@ -183,8 +188,10 @@ async function upload(
     const reply = await member.house.ask(`/api/${path}`, {
       method: 'PATCH',
       headers: {
-        ...{ authorization: `Bearer ${member.person.token}`, ...TUS },
-        ...{ 'content-type': 'application/offset+octet-stream', 'upload-offset': String(from) },
+        authorization: `Bearer ${member.person.token}`,
+        ...TUS,
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': String(from),
       },
       body: file.slice(from, from + piece),
     })
@@ -201,9 +208,11 @@ async function upload(
 
 async function begin(member: Member, file: Uint8Array, purpose: string): Promise<string> {
   const reply = await insist(member, 'upload', () => ({
-    ...{ path: 'ext/uploads', method: 'POST' },
+    path: 'ext/uploads',
+    method: 'POST',
     headers: {
-      ...{ ...TUS, 'upload-length': String(file.length) },
+      ...TUS,
+      'upload-length': String(file.length),
       'upload-metadata': `filename ${btoa('plans.txt')},purpose ${btoa(purpose)}`,
     },
   }))

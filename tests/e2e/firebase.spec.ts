@@ -202,7 +202,9 @@ async function disable(address: string) {
     const path = `/identitytoolkit.googleapis.com/v1/projects/${house.projectId}/accounts:${call}`
     const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer owner' }
     const reply = await fetch(house.emulator + path, {
-      ...{ method: 'POST', headers, body: JSON.stringify(body) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
     })
     return reply.json()
   }

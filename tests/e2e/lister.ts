@@ -15,7 +15,9 @@ export async function photographs(count: number): Promise<SentFile[]> {
       mimeType: 'image/jpeg',
       buffer: await sharp({
         create: {
-          ...{ width: 1600, height: 1200, channels: 3 },
+          width: 1600,
+          height: 1200,
+          channels: 3,
           background: { r: (at * 53) % 256, g: (at * 97) % 256, b: (at * 151) % 256 },
           noise: { type: 'gaussian', mean: 128, sigma: 12 + at },
         },

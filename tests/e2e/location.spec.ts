@@ -86,8 +86,15 @@ test('the first visit stores five slices with all their fields under one key @on
     User_signup: ['data', 'loading'],
     Language: ['languages', 'loading', 'selectedLanguage'],
     cachedata: [
-      ...['categories', 'lastFetch', 'loading', 'sliderDataLength', 'newUserChatData'],
-      ...['filterData', 'articleCategoryId', 'isProject', 'locationData'],
+      'categories',
+      'lastFetch',
+      'loading',
+      'sliderDataLength',
+      'newUserChatData',
+      'filterData',
+      'articleCategoryId',
+      'isProject',
+      'locationData',
     ],
     location: ['currentLocation', 'isLocationSet'],
   })

@@ -98,7 +98,10 @@ test('draws areas with the mouse, cuts a part out and restores the area after go
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   const all = await count(page)
   const { x, y, width, height } = (await page.locator('.maplibregl-canvas').boundingBox()) ?? {
-    ...{ x: 0, y: 0, width: 0, height: 0 },
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
   }
   // The northern half of the city lies above the middle of the map.
   const middle = { x: x + width / 2, y: y + height / 2 - 70 }

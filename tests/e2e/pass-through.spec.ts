@@ -206,7 +206,8 @@ function sendProtocol(
 ): void {
   const statuses: Record<string, number> = { POST: 201, HEAD: 200 }
   reply.writeHead(statuses[method ?? ''] ?? 204, {
-    ...{ 'Tus-Resumable': headers['tus-resumable'] ?? '', Location: '/api/ext/uploads/a' },
+    'Tus-Resumable': headers['tus-resumable'] ?? '',
+    Location: '/api/ext/uploads/a',
     'Upload-Offset': String(Number(headers['upload-offset'] ?? 0) + bytes),
     'Upload-Length': String(headers['upload-length'] ?? ''),
     'Upload-Metadata': String(headers['upload-metadata'] ?? ''),

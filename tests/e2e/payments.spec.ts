@@ -94,7 +94,9 @@ test('a bank transfer is rejected, sent again and activated @phone', async ({ pa
   await expect(page.getByText('Payment reference')).toBeVisible(SLOW)
   const file = page.locator('input[type=file]')
   await file.setInputFiles({
-    ...{ name: 'receipt.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+    name: 'receipt.exe',
+    mimeType: 'application/x-msdownload',
+    buffer: Buffer.from('MZ'),
   })
   await expect(page.getByRole('alert')).toContainText('The receipt must be a JPEG, PNG or PDF.')
   await expectNoViolations(page)

@@ -12,22 +12,20 @@ export type Callers = {
 }
 
 const JUNK = [
-  ...[
-    'Bearer',
-    'Bearer ',
-    'Bearer 1',
-    'Bearer 1|short',
-    'Basic YTpi',
-    'bearer null',
-    '|',
-    'Bearer 0x1|aaaaaaaaaaaaaaaaaaaa',
-  ],
-  ...[
-    'Bearer 99999999999|aaaaaaaaaaaaaaaaaaaaaaaa',
-    'Bearer 2147483647|aaaaaaaaaaaaaaaaaaaaaaaa',
-    `Bearer ${'a'.repeat(9000)}`,
-  ],
-  ...['Bearer eyJhbGciOiJub25lIn0.e30.', 'Bearer \xff\xfe', 'Bearer 1|__proto____proto____proto__'],
+  'Bearer',
+  'Bearer ',
+  'Bearer 1',
+  'Bearer 1|short',
+  'Basic YTpi',
+  'bearer null',
+  '|',
+  'Bearer 0x1|aaaaaaaaaaaaaaaaaaaa',
+  'Bearer 99999999999|aaaaaaaaaaaaaaaaaaaaaaaa',
+  'Bearer 2147483647|aaaaaaaaaaaaaaaaaaaaaaaa',
+  `Bearer ${'a'.repeat(9000)}`,
+  'Bearer eyJhbGciOiJub25lIn0.e30.',
+  'Bearer \xff\xfe',
+  'Bearer 1|__proto____proto____proto__',
 ]
 
 /** The demo's own agents and administrator, and members of ours. */

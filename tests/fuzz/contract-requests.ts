@@ -40,7 +40,11 @@ export function contractRequest(operation: Operation, facts: Facts): WireRequest
   const path = pathOf(operation, facts, has('path')) + searchOf(choices, query, has('search'))
   const method = has('method') ? choices.of(METHODS) : operation.method
   return {
-    ...{ seed: facts.seed, label: operation.id, method, path, headers },
+    seed: facts.seed,
+    label: operation.id,
+    method,
+    path,
+    headers,
     ...(has('method') || has('path') ? {} : { operation }),
     through: choices.once(12) ? 'web' : 'provider',
     caller: callerOf(operation, choices),
@@ -52,8 +56,21 @@ export function contractRequest(operation: Operation, facts: Facts): WireRequest
 }
 
 const WRONGS = [
-  ...['query', 'query', 'body', 'body', 'body', 'body', 'parts', 'parts', 'bytes'],
-  ...['headers', 'headers', 'path', 'search', 'method', 'framing'],
+  'query',
+  'query',
+  'body',
+  'body',
+  'body',
+  'body',
+  'parts',
+  'parts',
+  'bytes',
+  'headers',
+  'headers',
+  'path',
+  'search',
+  'method',
+  'framing',
 ] as const
 type Wrong = (typeof WRONGS)[number]
 
@@ -116,30 +133,26 @@ function isUpload({ path }: Operation): boolean {
 }
 
 const SEGMENTS = [
-  ...[
-    '%',
-    '%f',
-    '%ff',
-    '%00',
-    '..',
-    '%2e%2e',
-    '..%2f..%2fetc',
-    '__proto__',
-    'constructor',
-    '-1',
-    '0',
-  ],
-  ...[
-    '99999999999999999999',
-    '1e3',
-    'a'.repeat(5000),
-    '%ed%a0%80',
-    '%F0%9F%8F%A1',
-    '1;2',
-    '*',
-    '%25',
-    '%5c..',
-  ],
+  '%',
+  '%f',
+  '%ff',
+  '%00',
+  '..',
+  '%2e%2e',
+  '..%2f..%2fetc',
+  '__proto__',
+  'constructor',
+  '-1',
+  '0',
+  '99999999999999999999',
+  '1e3',
+  'a'.repeat(5000),
+  '%ed%a0%80',
+  '%F0%9F%8F%A1',
+  '1;2',
+  '*',
+  '%25',
+  '%5c..',
 ]
 
 function searchOf(choices: Choices, query: Members, spoils: boolean): string {
@@ -149,25 +162,21 @@ function searchOf(choices: Choices, query: Members, spoils: boolean): string {
 }
 
 const SEARCHES = [
-  ...[
-    '&x=%',
-    '&%ff=1',
-    '&x=%c3%28',
-    '&x[=1',
-    '&x[a]=1&x=2',
-    '&&&&',
-    '&=',
-    '&__proto__[x]=1',
-    '&limit=1&limit=2',
-  ],
-  ...[
-    `&${'x=1&'.repeat(300)}`,
-    `&x=${'a'.repeat(60_000)}`,
-    `&${'a[b]'.repeat(500)}=1`,
-    '?',
-    '&x=+%2B%20',
-    '&x=\xff\xfe',
-  ],
+  '&x=%',
+  '&%ff=1',
+  '&x=%c3%28',
+  '&x[=1',
+  '&x[a]=1&x=2',
+  '&&&&',
+  '&=',
+  '&__proto__[x]=1',
+  '&limit=1&limit=2',
+  `&${'x=1&'.repeat(300)}`,
+  `&x=${'a'.repeat(60_000)}`,
+  `&${'a[b]'.repeat(500)}=1`,
+  '?',
+  '&x=+%2B%20',
+  '&x=\xff\xfe',
 ]
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -214,25 +223,19 @@ function usualHeaders(operation: Operation, { choices, seed }: Facts, body?: Bod
 }
 
 const TYPES = [
-  ...[
-    'text/plain',
-    'application/json; charset=utf-16',
-    'multipart/form-data',
-    'multipart/form-data; boundary=',
-    '',
-  ],
-  ...[
-    'application/xml',
-    `multipart/form-data; boundary=${'b'.repeat(300)}`,
-    'multipart/mixed; boundary=a',
-    ';',
-    'a/b/c',
-  ],
-  ...[
-    'application/x-www-form-urlencoded; charset=iso-8859-1',
-    'APPLICATION/JSON',
-    'multipart/form-data; boundary="',
-  ],
+  'text/plain',
+  'application/json; charset=utf-16',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  '',
+  'application/xml',
+  `multipart/form-data; boundary=${'b'.repeat(300)}`,
+  'multipart/mixed; boundary=a',
+  ';',
+  'a/b/c',
+  'application/x-www-form-urlencoded; charset=iso-8859-1',
+  'APPLICATION/JSON',
+  'multipart/form-data; boundary="',
 ]
 
 function tusHeaders(choices: Choices, body?: Body): Header[] {

@@ -48,7 +48,10 @@ export async function openFuzzFixture(): Promise<FuzzFixture> {
   const ports = { provider: await freePort(), web: await freePort() }
   const address = `http://127.0.0.1:${ports.provider}`
   const provider = await startProcess(providerArguments(), {
-    ...{ ...PLAIN, API_PORT: String(ports.provider), DATA_DIR: dataDir, API_URL: '' },
+    ...PLAIN,
+    API_PORT: String(ports.provider),
+    DATA_DIR: dataDir,
+    API_URL: '',
     ready: `${address}/readyz`,
   })
   const web = await startProcess(webArguments({ host: '127.0.0.1', port: ports.web }), {

@@ -17,7 +17,10 @@ export async function readKnown(house: FuzzFixture): Promise<Known> {
       ({ slug }) => slug,
     )
   const [properties, projects, people, articles] = await Promise.all([
-    ...[slugs('property'), slugs('project'), slugs('account'), slugs('article')],
+    slugs('property'),
+    slugs('project'),
+    slugs('account'),
+    slugs('article'),
   ])
   const keys = await db.selectFrom('stored_file').select('key').orderBy('key').limit(ROWS).execute()
   const images = keys.map(({ key }) => key)

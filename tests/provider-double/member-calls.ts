@@ -44,9 +44,18 @@ export function answerSignIns(app: Hono): void {
 }
 
 const MEMBERS_ONLY = [
-  ...['update_profile', 'before-logout', 'delete_user', 'block-user', 'unblock-user'],
-  ...['add_favourite', 'get_favourite_property', 'interested_users', 'add_reports'],
-  ...['get_notification_list', 'personalised-fields', 'get_user_recommendation'],
+  'update_profile',
+  'before-logout',
+  'delete_user',
+  'block-user',
+  'unblock-user',
+  'add_favourite',
+  'get_favourite_property',
+  'interested_users',
+  'add_reports',
+  'get_notification_list',
+  'personalised-fields',
+  'get_user_recommendation',
 ]
 
 /** What a demonstration lets its visitors change. */

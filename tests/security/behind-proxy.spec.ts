@@ -40,8 +40,13 @@ async function openProduct(opened: ProxyNetwork): Promise<void> {
   const child = await startProcess(
     ['--import', './scripts/alias.mjs', 'tests/listing/provider.ts'],
     {
-      ...{ PORT: String(port), DATA_DIR: dataDir, ...more },
-      ...{ DATABASE_URL: '', SMTP_URL: '', SMS_URL: '', API_URL: '' },
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...more,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      SMS_URL: '',
+      API_URL: '',
       ready: `${provider}/readyz`,
     },
   )

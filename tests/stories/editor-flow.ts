@@ -13,8 +13,12 @@ export function editorSamples(values: object, shows: 'writing' | 'publishing') {
   const { openDraft = {}, keepDraft = {}, removeDraft = {}, ...others } = samples.outcomes
   const content = toContent({ ...values, step: 'review' }, undefined)
   const opened: OpenedDraft = {
-    ...{ content, revision: 3, kept: 'server', savedAt: '2026-05-04T08:30:00.000Z' },
-    ...{ otherDraft: null, isAwaited: false },
+    content,
+    revision: 3,
+    kept: 'server',
+    savedAt: '2026-05-04T08:30:00.000Z',
+    otherDraft: null,
+    isAwaited: false,
   }
   const otherDraft = { of: 'draft', content: { ...content, title: 'Loft' }, revision: 5 } as const
   const opens = {

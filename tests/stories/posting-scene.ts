@@ -10,15 +10,14 @@ export const draftIsKept = { body: { data: { revision: 1, updated_at: WRITTEN_AT
 
 /** What the form of a new listing is told of its page. */
 export const newListing = {
-  ...{
-    viewer: 5,
-    draft: DRAFT,
-    mayExist: false,
-    keepsOnServer: true,
-    hasOwnListings: true,
-    takesUploads: true,
-  },
-  ...{ stored: null, onChange: () => {} },
+  viewer: 5,
+  draft: DRAFT,
+  mayExist: false,
+  keepsOnServer: true,
+  hasOwnListings: true,
+  takesUploads: true,
+  stored: null,
+  onChange: () => {},
 }
 
 type Canvas = Pick<ReturnType<typeof within>, 'findByRole'>

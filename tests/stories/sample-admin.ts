@@ -178,7 +178,11 @@ const report = {
 const waiting = { property: 1, project: 0, verification: 1 }
 
 const heldPackage = {
-  ...{ id: 31, package_id: 5, name: 'Agency', state: 'active', is_granted: true },
+  id: 31,
+  package_id: 5,
+  name: 'Agency',
+  state: 'active',
+  is_granted: true,
   starts_at: '2026-05-04T08:30:00.000000Z',
   ends_at: '2026-06-03T08:30:00.000000Z',
 }

@@ -87,12 +87,22 @@ export const memberAnswers = {
     body: {
       data: [
         {
-          ...{ id: 7, is_current: 1, device: 'Firefox, Linux', created_at: at, last_used_at: at },
-          ...{ time_zone: 'America/Denver', country_code: 'US' },
+          id: 7,
+          is_current: 1,
+          device: 'Firefox, Linux',
+          created_at: at,
+          last_used_at: at,
+          time_zone: 'America/Denver',
+          country_code: 'US',
         },
         {
-          ...{ id: 6, is_current: 0, device: 'Safari, iPhone', created_at: at, last_used_at: at },
-          ...{ time_zone: null, country_code: null },
+          id: 6,
+          is_current: 0,
+          device: 'Safari, iPhone',
+          created_at: at,
+          last_used_at: at,
+          time_zone: null,
+          country_code: null,
         },
       ],
     },

@@ -14,8 +14,13 @@ export function ownProject(changes: Partial<OwnProject> = {}): OwnProject {
   const reason = 'The site plan is missing.'
   return {
     ...detail,
-    ...{ created_at: '2 days ago', created_at_iso: at, total_click: 96, is_promoted: false },
-    ...{ revision: 3, image_alt: '', approved_at: at },
+    created_at: '2 days ago',
+    created_at_iso: at,
+    total_click: 96,
+    is_promoted: false,
+    revision: 3,
+    image_alt: '',
+    approved_at: at,
     submitted_at: request_status === 'pending' ? at : null,
     reject_reason:
       request_status === 'rejected' ? { id: 1, project_id: 4, reason, created_at: at } : null,
@@ -51,7 +56,10 @@ export const wholeProject: ProjectValues = {
   description: 'Forty-two flats around a planted court.',
   category_id: 1,
   type: 'under_construction',
-  ...{ address: '2 Saltworks Quay', city: 'Kirkland', state: 'Washington', country: 'USA' },
+  address: '2 Saltworks Quay',
+  city: 'Kirkland',
+  state: 'Washington',
+  country: 'USA',
   pictures: [{ key: 'id-0', id: 0, alt: 'The yard', url: '' }],
   plans: [
     { key: 'p1', title: 'Ground floor', file: drawing('ground.pdf', 1) },

@@ -22,7 +22,12 @@ function grants(limits: Limits): Package['features'] {
 
 function plan(id: number, name: string, price: number | null, limits: Limits): Package {
   return {
-    ...{ id, name, price, duration: 720, created_at: at, features: grants(limits) },
+    id,
+    name,
+    price,
+    duration: 720,
+    created_at: at,
+    features: grants(limits),
     package_type: price === null ? 'free' : 'paid',
     ios_product_id: null,
     package_status: null,

@@ -8,11 +8,22 @@ const at = '2026-05-04T08:30:00.000000Z'
 /** Of the package Agency. */
 export function samplePayment(more: Partial<Payment> = {}): Payment {
   return {
-    ...{ id: 18, user_id: 5, package_id: 3, amount: 199, payment_gateway: 'Stripe' },
-    ...{ payment_type: 'online payment', order_id: 'pi_18', transaction_id: null },
-    ...{ payment_status: 'pending', payment_state: 'pending', reject_reason: null },
+    id: 18,
+    user_id: 5,
+    package_id: 3,
+    amount: 199,
+    payment_gateway: 'Stripe',
+    payment_type: 'online payment',
+    order_id: 'pi_18',
+    transaction_id: null,
+    payment_status: 'pending',
+    payment_state: 'pending',
+    reject_reason: null,
     package: { id: 3, name: 'Agency', price: 199 },
-    ...{ created_at: at, updated_at: at, currency: 'USD', receipt_number: null },
+    created_at: at,
+    updated_at: at,
+    currency: 'USD',
+    receipt_number: null,
     ...more,
   }
 }
@@ -40,7 +51,8 @@ export const paymentAnswers = {
   '/web-settings': {
     body: {
       data: {
-        ...{ ...sampleSettings, bank_details: bankDetails },
+        ...sampleSettings,
+        bank_details: bankDetails,
         extensions: ['member', 'packages', 'payments'],
       },
     },

@@ -4,14 +4,21 @@ import { memberAnswers } from './sample-member.ts'
 import { sampleSettings } from './sample-settings.ts'
 
 const facility = (id: number, name: string, type_of_parameter: string, values?: string[]) => ({
-  ...{ id, name, type_of_parameter, type_values: values ?? null, image: '' },
+  id,
+  name,
+  type_of_parameter,
+  type_values: values ?? null,
+  image: '',
   is_required: id === 1 ? 1 : 0,
 })
 
 /** A category that asks in each of the seven ways, and one that asks for nothing. */
 const categories = [
   {
-    ...{ id: 1, category: 'Apartment', slug_id: 'apartment', image: '' },
+    id: 1,
+    category: 'Apartment',
+    slug_id: 'apartment',
+    image: '',
     parameter_types: [
       facility(1, 'Bedrooms', 'number'),
       facility(2, 'Balcony faces', 'textbox'),
@@ -51,7 +58,10 @@ export const wholeProperty: PropertyValues = {
   description: 'Three rooms under a saw-tooth roof, with a balcony over the water.',
   category_id: 1,
   price: 385_000,
-  ...{ address: '8 Saltworks Quay', city: 'Kirkland', state: 'Washington', country: 'USA' },
+  address: '8 Saltworks Quay',
+  city: 'Kirkland',
+  state: 'Washington',
+  country: 'USA',
   position: { latitude: 47.68, longitude: -122.2 },
   parameters: { f1: '3', f6: ['Lift'] },
   facilities: { f1: 0.4 },
@@ -61,10 +71,21 @@ export const wholeProperty: PropertyValues = {
 /** One's own property as the provider lists it, refused by the administrator. */
 export const ownRow = {
   ...propertyDetail({ id: 41, slug_id: 'loft', title: 'Loft by the mill', price: 500_000 }),
-  ...{ category_id: 1, status: 1, request_status: 'rejected', revision: 3 },
+  category_id: 1,
+  status: 1,
+  request_status: 'rejected',
+  revision: 3,
   reject_reason: { id: 1, property_id: 41, reason: 'The photos show another home.' },
-  ...{ gallery: [], documents: [], assign_facilities: [] },
+  gallery: [],
+  documents: [],
+  assign_facilities: [],
   parameters: [{ ...facility(1, 'Bedrooms', 'number'), value: '3' }],
-  ...{ meta_title: null, meta_description: null, meta_keywords: null, meta_image: null },
-  ...{ three_d_image: '', client_address: null, video_link: null, hides_exact_place: false },
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  meta_image: null,
+  three_d_image: '',
+  client_address: null,
+  video_link: null,
+  hides_exact_place: false,
 }

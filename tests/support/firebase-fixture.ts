@@ -22,12 +22,20 @@ export async function openFirebaseFixture(): Promise<FirebaseFixture> {
   const [web, ...children] = await Promise.all([
     startWeb(provider),
     startProcess(['tests/firebase/emulator.mjs'], {
-      ...{ PORT: String(emulatorPort), PROJECT_ID: projectId },
+      PORT: String(emulatorPort),
+      PROJECT_ID: projectId,
       ready: emulator,
     }),
     startProcess(['--import', './scripts/alias.mjs', 'tests/firebase/provider.ts'], {
-      ...{ PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir },
-      ...{ DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', SMS_URL: '', HOST: '', API_URL: '' },
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      SMTP_URL: '',
+      SMS_URL: '',
+      HOST: '',
+      API_URL: '',
       FIREBASE_PROJECT_ID: projectId,
       FIREBASE_API_KEY: 'any',
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}`,
@@ -35,7 +43,9 @@ export async function openFirebaseFixture(): Promise<FirebaseFixture> {
     }),
   ])
   return {
-    ...{ address: web.address, emulator, projectId },
+    address: web.address,
+    emulator,
+    projectId,
     stop: async () => {
       await web.stop()
       await Promise.all(children.map(endProcess))

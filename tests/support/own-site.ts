@@ -15,8 +15,15 @@ export async function openOwnSite(provider: string): Promise<OwnSite> {
   const [web, child] = await Promise.all([
     startWeb(api),
     startProcess(['--import', './scripts/alias.mjs', provider], {
-      ...{ PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir },
-      ...{ DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', SMS_URL: '', HOST: '', API_URL: '' },
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      SMTP_URL: '',
+      SMS_URL: '',
+      HOST: '',
+      API_URL: '',
       ready: `${api}/readyz`,
     }),
   ])

@@ -41,8 +41,12 @@ export function openPaymentsAt(
   let now = start
   const deps = testDeps({ ...own, db, clock: () => now, payments })
   const app = createServer(deps, {
-    ...{ ...packagesHandlers, ...paymentsHandlers, ...paymentAdministrationHandlers },
-    ...{ ...notificationsHandlers, ...paymentDeskHandlers, ...packageAdministrationHandlers },
+    ...packagesHandlers,
+    ...paymentsHandlers,
+    ...paymentAdministrationHandlers,
+    ...notificationsHandlers,
+    ...paymentDeskHandlers,
+    ...packageAdministrationHandlers,
   })
   const runs = {
     'payments.event': ({ eventId }: JobData['payments.event']) => settleEvent(deps, eventId),
@@ -51,7 +55,8 @@ export function openPaymentsAt(
     'payments.give-back': (data: JobData['payments.give-back']) => giveBack(deps, data.refundId),
   }
   return {
-    ...{ deps, app },
+    deps,
+    app,
     later(minutes: number): void {
       now = new Date(now.getTime() + minutes * MINUTE_MS)
     },

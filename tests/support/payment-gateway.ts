@@ -64,7 +64,11 @@ export class GatewayDouble implements PaymentGateway {
     this.asked += 1
     const { state, paid, refunded, account, gatewayId } = this.of(reference)
     return {
-      ...{ state, paid, account, gatewayId, reference },
+      state,
+      paid,
+      account,
+      gatewayId,
+      reference,
       refunded: paid && refunded > 0n ? { ...paid, amount: refunded } : null,
     }
   }

@@ -33,14 +33,27 @@ export async function openProviderProcess(
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const child = await startProcess(['--import', './scripts/alias.mjs', 'server/main.ts'], {
-    ...{ API_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', HOST: '', API_URL: '' },
-    ...{ PUBLIC_URL: '', SMTP_URL: '', SMS_URL: '', FILES_URL: '', ...environment },
+    API_PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    HOST: '',
+    API_URL: '',
+    PUBLIC_URL: '',
+    SMTP_URL: '',
+    SMS_URL: '',
+    FILES_URL: '',
+    ...environment,
     ready: `${address}/readyz`,
   })
   const isRunning = () => child.exitCode === null && child.signalCode === null
   const folder = join(dataDir, 'uploads-in-hand')
   return {
-    ...{ address, port, dataDir, child, token, isRunning },
+    address,
+    port,
+    dataDir,
+    child,
+    token,
+    isRunning,
     filesInHand: () =>
       (existsSync(folder) ? readdirSync(folder, { recursive: true }) : []).map(String),
     async close() {

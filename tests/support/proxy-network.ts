@@ -84,14 +84,19 @@ export async function openNamespaces(): Promise<ProxyNetwork> {
   await inside(visitors, 'link', 'set', link('d'), 'up')
   const ask: ProxyNetwork['ask'] = async (visitor, path, asked = {}) => {
     const options = JSON.stringify({
-      ...{ host: ENTRANCE, port: ENTRANCE_PORT, localAddress: VISITORS[visitor], path },
+      host: ENTRANCE,
+      port: ENTRANCE_PORT,
+      localAddress: VISITORS[visitor],
+      path,
       ...asked,
     })
     const program = ['netns', 'exec', visitors, process.execPath, '--eval', `(${ASK})(${options})`]
     return JSON.parse((await run('ip', program, { maxBuffer: 1 << 24 })).stdout)
   }
   return {
-    ...{ host: PRODUCT, proxyAddress: PROXY, ask },
+    host: PRODUCT,
+    proxyAddress: PROXY,
+    ask,
     async start(webPort) {
       const config = join(folder, 'nginx.conf')
       writeFileSync(config, nginxConfig(folder, `${PRODUCT}:${webPort}`))
@@ -158,7 +163,8 @@ export async function openLoopback(): Promise<ProxyNetwork> {
     )
   })
   return {
-    ...{ host: '127.0.0.1', proxyAddress: entrance },
+    host: '127.0.0.1',
+    proxyAddress: entrance,
     async start(webPort) {
       web = webPort
       await new Promise<void>((ready) => proxy.listen(port, entrance, ready))

@@ -16,8 +16,10 @@ export function openFactorFixture(
 ): AccountsFixture {
   const house = openAccounts(db, own)
   const app = createServer(house.deps, {
-    ...{ ...accountHandlers, ...profileHandlers },
-    ...{ ...secondFactorHandlers, ...adminHandlers },
+    ...accountHandlers,
+    ...profileHandlers,
+    ...secondFactorHandlers,
+    ...adminHandlers,
   })
   return { ...house, app }
 }

@@ -60,9 +60,17 @@ function offset(bytes: number): Response {
 function said(id: string, { name, bytes, received }: Held, refusal: string | null): Response {
   const whole = refusal ? 'refused' : 'ready'
   const data = {
-    ...{ id, name, purpose: 'document', bytes, received, refusal },
+    id,
+    name,
+    purpose: 'document',
+    bytes,
+    received,
+    refusal,
     status: received < bytes ? 'receiving' : whole,
-    ...{ url: '', width: null, height: null, hash: null },
+    url: '',
+    width: null,
+    height: null,
+    hash: null,
   }
   return Response.json({ error: false, message: '', data })
 }

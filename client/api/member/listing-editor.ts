@@ -35,7 +35,9 @@ export const listingEditorQueries = {
         const params = { query: { limit: MAX_CATEGORIES } }
         const reply = replyOf(await client.http.GET('/get_categories', { params, signal }))
         return reply.data.map(({ id, category, parameter_types }) => ({
-          ...{ id, category, parameter_types },
+          id,
+          category,
+          parameter_types,
         }))
       },
     }),
@@ -111,7 +113,10 @@ export function propertyValues(own: EditedProperty): PropertyValues {
     hides_exact_place: own.hides_exact_place ?? false,
     pictures: albumOf(own),
     documents: own.documents.map(({ id, file_name }) => ({
-      ...{ key: `id-${id}`, id, name: file_name, bytes: null },
+      key: `id-${id}`,
+      id,
+      name: file_name,
+      bytes: null,
     })),
     panorama: own.three_d_image ? storedPicture('panorama', own.three_d_image) : null,
     meta_picture: own.meta_image ? storedPicture('meta', own.meta_image) : null,
@@ -145,7 +150,10 @@ function albumOf(own: EditedProperty): PostedPicture[] {
     ? [{ key: 'id-0', id: 0, alt: own.title_image_alt ?? '', url: own.title_image }]
     : []
   const others = own.gallery.map(({ id, image_url, alt = '' }) => ({
-    ...{ key: `id-${id}`, id, alt, url: image_url },
+    key: `id-${id}`,
+    id,
+    alt,
+    url: image_url,
   }))
   return [...main, ...others]
 }

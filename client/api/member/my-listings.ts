@@ -203,7 +203,10 @@ function myProject(row: Schemas['OwnProject']): MyProject {
     kind: 'project',
     card: projectCard(row),
     facts: {
-      ...{ decision, isActive: status === 1, offer: null, isExpired: false },
+      decision,
+      isActive: status === 1,
+      offer: null,
+      isExpired: false,
       isDeleted: row.deleted_at !== undefined,
     },
     rejectReason: row.reject_reason?.reason ?? '',

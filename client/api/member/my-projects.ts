@@ -73,7 +73,10 @@ export function projectValues(own: MyProjectDetail): ProjectValues {
     pictures: albumOf(own),
     plans: own.plans.map(planOf),
     documents: own.documents.map(({ id, name }) => ({
-      ...{ key: `id-${id}`, id, name: storedName(name), bytes: null },
+      key: `id-${id}`,
+      id,
+      name: storedName(name),
+      bytes: null,
     })),
   }
 }
@@ -83,8 +86,13 @@ function albumOf(own: MyProjectDetail): ProjectValues['pictures'] {
   const { image: url, image_width: width, image_height: height, image_hash: hash } = own
   const main = url ? [{ key: 'id-0', id: 0, alt: own.image_alt, url, width, height, hash }] : []
   const others = own.gallary_images.map(({ id, name, alt = '', ...size }) => ({
-    ...{ key: `id-${id}`, id, alt, url: name },
-    ...{ width: size.width, height: size.height, hash: size.hash },
+    key: `id-${id}`,
+    id,
+    alt,
+    url: name,
+    width: size.width,
+    height: size.height,
+    hash: size.hash,
   }))
   return [...main, ...others]
 }

@@ -13,15 +13,23 @@ test('reads the open ways to pay in the order in which they are offered', async 
   ]
   const { client } = answering({ data: rows })
   expect(await read(paymentQueries.settings(client))).toEqual({
-    ...{ online: ['stripe', 'flutterwave'], takesTransfers: true, isSandbox: true },
-    ...{ stripeKey: 'pk_1', razorpayKey: null },
+    online: ['stripe', 'flutterwave'],
+    takesTransfers: true,
+    isSandbox: true,
+    stripeKey: 'pk_1',
+    razorpayKey: null,
   })
 })
 
 describe('starting a payment', () => {
   const intent = {
-    ...{ id: 'order_1', amount: 4900, currency: 'EUR', status: 'pending', metadata: {} },
-    ...{ payment_transaction_id: 18, payment_gateway_response: {} },
+    id: 'order_1',
+    amount: 4900,
+    currency: 'EUR',
+    status: 'pending',
+    metadata: {},
+    payment_transaction_id: 18,
+    payment_gateway_response: {},
   }
   const payment_transaction = { id: 18, payment_status: 'pending', amount: 49 }
   const all = { packageId: 3, takesMethod: true, email: null } as const
@@ -32,10 +40,16 @@ describe('starting a payment', () => {
     const { client, sent } = answering({ data: { payment_intent, payment_transaction } })
     const email = 'ana@example.org'
     expect(await startPayment(client, { ...all, method: 'paypal', email })).toEqual({
-      ...{ transactionId: 18, amount: 49, address: 'https://pay.example/1', form: null },
+      transactionId: 18,
+      amount: 49,
+      address: 'https://pay.example/1',
+      form: null,
     })
     expect(await formOf(sent[0])).toEqual({
-      ...{ package_id: '3', platform_type: 'web', payment_method: 'paypal', email },
+      package_id: '3',
+      platform_type: 'web',
+      payment_method: 'paypal',
+      email,
     })
   })
 
@@ -53,7 +67,10 @@ describe('starting a payment', () => {
 
     const razorpay = answering({ data: { payment_intent: intent, payment_transaction } })
     expect((await startPayment(razorpay.client, { ...all, method: 'razorpay' })).form).toEqual({
-      ...{ gateway: 'razorpay', orderId: 'order_1', amount: 4900, currency: 'EUR' },
+      gateway: 'razorpay',
+      orderId: 'order_1',
+      amount: 4900,
+      currency: 'EUR',
     })
   })
 
@@ -72,7 +89,9 @@ describe('starting a payment', () => {
       new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
     )
     expect(await startPayment(paypal.client, { ...single, method: 'paypal' })).toEqual({
-      ...{ transactionId: null, amount: null, form: null },
+      transactionId: null,
+      amount: null,
+      form: null,
       address: 'https://www.paypal.com/x?token=1',
     })
     const data = { status: 'success', message: '', data: { link: 'https://flutterwave.example/1' } }
@@ -112,7 +131,8 @@ test('finds a purchase among the latest', async () => {
 function answering(reply: Response | Record<string, unknown>) {
   const sent: Request[] = []
   const client = createApiClient({
-    ...{ baseUrl: 'http://provider.example/api', language: 'en' },
+    baseUrl: 'http://provider.example/api',
+    language: 'en',
     fetch: async (request) => {
       sent.push(request)
       if (reply instanceof Response) return reply.clone()

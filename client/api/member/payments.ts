@@ -112,7 +112,8 @@ export const startPayment = write(
     if (!takesMethod && method === 'paypal') return startPaypal(client, packageId, signal)
     if (!takesMethod && method === 'flutterwave') return startFlutterwave(client, packageId, signal)
     const body = {
-      ...{ package_id: packageId, platform_type: 'web' as const },
+      package_id: packageId,
+      platform_type: 'web' as const,
       payment_method: takesMethod ? method : undefined,
       email: (takesMethod && email) || undefined,
     }

@@ -216,7 +216,9 @@ describe('settings', () => {
     verification_required_for_user: false,
     demo_mode: false,
     features_available: {
-      ...{ premium_properties: false, project_access: false, mortgage_calculator_detail: false },
+      premium_properties: false,
+      project_access: false,
+      mortgage_calculator_detail: false,
     },
   }
   const clean = (data: unknown) => cleanReply('/web-settings', { error: false, message: '', data })

@@ -14,13 +14,15 @@ const shapes = new ShapeReader({
 })
 
 const home = {
-  ...{ id: 1, title: 'Loft', price: 900, city: null, premium: true },
-  ...{
-    facts: [{ name: 'Rooms', value: '3' }],
-    seen: '2026-05-04T08:30:00Z',
-    offer: 'rent',
-    kind: 1,
-  },
+  id: 1,
+  title: 'Loft',
+  price: 900,
+  city: null,
+  premium: true,
+  facts: [{ name: 'Rooms', value: '3' }],
+  seen: '2026-05-04T08:30:00Z',
+  offer: 'rent',
+  kind: 1,
 }
 const read = (shape: string, value: unknown) => shapes.read(shape, structuredClone(value))
 
@@ -47,7 +49,11 @@ describe('an object', () => {
     const loose = { ...home, id: '7', title: 12, price: '845000.50', premium: 1, kind: true }
     expect(read('@Home', loose).value).toEqual({
       ...home,
-      ...{ id: 7, title: '12', price: 845_000.5, premium: true, kind: 1 },
+      id: 7,
+      title: '12',
+      price: 845_000.5,
+      premium: true,
+      kind: 1,
     })
   })
 

@@ -99,7 +99,11 @@ export async function openDraft(
 function onDevice({ content, revision, changedAt, isAwaited }: DeviceDraft): OpenedDraft {
   const savedAt = new Date(changedAt).toISOString()
   return {
-    ...{ content, revision, kept: 'device', savedAt, otherDraft: null },
+    content,
+    revision,
+    kept: 'device',
+    savedAt,
+    otherDraft: null,
     isAwaited: isAwaited === true,
   }
 }

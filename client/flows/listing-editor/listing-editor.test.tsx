@@ -162,8 +162,16 @@ test('invalidates package checks after the provider refuses to publish', async (
 
 function options(client: ApiClient): ListingEditorOptions<'property'> {
   return {
-    ...{ client, queries: createQueryClient(), viewer: ANA, kind: 'property', draft: DRAFT },
-    ...{ stored: null, start: noProperty, mayExist: false },
-    ...{ keepsOnServer: true, hasOwnListings: false, takesUploads: true },
+    client,
+    queries: createQueryClient(),
+    viewer: ANA,
+    kind: 'property',
+    draft: DRAFT,
+    stored: null,
+    start: noProperty,
+    mayExist: false,
+    keepsOnServer: true,
+    hasOwnListings: false,
+    takesUploads: true,
   }
 }

@@ -78,7 +78,9 @@ export function listingEditor<Kind extends DraftKind>(options: ListingEditorOpti
   const readCategories = () => queries.ensureQueryData(listingEditorQueries.categories(client))
   const send = async ({ content, base }: Publication) =>
     posting.send(client, content, {
-      ...{ stored: options.stored, base, draft: options.keepsOnServer ? options.draft : null },
+      stored: options.stored,
+      base,
+      draft: options.keepsOnServer ? options.draft : null,
       categories: await readCategories(),
       files: {
         takesUploads: options.takesUploads,

@@ -90,7 +90,10 @@ test('drops parameters of an earlier category', () => {
 function provider(more: object = {}) {
   const sent: [string, FormDataEntryValue][] = []
   const client = createApiClient({
-    ...{ baseUrl: 'http://provider.example/api', language: 'en', viewer: 5, token: () => '7|a' },
+    baseUrl: 'http://provider.example/api',
+    language: 'en',
+    viewer: 5,
+    token: () => '7|a',
     fetch: async (request) => {
       if (request.method === 'POST') sent.push(...(await request.formData()))
       return Response.json({ error: false, message: '', data: [{ ...ownRow, ...more }] })

@@ -81,7 +81,8 @@ function withFiles<Body extends { parameters?: PropertyToPost['parameters'] }>(
   const [title_image] = getFiles(pictures.slice(0, 1), files)
   return {
     ...body,
-    ...{ pictures: undefined, document_files: undefined },
+    pictures: undefined,
+    document_files: undefined,
     ...(title_image ? { title_image } : {}),
     gallery_images: getFiles(pictures.slice(1), files),
     documents: getFiles(documents, files),
@@ -113,7 +114,9 @@ async function findAlike(
   if (category_id === null || !city) return []
   const area = areaOf(values, categories)
   const body: PropertyToCompare = {
-    ...{ category_id, city, property_type: values.property_type === 'rent' ? 1 : 0 },
+    category_id,
+    city,
+    property_type: values.property_type === 'rent' ? 1 : 0,
     ...(values.address.trim() ? { address: values.address.trim() } : {}),
     ...(position ?? {}),
     ...(price === null ? {} : { price }),
@@ -121,8 +124,13 @@ async function findAlike(
     uploads: values.pictures.flatMap(({ upload }) => upload ?? []),
   }
   return (await findDuplicates(client, body, signal)).map((row) => ({
-    ...{ id: row.id, slug: row.slug_id, title: row.title, isOwn: row.is_own },
-    ...{ alike: row.reasons, picture: row.title_image, place: row.city },
+    id: row.id,
+    slug: row.slug_id,
+    title: row.title,
+    isOwn: row.is_own,
+    alike: row.reasons,
+    picture: row.title_image,
+    place: row.city,
   }))
 }
 

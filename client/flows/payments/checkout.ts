@@ -49,8 +49,12 @@ export function checkout(tools: () => Tools) {
         const payment = await askPayment(tools(), input, signal)
         const { id, package_id: packageId, amount } = payment
         return {
-          ...{ id, packageId, amount, packageName: payment.package.name },
-          ...{ method: methodOf(payment), standing: standingOf(payment) },
+          id,
+          packageId,
+          amount,
+          packageName: payment.package.name,
+          method: methodOf(payment),
+          standing: standingOf(payment),
         }
       }),
       breakOff: fromPromise<void, number | null>(async ({ input }) => {
@@ -84,7 +88,8 @@ async function toOffer(
   }
   const isOpen = status === 'pending' && transactionId !== null
   return {
-    ...{ status: 'offered', price },
+    status: 'offered',
+    price,
     pending: isOpen ? await findPending(tools, transactionId, signal) : null,
   }
 }

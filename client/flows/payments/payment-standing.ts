@@ -13,10 +13,19 @@ export function standingOf({
 }
 
 const STANDINGS: Readonly<Record<NonNullable<Payment['payment_state']>, PaymentStanding>> = {
-  ...{ pending: 'pending', review: 'pending', rejected: 'pending', held: 'held' },
-  ...{ failed: 'failed', canceled: 'canceled', expired: 'expired' },
-  ...{ paid: 'paid', partly_refunded: 'paid', disputed: 'paid', dispute_won: 'paid' },
-  ...{ refunded: 'refunded', dispute_lost: 'refunded' },
+  pending: 'pending',
+  review: 'pending',
+  rejected: 'pending',
+  held: 'held',
+  failed: 'failed',
+  canceled: 'canceled',
+  expired: 'expired',
+  paid: 'paid',
+  partly_refunded: 'paid',
+  disputed: 'paid',
+  dispute_won: 'paid',
+  refunded: 'refunded',
+  dispute_lost: 'refunded',
 }
 
 /** Null for a gateway that this version does not know, and for bank transfers. */

@@ -6,7 +6,9 @@ import { createUploadsProvider } from '@/tests/support/uploads-in-memory.ts'
 
 const OWNER = 'draft-1'
 const client = createApiClient({
-  ...{ baseUrl: 'http://provider.example/api', language: 'en', viewer: 5 },
+  baseUrl: 'http://provider.example/api',
+  language: 'en',
+  viewer: 5,
 })
 
 let provider: ReturnType<typeof createUploadsProvider>
@@ -211,7 +213,9 @@ async function chosen(...files: { name: string; uploadId?: string }[]) {
     return one
   }
   return {
-    ...{ queue, device, item },
+    queue,
+    device,
+    item,
     statuses: () => items().map(({ status }) => status),
     onDevice: () => device.uploads.get(rows[0]?.key ?? ''),
   }

@@ -65,7 +65,15 @@ export function itemOf({ row, actor, preview }: Entry): UploadItem {
   const { key, name, bytes, refusal, url, width, height, hash } = row
   const status = statusOf(value)
   return {
-    ...{ key, name, bytes, status, preview, url, width, height, hash },
+    key,
+    name,
+    bytes,
+    status,
+    preview,
+    url,
+    width,
+    height,
+    hash,
     progress: bytes > 0 ? Math.min(1, context.sent / bytes) : 0,
     uploadId: status === 'ready' ? row.uploadId : null,
     refusal: refusal ?? context.refusal,
@@ -125,7 +133,11 @@ async function sendFile(
   if (startsOver) row.uploadId = null
   if (row.outcome === null && row.file) {
     await sendResumable({
-      ...{ file: row.file, name: row.name, purpose: row.purpose, uploadId: row.uploadId, signal },
+      file: row.file,
+      name: row.name,
+      purpose: row.purpose,
+      uploadId: row.uploadId,
+      signal,
       token: currentToken,
       onBegun: (uploadId) => {
         row.uploadId = uploadId

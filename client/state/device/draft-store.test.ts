@@ -8,8 +8,14 @@ import {
 } from './draft-store.ts'
 
 const draft = {
-  ...{ id: 'a', kind: 'property', listing: null, content: { title: 'Flat' } },
-  ...{ revision: 2, isAhead: true, isAwaited: true, changedAt: 10 },
+  id: 'a',
+  kind: 'property',
+  listing: null,
+  content: { title: 'Flat' },
+  revision: 2,
+  isAhead: true,
+  isAwaited: true,
+  changedAt: 10,
 }
 
 test('returns a draft to its author only', async () => {

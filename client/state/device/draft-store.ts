@@ -52,7 +52,10 @@ function draftOf(row: { key: string; changedAt: number; content: unknown }): Dev
   const { kind, listing, content, revision, isAhead, isAwaited } = row.content
   if (typeof kind !== 'string' || !isRecord(content)) return null
   return {
-    ...{ id: row.key, kind, content, changedAt: row.changedAt },
+    id: row.key,
+    kind,
+    content,
+    changedAt: row.changedAt,
     listing: typeof listing === 'number' ? listing : null,
     revision: typeof revision === 'number' ? revision : 0,
     isAhead: isAhead === true,

@@ -31,7 +31,9 @@ export function useAvatar({ saved }: { saved: string }): AvatarState {
     if (source) return () => URL.revokeObjectURL(source)
   }, [source])
   return {
-    ...{ source, fault, isSending },
+    source,
+    fault,
+    isSending,
     failure: portrait ? failure : null,
     async choose(chosen) {
       if (!chosen) return

@@ -55,8 +55,11 @@ export function useProfileForm({ person, asksFirst, saved }: Options): ProfileFo
     staysOpen: true,
   })
   return {
-    ...{ texts, isChanged },
-    ...{ props: form.props, reasons: form.reasons, failure: form.failure },
+    texts,
+    isChanged,
+    props: form.props,
+    reasons: form.reasons,
+    failure: form.failure,
     isSaving: form.stage === 'submitting',
     write(field, text) {
       const now = { ...typed, [field]: text }

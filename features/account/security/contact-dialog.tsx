@@ -49,14 +49,15 @@ export default function ContactDialog(props: ContactDialogProps) {
         <div className="pb-2">
           {stage === 'proving' ? (
             <OwnCode
-              {...{ actor: code, backLabel }}
+              actor={code}
+              backLabel={backLabel}
               onRequest={change.requestOwnCode}
               onBack={change.correct}
             />
           ) : stage === 'coding' && code ? (
-            <CodeOfActor {...{ actor: code, backLabel }} onBack={change.correct} />
+            <CodeOfActor actor={code} backLabel={backLabel} onBack={change.correct} />
           ) : (
-            <NewContact {...{ kind, change }} />
+            <NewContact kind={kind} change={change} />
           )}
         </div>
       </DialogContent>

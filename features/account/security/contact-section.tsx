@@ -101,7 +101,8 @@ function Way({ kind, person, value, isProven, pending }: WayProps) {
         <OnDemand
           load={loadDialog}
           of={{
-            ...{ kind, person },
+            kind,
+            person,
             isFirst: value === '',
             onClose: () => setOpen(false),
             onClosed: () => button.current?.focus(),

@@ -48,7 +48,12 @@ export function useAccountDeletion(person: User): AccountDeletion {
     ref: useRef<HTMLFormElement>(null),
     submission: {
       stage: isBusy ? 'submitting' : 'ready',
-      ...{ reasons, refusals, failure, proof, isCodeSent: false, isRequestingCode: false },
+      reasons,
+      refusals,
+      failure,
+      proof,
+      isCodeSent: false,
+      isRequestingCode: false,
       edit: (field) => send({ type: 'field.edited', field }),
     },
     onSubmit(data) {
@@ -58,7 +63,9 @@ export function useAccountDeletion(person: User): AccountDeletion {
     },
   })
   return {
-    ...{ props, proof, isBusy },
+    props,
+    proof,
+    isBusy,
     isProving: state.matches('proving'),
     code: state.children.ownCode,
     reason: reasons.password,

@@ -57,7 +57,11 @@ export function useContactChange({ kind, person, onDone }: Options): ContactChan
     submission: {
       stage: isDone ? 'submitted' : isBusy ? 'submitting' : 'ready',
       reasons: { ...reasons, [kind]: reasons.contact },
-      ...{ refusals, failure, proof, isCodeSent: false, isRequestingCode: false },
+      refusals,
+      failure,
+      proof,
+      isCodeSent: false,
+      isRequestingCode: false,
       edit: (field) => send({ type: 'field.edited', field: field === kind ? 'contact' : field }),
     },
     onSubmit(data) {
@@ -68,7 +72,11 @@ export function useContactChange({ kind, person, onDone }: Options): ContactChan
   })
   return {
     stage: state.matches('proving') ? 'proving' : newCode ? 'coding' : 'entering',
-    ...{ props, typed, proof, isBusy, code: ownCode ?? newCode },
+    props,
+    typed,
+    proof,
+    isBusy,
+    code: ownCode ?? newCode,
     reason: reasons.contact,
     proofReason: reasons.password,
     failure: state.hasTag('failed') ? failure : null,

@@ -14,7 +14,9 @@ export function PaymentHistory({ detail }: { detail: AdminPaymentDetail }) {
       <Lines
         title={t('admin.payments.money')}
         lines={entries.map(({ id, kind, amount, currency, gateway, created_at }) => ({
-          ...{ id, at: created_at, end: money(amount, currency) },
+          id,
+          at: created_at,
+          end: money(amount, currency),
           text: t(`admin.payments.entry.${kind}`),
           detail: gateway ?? t('admin.payments.bankTransfer'),
         }))}
@@ -22,7 +24,9 @@ export function PaymentHistory({ detail }: { detail: AdminPaymentDetail }) {
       <Lines
         title={t('admin.payments.attempts')}
         lines={attempts.map(({ id, gateway, state, gateway_id, reference, ...attempt }) => ({
-          ...{ id, at: attempt.created_at, detail: gateway_id ?? reference },
+          id,
+          at: attempt.created_at,
+          detail: gateway_id ?? reference,
           text: `${gateway} · ${t(`admin.payments.states.${state}`)}`,
           end: money(attempt.amount, attempt.currency),
         }))}
@@ -30,14 +34,18 @@ export function PaymentHistory({ detail }: { detail: AdminPaymentDetail }) {
       <Lines
         title={t('admin.payments.refunds')}
         lines={refunds.map(({ id, amount, currency, answer, asked_at }) => ({
-          ...{ id, at: asked_at, end: money(amount, currency) },
+          id,
+          at: asked_at,
+          end: money(amount, currency),
           text: t(`admin.payments.answer.${answer ?? 'waiting'}`),
         }))}
       />
       <Lines
         title={t('admin.payments.cases')}
         lines={mismatches.map(({ id, cause, decision, note, created_at }) => ({
-          ...{ id, at: created_at, detail: note },
+          id,
+          at: created_at,
+          detail: note,
           text: t(`admin.payments.cause.${cause}`),
           end: t(`admin.payments.decision.${decision ?? 'open'}`),
         }))}
@@ -45,7 +53,9 @@ export function PaymentHistory({ detail }: { detail: AdminPaymentDetail }) {
       <Lines
         title={t('admin.payments.events')}
         lines={events.map(({ id, gateway, type, received_at }) => ({
-          ...{ id, at: received_at, detail: gateway },
+          id,
+          at: received_at,
+          detail: gateway,
           text: <bdi dir="ltr">{type}</bdi>,
         }))}
       />

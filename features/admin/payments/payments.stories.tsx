@@ -196,8 +196,11 @@ export const NewPackage: Story = {
     await waitFor(() =>
       expect(sent('POST /ext/admin/packages')).toEqual([
         {
-          ...{ name: 'Office', price: '19.9', days: '30' },
-          ...{ features: '[{"id":1,"limit":3}]', translations: '{"de":"Büro"}' },
+          name: 'Office',
+          price: '19.9',
+          days: '30',
+          features: '[{"id":1,"limit":3}]',
+          translations: '{"de":"Büro"}',
         },
       ]),
     )

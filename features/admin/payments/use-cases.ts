@@ -43,7 +43,8 @@ export function useCases(): Cases {
   })
   return {
     ...toPagedList(query),
-    ...{ isSending, inHand },
+    isSending,
+    inHand,
     askNote: setInHand,
     leaveNote: () => setInHand(null),
     decide: (note) => inHand && send({ id: inHand.mismatch.id, decision: inHand.decision, note }),

@@ -65,7 +65,8 @@ export function usePayment(id: number, onAnswered: () => void): PaymentActions {
     isRefunding: refunding.isSending,
     refund: ({ amount, reason }) =>
       refunding.send({
-        ...{ payment_transaction_id: id, reason },
+        payment_transaction_id: id,
+        reason,
         ...(amount === undefined ? {} : { amount }),
       }),
     isNoting: noting.isSending,

@@ -20,7 +20,8 @@ export type GoogleWayProps = {
 export default function GoogleWay({ project, isPage, onProven }: GoogleWayProps) {
   const { t } = useText()
   const google = useGoogleLogin({
-    ...{ project, isPage },
+    project,
+    isPage,
     onProven: ({ authId, idToken }) => onProven({ type: '0', auth_id: authId, id_token: idToken }),
   })
   const { isInWindow, failure } = google

@@ -93,7 +93,16 @@ export function useListingDraft<Kind extends DraftKind>(options: Options<Kind>):
   const other = otherDraft ?? otherListing
   const change = (next: DraftContent) => send({ type: 'draft.changed', content: next })
   return {
-    ...{ content, kept, savedAt, other, reasons, duplicates, stopped, failure, versions, change },
+    content,
+    kept,
+    savedAt,
+    other,
+    reasons,
+    duplicates,
+    stopped,
+    failure,
+    versions,
+    change,
     stage: stageOf(state),
     published: state.matches('published') ? published : null,
     isSaving: state.matches({ working: { keeping: 'saving' } }),

@@ -31,12 +31,10 @@ type CategoryFieldProps = {
 export function CategoryField({ categories, className }: CategoryFieldProps) {
   const { t } = useText()
   const { field, toControl, value, set, leave } = useFormField<number | null>({
-    ...{
-      name: 'category_id',
-      label: t('listingEditor.field.category_id'),
-      isNeeded: true,
-      className,
-    },
+    name: 'category_id',
+    label: t('listingEditor.field.category_id'),
+    isNeeded: true,
+    className,
   })
   return (
     <Field {...field}>

@@ -62,7 +62,11 @@ export function useFormField<Value>(options: FormFieldOptions<Value>): FormField
   return {
     ...state,
     field: {
-      ...{ id: fieldId(name), label, labelHidden, className, error: state.error },
+      id: fieldId(name),
+      label,
+      labelHidden,
+      className,
+      error: state.error,
       labelNote: isNeeded ? undefined : t('listingEditor.optional'),
       hint: warning ? <Warning>{warning}</Warning> : hint,
       counter: counter?.(state.value),
@@ -125,7 +129,9 @@ function textControl(
 ) {
   return {
     ...toControl(control),
-    ...{ name, value, onBlur: leave },
+    name,
+    value,
+    onBlur: leave,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       set(event.target.value),
   }

@@ -15,7 +15,11 @@ const streets: StreetAreas = {
   version: 'one',
   areas: [
     {
-      ...{ name: 'portland', maxZoom: 14, attribution: '', isInvented: true, hasTravel: true },
+      name: 'portland',
+      maxZoom: 14,
+      attribution: '',
+      isInvented: true,
+      hasTravel: true,
       bounds: { south: 45.4, west: -122.8, north: 45.6, east: -122.5 },
     },
   ],
@@ -27,9 +31,18 @@ const reads: StoryReads = (client) => [
 ]
 
 const oak = (detail: string, latitude: number) => ({
-  ...{ kind: 'address', label: '12 Oak Street', detail, street: 'Oak Street', house_number: '12' },
-  ...{ neighborhood: detail, postal_code: '97201', city: 'Portland', state: 'Oregon' },
-  ...{ country: 'United States', latitude, longitude: -122.67 },
+  kind: 'address',
+  label: '12 Oak Street',
+  detail,
+  street: 'Oak Street',
+  house_number: '12',
+  neighborhood: detail,
+  postal_code: '97201',
+  city: 'Portland',
+  state: 'Oregon',
+  country: 'United States',
+  latitude,
+  longitude: -122.67,
   bounds: [latitude, -122.67, latitude, -122.67],
 })
 

@@ -41,7 +41,9 @@ export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>)
   const { kind, facts, draft, name, stored, isNew, onChange } = props
   const text = useText()
   const { form, values, content, reasons, step, openStep, goTo } = useDraftForm({
-    ...{ kind, draft, onChange },
+    kind,
+    draft,
+    onChange,
   })
   const files = useFormFiles({ kind, form, draft: name })
   const faults = inFormOrder(kind.faults(values, facts), kind.fields)
@@ -49,7 +51,13 @@ export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>)
   const sent = kind.toPublish(values, facts)
   const makePremium = () => form.setValue('is_premium', true, { shouldDirty: true })
   const publishing = usePublishing({
-    ...{ draft, values: sent, content, faults, files, wish, makePremium },
+    draft,
+    values: sent,
+    content,
+    faults,
+    files,
+    wish,
+    makePremium,
   })
   const labelOf = (field: string) => kind.label(field, values, facts, text)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -77,7 +85,11 @@ export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>)
             <div className="[&_:focus]:scroll-mb-44">
               {View ? (
                 <View
-                  {...{ kind, values, facts, isNew, reasons }}
+                  kind={kind}
+                  values={values}
+                  facts={facts}
+                  isNew={isNew}
+                  reasons={reasons}
                   draft={name}
                   onPremium={publishing.askPremium}
                 />
@@ -89,7 +101,8 @@ export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>)
               saved={<PublishStatus draft={draft} files={files} />}
               finish={
                 <PublishButton
-                  {...{ draft, isNew }}
+                  draft={draft}
+                  isNew={isNew}
                   isBusy={publishing.gate.isAsking}
                   disabled={stored !== null && isSame(values, kind.posting.toValues(stored))}
                   onPublish={publishing.publish}
@@ -99,7 +112,7 @@ export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>)
             />
           </div>
           <aside className="mt-8 min-w-0 xl:sticky xl:top-26 xl:mt-0">
-            <EditorAside {...{ kind, values, facts }} previewOf={files.previewOf} />
+            <EditorAside kind={kind} values={values} facts={facts} previewOf={files.previewOf} />
           </aside>
         </div>
         {draft.other ? (

@@ -41,7 +41,9 @@ export function useDraftForm<Kind extends DraftKind>(options: Options<Kind>): Dr
     step,
   })
   const { values, reasons } = useWatchedForm({
-    ...{ form, refused: draft.reasons, toValues: kind.fromContent },
+    form,
+    refused: draft.reasons,
+    toValues: kind.fromContent,
     onChange(now) {
       onChange()
       draft.change(toContent(now))

@@ -128,7 +128,9 @@ export const Published: Story = {
     await expect(await canvas.findByText('Your listing is under review')).toBeVisible()
     await expect(sentTo('/post_project')).toHaveLength(1)
     await expect(sentTo('/post_project')[0]?.body).toMatchObject({
-      ...{ title: 'Saltworks Yard', type: 'under_construction', draft_id: DRAFT },
+      title: 'Saltworks Yard',
+      type: 'under_construction',
+      draft_id: DRAFT,
       'plans[1][title]': 'Roof',
     })
   },
@@ -146,7 +148,10 @@ export const Changed: Story = {
     await expect(await canvas.findByText('Your changes are under review')).toBeVisible()
     const [sent] = sentTo('/post_project')
     await expect(sent?.body).toEqual({
-      ...{ id: '4', revision: '3', title: 'Harbour Steps East', draft_id: DRAFT },
+      id: '4',
+      revision: '3',
+      title: 'Harbour Steps East',
+      draft_id: DRAFT,
     })
   },
 }

@@ -63,7 +63,9 @@ function PriceField({ facts: { settings } }: Pick<BasicsStepProps, 'facts'>) {
   const { t, formats, language } = useText()
   const price = useWatch<PropertyValues, 'price'>({ name: 'price' })
   const { field, toControl, value, set, leave } = useFormField<number | null>({
-    ...{ name: 'price', label: t('listingEditor.field.price'), isNeeded: true },
+    name: 'price',
+    label: t('listingEditor.field.price'),
+    isNeeded: true,
     hint: price === null ? undefined : <Price amount={price} formats={formats} />,
   })
   return (
@@ -91,7 +93,9 @@ function PriceField({ facts: { settings } }: Pick<BasicsStepProps, 'facts'>) {
 function Duration() {
   const { t } = useText()
   const { field, toControl, value, set, leave } = useFormField<RentDuration>({
-    ...{ name: 'rentduration', label: t('listingEditor.field.rentduration'), isNeeded: true },
+    name: 'rentduration',
+    label: t('listingEditor.field.rentduration'),
+    isNeeded: true,
   })
   return (
     <Field {...field}>

@@ -85,7 +85,11 @@ export const Overtaken: Story = {
 export const TakenBack: Story = {
   beforeEach: async () => {
     await keepDeviceDraft(5, {
-      ...{ id: UNSENT, kind: 'property', listing: 41, revision: 0, isAhead: true },
+      id: UNSENT,
+      kind: 'property',
+      listing: 41,
+      revision: 0,
+      isAhead: true,
       content: { ...wholeProperty, title: 'Loft, half written' },
       changedAt: Date.parse('2026-03-01T09:00:00Z'),
     })

@@ -39,18 +39,34 @@ export function parameterField(type: string): ComponentType<ParameterFieldProps>
 }
 
 function ShortText({ name, label, isNeeded }: LineProps) {
-  return <TextLine {...{ name, label, isNeeded }} input={{ maxLength: 1000, dir: 'auto' }} />
+  return (
+    <TextLine
+      name={name}
+      label={label}
+      isNeeded={isNeeded}
+      input={{ maxLength: 1000, dir: 'auto' }}
+    />
+  )
 }
 
 function LongText({ name, label, isNeeded }: LineProps) {
-  return <LongTextField {...{ name, label, isNeeded }} area={{ maxLength: 5000, rows: 3 }} />
+  return (
+    <LongTextField
+      name={name}
+      label={label}
+      isNeeded={isNeeded}
+      area={{ maxLength: 5000, rows: 3 }}
+    />
+  )
 }
 
 function NumberLine({ name, label, isNeeded }: LineProps) {
   const { language } = useText()
   const { name: words, unit } = nameAndUnit(label)
   const { field, toControl, value, set, leave } = useFormField<ParameterEntry | undefined>({
-    ...{ name, label: words, isNeeded },
+    name,
+    label: words,
+    isNeeded,
   })
   return (
     <Field {...field}>
@@ -84,7 +100,9 @@ function numberOf(value: ParameterEntry | undefined): number | undefined {
 function Choice({ name, label, isNeeded, options }: OptionsProps) {
   const { t } = useText()
   const { field, toControl, value, set, leave } = useFormField<ParameterEntry | undefined>({
-    ...{ name, label, isNeeded },
+    name,
+    label,
+    isNeeded,
   })
   return (
     <Field {...field}>

@@ -42,9 +42,16 @@ export const Place: Story = {
 }
 
 const kirkland = {
-  ...{ kind: 'place', id: 1, label: 'Kirkland', detail: 'Washington, USA', count: 3 },
-  ...{ city: 'Kirkland', state: 'Washington', country: 'USA' },
-  ...{ latitude: '47.6769', longitude: '-122.206' },
+  kind: 'place',
+  id: 1,
+  label: 'Kirkland',
+  detail: 'Washington, USA',
+  count: 3,
+  city: 'Kirkland',
+  state: 'Washington',
+  country: 'USA',
+  latitude: '47.6769',
+  longitude: '-122.206',
 }
 
 /** A city moves the map only; the pin can be placed by keyboard. */

@@ -49,7 +49,11 @@ export const propertyKind: EditorKind<'property'> = {
     const told = Object.entries(values.parameters).filter(([, entry]) => !isFile(entry))
     return {
       ...values,
-      ...{ slug_id: '', pictures: [], documents: [], panorama: null, meta_picture: null },
+      slug_id: '',
+      pictures: [],
+      documents: [],
+      panorama: null,
+      meta_picture: null,
       parameters: Object.fromEntries(told),
     }
   },

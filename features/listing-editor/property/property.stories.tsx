@@ -175,14 +175,15 @@ export const RefusedByTheProvider: Story = {
 export const Published: Story = {
   beforeEach: () => {
     const row = {
-      ...{
-        id: 9,
-        slug_id: 'twin',
-        title: 'Twin by the harbour',
-        title_image: '',
-        city: 'Kirkland',
-      },
-      ...{ price: 380000, property_type: 'sell', is_own: true, reasons: ['place', 'size'] },
+      id: 9,
+      slug_id: 'twin',
+      title: 'Twin by the harbour',
+      title_image: '',
+      city: 'Kirkland',
+      price: 380000,
+      property_type: 'sell',
+      is_own: true,
+      reasons: ['place', 'size'],
     }
     asked = providerAnswersEach({
       ...answers,
@@ -202,7 +203,9 @@ export const Published: Story = {
     await expect(await canvas.findByText('Your listing is under review')).toBeVisible()
     await expect(sentTo('/post_property')).toHaveLength(1)
     await expect(sentTo('/post_property')[0]?.body).toMatchObject({
-      ...{ title: 'Light flat by the harbour', 'parameters[0][value]': '3', draft_id: DRAFT },
+      title: 'Light flat by the harbour',
+      'parameters[0][value]': '3',
+      draft_id: DRAFT,
     })
   },
 }
@@ -213,8 +216,13 @@ export const ListAnother: Story = {
     // Preloads the code, so that stories need not wait for it.
     await import('../new-listing.tsx')
     await keepDeviceDraft(5, {
-      ...{ id: DRAFT, kind: 'property', listing: null, content: wholeProperty },
-      ...{ revision: 0, isAhead: true, changedAt: Date.parse(WRITTEN_AT) },
+      id: DRAFT,
+      kind: 'property',
+      listing: null,
+      content: wholeProperty,
+      revision: 0,
+      isAhead: true,
+      changedAt: Date.parse(WRITTEN_AT),
     })
     await beSignedIn({ ...samplePerson, profile: '/ana.jpg', address: '12 Harbour Street' })
     const mayList = { package_available: true, feature_available: true, limit_available: true }
@@ -296,8 +304,14 @@ export const WaitsAgain: Story = {
   args: { mayExist: true },
   beforeEach: async () => {
     await keepDeviceDraft(5, {
-      ...{ id: DRAFT, kind: 'property', listing: null, content: wholeProperty },
-      ...{ revision: 0, isAhead: true, isAwaited: true, changedAt: Date.parse(WRITTEN_AT) },
+      id: DRAFT,
+      kind: 'property',
+      listing: null,
+      content: wholeProperty,
+      revision: 0,
+      isAhead: true,
+      isAwaited: true,
+      changedAt: Date.parse(WRITTEN_AT),
     })
     asked = providerAnswersEach({ ...answers, [DRAFT_ON_SERVER]: [{ status: 404 }, draftIsKept] })
   },
@@ -333,8 +347,13 @@ export const TwoVersions: Story = {
   beforeEach: async () => {
     const kept = { ...wholeProperty, title: 'Written here' }
     await keepDeviceDraft(5, {
-      ...{ id: REOPENED, kind: 'property', listing: null, content: kept },
-      ...{ revision: 1, isAhead: true, changedAt: Date.parse(WRITTEN_AT) },
+      id: REOPENED,
+      kind: 'property',
+      listing: null,
+      content: kept,
+      revision: 1,
+      isAhead: true,
+      changedAt: Date.parse(WRITTEN_AT),
     })
     const content = { ...wholeProperty, title: 'Written there', price: 400_000 }
     const draft = { id: REOPENED, kind: 'property', content, revision: 2, updated_at: WRITTEN_AT }

@@ -21,7 +21,9 @@ export function PublishNotices({ draft, reasons, failure, labelOf }: PublishNoti
   const { t } = useText()
   const place = useBroughtIntoView(Boolean(failure), failure)
   const faults = Object.entries(reasons).map(([field, reason]) => ({
-    ...{ field, label: labelOf(field), text: reasonText(reason, 'listingEditor.fault.', t) },
+    field,
+    label: labelOf(field),
+    text: reasonText(reason, 'listingEditor.fault.', t),
   }))
   return (
     <>

@@ -68,7 +68,10 @@ function Film() {
         hint={t('listingEditor.videoHint')}
         warning={isOther && !error ? t('listingEditor.fault.videoInvalid') : undefined}
         input={{
-          ...{ type: 'url', inputMode: 'url', dir: 'ltr', placeholder: 'https://youtu.be/…' },
+          type: 'url',
+          inputMode: 'url',
+          dir: 'ltr',
+          placeholder: 'https://youtu.be/…',
           maxLength: listingLongest.video_link,
         }}
       />

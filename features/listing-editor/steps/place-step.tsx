@@ -86,7 +86,12 @@ function usePlace() {
     put('country', country, isForced)
   }
   return {
-    ...{ isNaming, hasSuggestions, town, startsInTown, isOpen, setOpen },
+    isNaming,
+    hasSuggestions,
+    town,
+    startsInTown,
+    isOpen,
+    setOpen,
     take(place: PlaceLocation) {
       write(place, true)
       setTown({ name: placeName(place), position: place.coordinates })

@@ -9,8 +9,11 @@ import { useMap } from './use-map.ts'
 
 const bounds = { south: 39.95, west: -83.02, north: 39.98, east: -82.98 }
 const area: StreetArea = {
-  ...{ name: 'columbus', maxZoom: 14, isInvented: false, hasTravel: true },
-  ...{ bounds: { south: 39.8, west: -83.3, north: 40.1, east: -82.7 } },
+  name: 'columbus',
+  maxZoom: 14,
+  isInvented: false,
+  hasTravel: true,
+  bounds: { south: 39.8, west: -83.3, north: 40.1, east: -82.7 },
   attribution: '© OpenStreetMap contributors, City of Columbus',
 }
 

@@ -81,7 +81,10 @@ function usePointing(map: MapLibre | null, pick: () => void): void {
 function middleOf(map: MapLibre): Position {
   const { latitude, longitude } = positionOf(map.getCenter())
   const { south, west } = boxOf({
-    ...{ south: latitude, north: latitude, west: longitude, east: longitude },
+    south: latitude,
+    north: latitude,
+    west: longitude,
+    east: longitude,
   })
   return { latitude: south, longitude: west }
 }

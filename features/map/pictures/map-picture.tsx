@@ -120,7 +120,9 @@ function Looks({ view, alt, isWide, className, onError }: LooksProps) {
   const { language } = useText()
   const { center, zoom, wideZoom = zoom, radius, pins } = view
   const query = {
-    ...{ latitude: degrees(center.latitude), longitude: degrees(center.longitude), language },
+    latitude: degrees(center.latitude),
+    longitude: degrees(center.longitude),
+    language,
     ...(radius ? { circle: radius } : {}),
     ...(pins
       ? { pins: pins.map((pin) => `${degrees(pin.latitude)},${degrees(pin.longitude)}`).join(';') }

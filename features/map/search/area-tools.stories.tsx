@@ -69,7 +69,9 @@ export const TwoAreas: Story = {
     await expect(send).toHaveBeenLastCalledWith({ type: 'area.removed', index: 1 })
     await userEvent.click(canvas.getByRole('button', { name: 'Edit area 1' }))
     await expect(send).toHaveBeenLastCalledWith({
-      ...{ type: 'drawing.started', way: 'byPoints', purpose: { kind: 'outline', index: 0 } },
+      type: 'drawing.started',
+      way: 'byPoints',
+      purpose: { kind: 'outline', index: 0 },
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Remove all areas' }))
     await expect(send).toHaveBeenLastCalledWith({ type: 'areas.cleared' })

@@ -10,14 +10,29 @@ import { SearchMap } from './search-map.tsx'
 const bounds = { south: 45.45, west: -122.75, north: 45.6, east: -122.55 }
 
 const listing = (id: number, title: string): MapListing => ({
-  ...{ id, title, slug_id: `home-${id}`, price: 600_000 + id * 1000 },
-  ...{ title_image: '', title_image_hash: null, rentduration: null, property_type: 'sell' },
-  ...{ is_premium: false, promoted: false, city: 'Portland', state: 'Oregon', country: 'USA' },
+  id,
+  title,
+  slug_id: `home-${id}`,
+  price: 600_000 + id * 1000,
+  title_image: '',
+  title_image_hash: null,
+  rentduration: null,
+  property_type: 'sell',
+  is_premium: false,
+  promoted: false,
+  city: 'Portland',
+  state: 'Oregon',
+  country: 'USA',
 })
 
 const at = (latitude: number, longitude: number, of: MapListing): MapCluster => ({
-  ...{ count: 1, latitude, longitude, bounds: [latitude, longitude, latitude, longitude] },
-  ...{ min_price: of.price, max_price: of.price, listing: of },
+  count: 1,
+  latitude,
+  longitude,
+  bounds: [latitude, longitude, latitude, longitude],
+  min_price: of.price,
+  max_price: of.price,
+  listing: of,
 })
 
 const homes = [

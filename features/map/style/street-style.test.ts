@@ -4,8 +4,25 @@ import { layerNames } from '@/server/streets/tiles/kinds.ts'
 import { baseStyle, type MapColors } from './map-style.ts'
 
 const colorNames = [
-  ...['land', 'water', 'border', 'label', 'halo', 'park', 'wood', 'civic', 'built', 'building'],
-  ...['road', 'casing', 'major', 'highway', 'rail', 'path', 'parkLabel', 'waterLabel', 'stop'],
+  'land',
+  'water',
+  'border',
+  'label',
+  'halo',
+  'park',
+  'wood',
+  'civic',
+  'built',
+  'building',
+  'road',
+  'casing',
+  'major',
+  'highway',
+  'rail',
+  'path',
+  'parkLabel',
+  'waterLabel',
+  'stop',
 ]
 const colors = Object.fromEntries(
   colorNames.map((name) => [name, 'rgb(100, 100, 100)']),
@@ -27,8 +44,17 @@ const layersOfStreets = styleIn('en').layers.filter(
 
 /** Fields that `features.ts` writes and that archives of the Protomaps basemap have too. */
 const FIELDS = [
-  ...['kind', 'kind_detail', 'min_zoom', 'name', 'name:en', 'oneway', 'is_bridge', 'is_tunnel'],
-  ...['is_link', 'ref', 'addr_housenumber'],
+  'kind',
+  'kind_detail',
+  'min_zoom',
+  'name',
+  'name:en',
+  'oneway',
+  'is_bridge',
+  'is_tunnel',
+  'is_link',
+  'ref',
+  'addr_housenumber',
 ]
 
 function fieldsRead(part: unknown): string[] {

@@ -81,7 +81,12 @@ function area(
   minzoom = 0,
 ): LayerSpecification {
   return {
-    ...{ id, type: 'fill', source: STREET_SOURCE, 'source-layer': layer, filter, minzoom },
+    id,
+    type: 'fill',
+    source: STREET_SOURCE,
+    'source-layer': layer,
+    filter,
+    minzoom,
     paint: { 'fill-color': color, 'fill-antialias': layer !== 'water' },
   } as LayerSpecification
 }

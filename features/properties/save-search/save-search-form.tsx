@@ -28,7 +28,13 @@ export function SaveSearchForm({ filters, names, asksFirst }: SaveSearchFormProp
   return (
     <SaveSearchFields
       {...props}
-      {...{ filters, names, text, href, last, reasons, failure }}
+      filters={filters}
+      names={names}
+      text={text}
+      href={href}
+      last={last}
+      reasons={reasons}
+      failure={failure}
       isSending={stage === 'submitting'}
     />
   )

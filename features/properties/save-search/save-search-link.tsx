@@ -44,7 +44,9 @@ export function SaveSearchLink({ filters, names, asksFirst }: SaveSearchLinkProp
         <OnDemand
           load={loadDialog}
           of={{
-            ...{ filters, names, asksFirst },
+            filters,
+            names,
+            asksFirst,
             onClose: () => setOpen(false),
             onClosed: () => link.current?.focus(),
           }}

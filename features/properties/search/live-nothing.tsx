@@ -14,5 +14,5 @@ export default function LiveNothing(props: LiveNothingProps) {
   const chips = props.isBeyond ? [] : filterChips(props.filters)
   const relaxations = useTotals(chips.map(({ without }) => without))
   const place = useUnknownPlace(props)
-  return <NothingFound {...props} {...text} {...{ href, relaxations, place }} />
+  return <NothingFound {...props} {...text} href={href} relaxations={relaxations} place={place} />
 }

@@ -29,8 +29,13 @@ const counted: StoryReads = (client) =>
     { total: gives[at] ?? 0, isEstimate: false },
   ])
 const kirkland = {
-  ...{ kind: 'place', id: 1, label: 'Kirkland', detail: 'Washington, USA' },
-  ...{ city: 'Kirkland', state: 'Washington', country: 'USA' },
+  kind: 'place',
+  id: 1,
+  label: 'Kirkland',
+  detail: 'Washington, USA',
+  city: 'Kirkland',
+  state: 'Washington',
+  country: 'USA',
 }
 const hopeless: StoryReads = (client) =>
   filterChips(tight).map(({ without }) => [

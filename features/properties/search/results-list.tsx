@@ -111,7 +111,8 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
         page={filters.page}
         pageCount={pageCount}
         hrefFor={(page) => href(routes.properties({ ...filters, page, turn: list?.turn ?? null }))}
-        {...{ t, formats }}
+        t={t}
+        formats={formats}
       />
     </>
   )

@@ -67,7 +67,7 @@ const meta = {
     siteName: 'Hearth',
     offer,
     names,
-    fields: <FilterStart {...{ filters, names, offer, ...pageTools }} />,
+    fields: <FilterStart filters={filters} names={names} offer={offer} {...pageTools} />,
   },
 } satisfies Meta<typeof ResultsScreen>
 
@@ -162,7 +162,7 @@ export const UnknownNames: Story = {
       [propertyQueries.facets(client, unknown).queryKey, facets],
     ],
   },
-  args: { fields: <FilterStart {...{ filters: unknown, names, offer, ...pageTools }} /> },
+  args: { fields: <FilterStart filters={unknown} names={names} offer={offer} {...pageTools} /> },
   play: async ({ canvas }) => {
     const stays = async () => {
       await expect(canvas.getByLabelText('Type of home')).toHaveValue('castle')

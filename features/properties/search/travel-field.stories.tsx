@@ -13,7 +13,11 @@ const streets: StreetAreas = {
   version: 'one',
   areas: [
     {
-      ...{ name: 'portland', maxZoom: 14, attribution: '', isInvented: true, hasTravel: true },
+      name: 'portland',
+      maxZoom: 14,
+      attribution: '',
+      isInvented: true,
+      hasTravel: true,
       bounds: { south: 45.4, west: -122.8, north: 45.6, east: -122.5 },
     },
   ],
@@ -25,14 +29,27 @@ const reads: StoryReads = (client) => [
 ]
 
 const station = {
-  ...{ kind: 'station', label: 'Portland Central', detail: 'Hawthorne, Portland', street: '' },
-  ...{ house_number: '', neighborhood: 'Hawthorne', postal_code: '', city: 'Portland' },
-  ...{ state: 'Oregon', country: 'United States', latitude: 45.52, longitude: -122.67 },
+  kind: 'station',
+  label: 'Portland Central',
+  detail: 'Hawthorne, Portland',
+  street: '',
+  house_number: '',
+  neighborhood: 'Hawthorne',
+  postal_code: '',
+  city: 'Portland',
+  state: 'Oregon',
+  country: 'United States',
+  latitude: 45.52,
+  longitude: -122.67,
   bounds: [45.52, -122.67, 45.52, -122.67],
 }
 
 const limit: TravelLimit = {
-  ...{ mode: 'foot', minutes: 15, latitude: 45.52, longitude: -122.67, name: 'Portland Central' },
+  mode: 'foot',
+  minutes: 15,
+  latitude: 45.52,
+  longitude: -122.67,
+  name: 'Portland Central',
 }
 
 const meta = {

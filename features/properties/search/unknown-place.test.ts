@@ -4,8 +4,13 @@ import { noFilters, searchParams } from '@/domain/search/search-filters.ts'
 import { unknownPlace } from './unknown-place.ts'
 
 const portland: SearchSuggestion = {
-  ...{ kind: 'place', id: 1, label: 'Portland', detail: 'Oregon, United States' },
-  ...{ city: 'Portland', state: 'Oregon', country: 'United States' },
+  kind: 'place',
+  id: 1,
+  label: 'Portland',
+  detail: 'Oregon, United States',
+  city: 'Portland',
+  state: 'Oregon',
+  country: 'United States',
 }
 
 test('names an unknown place and suggests places with a similar name', () => {

@@ -100,7 +100,7 @@ test('hands over the values once, as soon as the form was accepted', async () =>
     const error = errors.shift()
     if (error) throw error
   })
-  render(<LetterForm {...{ submit, onSubmitted }} />)
+  render(<LetterForm submit={submit} onSubmitted={onSubmitted} />)
   fill({ name: 'Ana', subject: 'A home' })
   press()
   await screen.findByRole('alert')
@@ -120,7 +120,9 @@ type LetterFormProps = {
 
 function LetterForm({ submit, onSubmitted, requestCode }: LetterFormProps) {
   const form = useForm({
-    ...{ fields, submit, requestCode },
+    fields,
+    submit,
+    requestCode,
     ...(onSubmitted ? { onSubmitted } : {}),
     read: textReader(fields),
     validate: ({ name, subject }) => ({

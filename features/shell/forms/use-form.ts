@@ -51,7 +51,9 @@ export function useForm<Values>(options: FormOptions<Values>): Form {
   const values = () => read(ref.current ? new FormData(ref.current) : new FormData())
   const submission = useSubmission({ ...rest, submit: (proof) => submit(values(), proof) })
   const element = useFormElement({
-    ...{ ref, submission, draft },
+    ref,
+    submission,
+    draft,
     onSubmit: () => submission.submit(validate(values(), submission.proof)),
   })
   const isSubmitted = submission.stage === 'submitted'

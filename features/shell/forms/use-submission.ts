@@ -53,7 +53,8 @@ export function useSubmission(options: Options): Submission {
       : state.hasTag('submitted')
         ? 'submitted'
         : 'ready',
-    ...{ reasons, refusals },
+    reasons,
+    refusals,
     failure: state.hasTag('failed') ? failure : null,
     proof: state.context.proof,
     isCodeSent: state.context.isCodeSent,

@@ -65,7 +65,9 @@ async function readAs(
     const contentType = source.contentType ?? ''
     const tree: Node<string | UploadedFile> = await readMultipart(source.stream, {
       contentType,
-      ...{ maxBytes, folder, takesFile },
+      maxBytes,
+      folder,
+      takesFile,
     })
     return tree
   }

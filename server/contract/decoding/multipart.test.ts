@@ -41,7 +41,10 @@ async function read({ contentType, stream }: Sent, maxBytes = 1024 * 1024) {
   const folder = uploadFolder(dataDir)
   try {
     const tree = await readMultipart(stream, {
-      ...{ contentType, maxBytes, folder: folder.path, takesFile: () => true },
+      contentType,
+      maxBytes,
+      folder: folder.path,
+      takesFile: () => true,
     })
     return { tree, contents: contentsOf([...tree.values()]) }
   } catch (error) {
@@ -156,7 +159,9 @@ it('rejects an undeclared file before it is written, and ignores an empty one', 
       typed([
         '--X',
         `Content-Disposition: form-data; name="photo"; filename="${fileName}"`,
-        ...['', value, '--X--'],
+        '',
+        value,
+        '--X--',
       ]).stream,
       { ...options, takesFile: (field) => field !== 'photo', folder: folder.path },
     )

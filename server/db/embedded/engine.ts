@@ -122,7 +122,10 @@ function startParameters(isDurable: boolean): string[] {
   if (!isDurable) return shipped
   return [
     ...shipped.filter((parameter) => parameter !== '-F'),
-    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
   ]
 }
 

@@ -3,7 +3,10 @@ import { DocumentsUnavailable, type Paper } from './documents.ts'
 import { createTypstDocuments } from './typst-documents.ts'
 
 const paper: Paper = {
-  ...{ language: 'en', direction: 'ltr', title: 'Receipt 2026-000017', notice: '' },
+  language: 'en',
+  direction: 'ltr',
+  title: 'Receipt 2026-000017',
+  notice: '',
   seller: { name: 'Hearth GmbH', details: 'Marktplatz 1\n28195 Bremen' },
   facts: [{ label: 'Customer', value: 'Łukasz & #panic("x") $x$\n"12 Αθήνα"' }],
   heads: { label: 'Package', value: 'Amount' },

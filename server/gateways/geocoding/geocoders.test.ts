@@ -62,8 +62,12 @@ describe('a Nominatim service', () => {
       {
         path: '/maps/reverse',
         query: {
-          ...{ format: 'jsonv2', lat: '47.6769', lon: '-122.206', zoom: '14' },
-          ...{ addressdetails: '1', 'accept-language': 'de' },
+          format: 'jsonv2',
+          lat: '47.6769',
+          lon: '-122.206',
+          zoom: '14',
+          addressdetails: '1',
+          'accept-language': 'de',
         },
         agent: 'Hearth',
       },

@@ -64,11 +64,16 @@ describe('a token signed by Google', () => {
 
   test('identifies a sign-in by phone', async () => {
     const claims = {
-      ...{ email: undefined, name: undefined, phone_number: '+15035550100' },
+      email: undefined,
+      name: undefined,
+      phone_number: '+15035550100',
       firebase: { sign_in_provider: 'phone' },
     }
     expect(await verifier().verify(await signed(claims))).toMatchObject({
-      ...{ way: 'phone', mobile: '15035550100', email: null, name: '' },
+      way: 'phone',
+      mobile: '15035550100',
+      email: null,
+      name: '',
     })
   })
 

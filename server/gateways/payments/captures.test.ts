@@ -47,7 +47,9 @@ describe('an authorized payment at Razorpay', () => {
       'POST /v1/payments/pay_1/capture': () => [200, payment({ status: 'captured' })],
     })
     expect(await gateway.ask(asking)).toMatchObject({
-      ...{ state: 'paid', paid: { amount: 4900n, currency: 'USD' }, reference: 'ours-1' },
+      state: 'paid',
+      paid: { amount: 4900n, currency: 'USD' },
+      reference: 'ours-1',
     })
     expect(asked).toContain('POST /v1/payments/pay_1/capture {"amount":4900,"currency":"USD"}')
   })
@@ -104,7 +106,8 @@ describe('an approved order at PayPal', () => {
       paypal([approved, paid], [201, { id: 'ORDER1' }]),
     )
     expect(await gateway.ask(asking)).toMatchObject({
-      ...{ state: 'paid', paid: { amount: 4900n, currency: 'USD' } },
+      state: 'paid',
+      paid: { amount: 4900n, currency: 'USD' },
     })
   })
 

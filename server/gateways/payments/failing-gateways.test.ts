@@ -92,8 +92,13 @@ describe.each(PAYMENT_GATEWAYS)('%s', (name) => {
     const shown = inspect(errors, { depth: 10 }) + JSON.stringify(errors)
     const { stripe, razorpay, paypal, paystack, flutterwave } = sandboxPayments('')
     const secrets = [
-      ...[stripe.secretKey, stripe.webhookSecret, razorpay.keySecret, razorpay.webhookSecret],
-      ...[paypal.clientSecret, paystack.secretKey, flutterwave.secretKey],
+      stripe.secretKey,
+      stripe.webhookSecret,
+      razorpay.keySecret,
+      razorpay.webhookSecret,
+      paypal.clientSecret,
+      paystack.secretKey,
+      flutterwave.secretKey,
       flutterwave.webhookSecret,
     ]
     for (const text of [...secrets, 'ada@example.org', 'Ada Keller', 'Bearer', 'Basic']) {

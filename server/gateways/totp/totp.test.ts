@@ -33,6 +33,10 @@ test('escapes site and account in the address', () => {
     '/Casa  Süd & Nord:ana@example.org',
   ])
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ issuer: 'Casa  Süd & Nord', secret: SECRET, algorithm: 'SHA1', digits: '6', period: '30' },
+    issuer: 'Casa  Süd & Nord',
+    secret: SECRET,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
   })
 })

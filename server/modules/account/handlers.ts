@@ -54,8 +54,11 @@ export const accountHandlers = {
   async getSignIns(_, context) {
     const { signIns, currentId } = await listSignIns(context)
     const data = signIns.map(({ id, device, time_zone, created_at, last_used_at }) => ({
-      ...{ id, device, is_current: flag(id === currentId) },
-      ...{ time_zone, country_code: countryOfZone(time_zone) },
+      id,
+      device,
+      is_current: flag(id === currentId),
+      time_zone,
+      country_code: countryOfZone(time_zone),
       created_at: wireDate(created_at),
       last_used_at: wireDate(last_used_at),
     }))
@@ -110,7 +113,11 @@ export const accountHandlers = {
   async getOutbox(_, context) {
     const kept = await listOutbox(context)
     const data = kept.map(({ id, kind, recipient, subject, text, created_at }) => ({
-      ...{ id: `${kind}-${id}`, kind, to: recipient, subject, text },
+      id: `${kind}-${id}`,
+      kind,
+      to: recipient,
+      subject,
+      text,
       created_at: wireDate(created_at),
     }))
     return { error: false, message: 'Kept messages found.', data }

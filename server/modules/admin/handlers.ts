@@ -144,7 +144,9 @@ export const adminHandlers = {
   async grantPackage({ body: { id, package_id, starts_at, reason } }, context) {
     const startsAt = starts_at === undefined ? undefined : new Date(starts_at)
     await grantPackage(context, {
-      ...{ id, packageId: package_id, startsAt },
+      id,
+      packageId: package_id,
+      startsAt,
       reason: wordsOf(reason),
     })
     return { error: false, message: 'The package is granted.' }

@@ -24,7 +24,8 @@ async function scene() {
   const { token } = await signedIn(db, { isAdmin: true, name: 'Ada Keller' })
   const jonas = await signedIn(db, { name: 'Jonas Weber' })
   const packageId = await offeredPackage(db, {
-    ...{ name: 'Agency', priceMinor: 9900 },
+    name: 'Agency',
+    priceMinor: 9900,
     features: [
       { id: 1, limit: 5 },
       { id: 6, limit: null },
@@ -58,7 +59,10 @@ describe('granting a package', () => {
     expect(await opensPremium()).toBe(true)
     expect(await holdings()).toEqual([
       expect.objectContaining({
-        ...{ package_id: packageId, name: 'Agency', state: 'active', is_granted: true },
+        package_id: packageId,
+        name: 'Agency',
+        state: 'active',
+        is_granted: true,
         starts_at: '2026-06-15T12:00:00.000000Z',
         ends_at: '2026-07-15T12:00:00.000000Z',
       }),
@@ -71,7 +75,9 @@ describe('granting a package', () => {
     const log = await callOk(app, 'getAuditLog', { token })
     expect(log.data).toEqual([
       expect.objectContaining({
-        ...{ action: 'packageGranted', actor_name: 'Ada Keller', subject_name: 'Jonas Weber' },
+        action: 'packageGranted',
+        actor_name: 'Ada Keller',
+        subject_name: 'Jonas Weber',
         reason: 'Agency: Partner.',
       }),
     ])

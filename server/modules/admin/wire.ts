@@ -54,7 +54,9 @@ export function toGrantedPackage(
 ): Schemas['AdminHolding'] {
   const { id, package_id, starts_at, ends_at, is_granted } = row
   return {
-    ...{ id, package_id, is_granted },
+    id,
+    package_id,
+    is_granted,
     name: translated(row.name, row.translations, language, 'name'),
     state: at >= ends_at ? 'ended' : at < starts_at ? 'scheduled' : 'active',
     starts_at: wireDate(starts_at),

@@ -99,15 +99,14 @@ describe('featuring', () => {
     expect(reply.body).toMatchObject({ message: 'Your property is featured once it is approved.' })
     expect(await adverts(agent)).toMatchObject([
       {
-        ...{
-          status: 1,
-          type: 'HomeScreen',
-          is_enable: 1,
-          view_count: 0,
-          click_count: 0,
-          reason: '',
-        },
-        ...{ end_date: daysOn(30).toISOString().replace('Z', '000Z'), is_feature_available: false },
+        status: 1,
+        type: 'HomeScreen',
+        is_enable: 1,
+        view_count: 0,
+        click_count: 0,
+        reason: '',
+        end_date: daysOn(30).toISOString().replace('Z', '000Z'),
+        is_feature_available: false,
         property: { id: home.id, propery_type: 'sell' },
       },
     ])
@@ -374,7 +373,8 @@ test('administrators see what waits, oldest first', async () => {
   const admin = await signedIn(db, { isAdmin: true })
   const page = await callOk(app, 'getAdvertisements', { token: admin.token, query: { status: 1 } })
   expect(page).toMatchObject({
-    ...{ total: 2, waiting: 2 },
+    total: 2,
+    waiting: 2,
     data: [
       {
         for: 'property',
@@ -419,7 +419,8 @@ describe('views and clicks', () => {
     const deps = depsAt()
     const body = { seen_properties: [home.id] }
     await callOk(createServer(deps), 'countAdvertisements', {
-      ...{ headers: { 'user-agent': BROWSER }, body },
+      headers: { 'user-agent': BROWSER },
+      body,
     })
     await deps.adverts.flush()
     expect(await adverts(agent)).toMatchObject([{ view_count: 0 }])

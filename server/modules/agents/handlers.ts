@@ -10,7 +10,11 @@ export const agentsHandlers = {
   async getAgentList({ query }, context) {
     const { offset, limit, search, city, verified } = query
     const { agents, total } = await listAgents(context, {
-      ...{ offset, limit, search, city, verified: verified === 1 },
+      offset,
+      limit,
+      search,
+      city,
+      verified: verified === 1,
       from: readPosition(query),
     })
     return {

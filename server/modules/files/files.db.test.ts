@@ -212,7 +212,7 @@ describe('a private file', () => {
   async function kept(name: string, mime: string) {
     const { deps, app } = open()
     const source = Buffer.from('private words')
-    const facts = await storeFile(deps.files, { ...{ name, mime, source }, ...hidden })
+    const facts = await storeFile(deps.files, { name, mime, source, ...hidden })
     await recordFile(db, facts, null)
     const address = (at = deps.clock()) =>
       privateUrl({ origin: 'http://localhost', deps: { ...deps, clock: () => at } }, facts.key)
@@ -245,7 +245,9 @@ describe('a private file', () => {
     expect((await app.request(address(earlier(59)))).status).toBe(200)
     expect((await app.request(address(earlier(71)))).status).toBe(404)
     const other = await storeFile(deps.files, {
-      ...{ name: 'other.pdf', mime: 'application/pdf', source: Buffer.from('x') },
+      name: 'other.pdf',
+      mime: 'application/pdf',
+      source: Buffer.from('x'),
       ...hidden,
     })
     await recordFile(db, other, null)
@@ -273,7 +275,9 @@ describe('a private file', () => {
       },
     )
     const open = await storeFile(deps.files, {
-      ...{ name: 'terms.txt', mime: 'text/plain', source: Buffer.from('x') },
+      name: 'terms.txt',
+      mime: 'text/plain',
+      source: Buffer.from('x'),
       ...shared,
     })
     await recordFile(db, open, null)

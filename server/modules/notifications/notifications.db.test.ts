@@ -203,8 +203,11 @@ describe('old notifications', () => {
     const left = await db.selectFrom('notification').select('title').orderBy('title').execute()
     expect(left.map(({ title }) => title)).toEqual([
       'read 89',
-      ...['to all 364', 'to all 89', 'to all 91'],
-      ...['unread 364', 'unread 91'],
+      'to all 364',
+      'to all 89',
+      'to all 91',
+      'unread 364',
+      'unread 91',
     ])
   })
 

@@ -49,7 +49,10 @@ export async function sendPaymentMessage(
   const subject = say(`notifications.message.${key}`, facts)
   const letter = composeMail({
     ...base,
-    ...{ to: told.email, subject, heading: subject, id: `payment-${notificationId}` },
+    to: told.email,
+    subject,
+    heading: subject,
+    id: `payment-${notificationId}`,
     paragraphs: [say(`notifications.message.${paymentTextKey(told.kind, told.is_offered)}`, facts)],
     link: {
       label: say(

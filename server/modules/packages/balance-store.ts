@@ -99,7 +99,13 @@ export async function insertFreePackage(
   },
 ): Promise<void> {
   const purchaseId = await insertPurchase(db, {
-    ...{ accountId, packageId, at, type: 'free', state: 'paid', origin: '', tax: null },
+    accountId,
+    packageId,
+    at,
+    type: 'free',
+    state: 'paid',
+    origin: '',
+    tax: null,
     reference: randomUUID(),
   })
   await grantPurchase(db, { purchaseId, startsAt, at, isGranted, counted })

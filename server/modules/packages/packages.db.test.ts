@@ -138,7 +138,10 @@ describe('taking a free package', () => {
         ],
         created_at: '2026-06-15T12:00:00.000000Z',
         is_active: 1,
-        ...{ can_renew: false, is_offered: true, renewed_until: null, renewal_transaction_id: null },
+        can_renew: false,
+        is_offered: true,
+        renewed_until: null,
+        renewal_transaction_id: null,
         start_date: '2026-06-15T12:00:00.000000Z',
         end_date: '2026-07-15T12:00:00.000000Z',
       },
@@ -231,7 +234,9 @@ describe('package rights', () => {
       features: [{ id: 6, limit: null }],
     })
     await offeredPackage(db, {
-      ...{ name: 'Withdrawn', priceMinor: 900, isActive: false },
+      name: 'Withdrawn',
+      priceMinor: 900,
+      isActive: false,
       features: [{ id: 7, limit: null }],
     })
     const granted = await Promise.all(

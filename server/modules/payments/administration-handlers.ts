@@ -16,7 +16,9 @@ export const paymentAdministrationHandlers = {
 
   async getBankTransfers({ query: { status, offset, limit } }, context) {
     const { rows, total } = await listTransfers(context, {
-      ...{ status: status ?? 'review', offset, limit },
+      status: status ?? 'review',
+      offset,
+      limit,
     })
     const shaping = paymentShaping(context)
     return {

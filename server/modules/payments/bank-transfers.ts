@@ -37,7 +37,8 @@ export async function beginTransfer(
   await payable(deps.db, packageId)
   const tax = taxTermsOf(values)
   const details = values.bank_details.map(({ title, value, translations }) => ({
-    ...{ title: translations[language] || title, value },
+    title: translations[language] || title,
+    value,
   }))
   const { id, receipt } = await withReceipt(context, file, (stored) =>
     deps.db.transaction().execute(async (tx) => {
@@ -50,15 +51,13 @@ export async function beginTransfer(
         })
       }
       const purchaseId = await beginPurchase(tx, {
-        ...{
-          accountId,
-          packageId,
-          origin,
-          tax,
-          at,
-          type: 'bank transfer',
-          reference: newReference(),
-        },
+        accountId,
+        packageId,
+        origin,
+        tax,
+        at,
+        type: 'bank transfer',
+        reference: newReference(),
         state: stored ? 'review' : 'pending',
       })
       const added = stored && (await insertReceipt(tx, { ...stored, purchaseId, at }))

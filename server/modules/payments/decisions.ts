@@ -172,7 +172,11 @@ async function grantHeld(
   const notes = await issueCreditNotes(tx, { purchaseId: purchase.id, at })
   const { created_at: createdAt, paid_at: paidAt } = attempt
   await saveAttempt(tx, {
-    ...{ id: attemptId, state: 'paid', isSurplus: false, paidAt: paidAt ?? at, at },
+    id: attemptId,
+    state: 'paid',
+    isSurplus: false,
+    paidAt: paidAt ?? at,
+    at,
     nextCheckAt: nextCheckAt({ state: 'paid', createdAt, paidAt: paidAt ?? at }, at),
   })
   await grant(deps, tx, { purchase, kind: 'paid', at })

@@ -49,8 +49,15 @@ describe('the export of payments', () => {
     house.later(1)
     expect(await exported(house)).toMatchObject([
       {
-        ...{ kind: 'charge', document: '2026-000001', amount: '49.00', currency: 'USD' },
-        ...{ tax_rate: '19', tax: '7.82', net: '41.18', method: 'stripe', package: 'Agency' },
+        kind: 'charge',
+        document: '2026-000001',
+        amount: '49.00',
+        currency: 'USD',
+        tax_rate: '19',
+        tax: '7.82',
+        net: '41.18',
+        method: 'stripe',
+        package: 'Agency',
         buyer: '\'=HYPERLINK("http://evil.example")',
       },
       { kind: 'refund', document: 'CN-2026-000001', amount: '-10.00', tax: '-1.60', net: '-8.40' },

@@ -8,8 +8,21 @@ import { paperNumber } from './paper-number.ts'
 
 const AT_A_TIME = 500
 const HEADS = [
-  ...['date', 'kind', 'document', 'payment', 'buyer', 'email', 'buyer_tax_number', 'package'],
-  ...['method', 'reference', 'currency', 'amount', 'tax_rate', 'tax', 'net'],
+  'date',
+  'kind',
+  'document',
+  'payment',
+  'buyer',
+  'email',
+  'buyer_tax_number',
+  'package',
+  'method',
+  'reference',
+  'currency',
+  'amount',
+  'tax_rate',
+  'tax',
+  'net',
 ]
 
 /**

@@ -103,7 +103,8 @@ export const paymentsHandlers = {
     if (!found) throw noPaper()
     if (format !== 'pdf') return page(paperPage(found.paper))
     const headers = {
-      ...{ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' },
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
       'content-disposition': `attachment; filename="${found.fileName}.pdf"`,
     }
     return new Response(new Uint8Array(await toPdf(deps.documents, found.paper)), { headers })

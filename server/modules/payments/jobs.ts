@@ -71,7 +71,12 @@ export async function refundAttempt(deps: PaymentJobDeps, attemptId: number): Pr
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
     await insertMismatch(db, {
-      ...{ attemptId, eventId: null, cause: 'refund-failed', gateway, money, at: clock() },
+      attemptId,
+      eventId: null,
+      cause: 'refund-failed',
+      gateway,
+      money,
+      at: clock(),
       purchaseId: attempt.payment_transaction_id,
     })
     return

@@ -41,7 +41,8 @@ export async function viewPaymentSettings({ deps }: ServiceContext): Promise<Pay
   const values = await deps.settings.read()
   const open = (name: PaymentGatewayName) => isOpen(deps, values, name)
   const switches = GATEWAY_NAMES.map((name) => ({
-    ...{ type: SWITCHES[name], data: open(name) ? '1' : '0' },
+    type: SWITCHES[name],
+    data: open(name) ? '1' : '0',
   }))
   // Razorpay's key id is public, and half of the key that the environment has anyway.
   const keyId = deps.config.payments.razorpay?.keyId

@@ -17,8 +17,11 @@ beforeEach(async () => {
 
 async function paid(refunded = 0n) {
   await setting(db, {
-    ...{ tax_rate: 8.875, tax_name: 'Sales tax', tax_number: '12-3456789' },
-    ...{ company_name: 'Hearth <Homes>', company_address: '1 Main St\nPortland' },
+    tax_rate: 8.875,
+    tax_name: 'Sales tax',
+    tax_number: '12-3456789',
+    company_name: 'Hearth <Homes>',
+    company_address: '1 Main St\nPortland',
   })
   const house = openPayments(db)
   const { id, token } = await signedIn(db)

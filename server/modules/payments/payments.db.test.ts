@@ -18,18 +18,23 @@ const DETAILS = [{ title: 'IBAN', value: 'DE02 1203 0000 0000 2020 51' }]
 
 test('tells which ways to pay are open, with public keys and no others', async () => {
   await setting(db, {
-    ...{ bank_transfer_status: true, bank_details: DETAILS, paypal_gateway: false },
-    ...{
-      stripe_publishable_key: 'pk_test_1',
-      paystack_public_key: 'pk_2',
-      stripe_secret_key: 'sk',
-    },
+    bank_transfer_status: true,
+    bank_details: DETAILS,
+    paypal_gateway: false,
+    stripe_publishable_key: 'pk_test_1',
+    paystack_public_key: 'pk_2',
+    stripe_secret_key: 'sk',
   })
   const { token } = await signedIn(db)
   const { data } = await callOk(openPayments(db).app, 'getPaymentSettings', { token })
   expect(Object.fromEntries(data.map(({ type, data: value }) => [type, value]))).toEqual({
-    ...{ stripe_gateway: '1', razorpay_gateway: '0', paystack_gateway: '0', paypal_gateway: '0' },
-    ...{ flutterwave_status: '0', bank_transfer_status: '1', stripe_publishable_key: 'pk_test_1' },
+    stripe_gateway: '1',
+    razorpay_gateway: '0',
+    paystack_gateway: '0',
+    paypal_gateway: '0',
+    flutterwave_status: '0',
+    bank_transfer_status: '1',
+    stripe_publishable_key: 'pk_test_1',
     stripe_currency: 'USD',
   })
 })
@@ -87,7 +92,9 @@ describe('beginning a payment', () => {
     const [one, two] = await Promise.all([1, 2].map(() => house.start(token, packageId)))
     expect(two?.payment_intent).toEqual(one?.payment_intent)
     expect(one?.payment_intent).toMatchObject({
-      ...{ amount: 4900, currency: 'USD', status: 'pending' },
+      amount: 4900,
+      currency: 'USD',
+      status: 'pending',
       payment_gateway_response: { client_secret: `stripe_${one?.reference}_secret` },
     })
     await db.updateTable('package').set({ price_minor: 5_900 }).execute()
@@ -130,7 +137,8 @@ describe('beginning a payment', () => {
     expect(html).toMatch(/name="token" value="([\w-]+)"/)
     const [, reference = ''] = /name="token" value="([\w-]+)"/.exec(html) ?? []
     expect(house.gateway('paypal').of(reference).order.money).toEqual({
-      ...{ amount: 4_900n, currency: 'USD' },
+      amount: 4_900n,
+      currency: 'USD',
     })
   })
 })

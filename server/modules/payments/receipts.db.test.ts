@@ -13,8 +13,12 @@ beforeEach(() => truncate(db))
 
 const DAY = 24 * 60
 const VAT = {
-  ...{ tax_rate: 19, tax_inclusive: true, tax_name: 'VAT', tax_number: 'DE811907980' },
-  ...{ company_name: 'Hearth GmbH', tax_address: 'Marktplatz 1, Bremen' },
+  tax_rate: 19,
+  tax_inclusive: true,
+  tax_name: 'VAT',
+  tax_number: 'DE811907980',
+  company_name: 'Hearth GmbH',
+  tax_address: 'Marktplatz 1, Bremen',
 }
 
 async function paid(priceMinor = 4_900) {
@@ -61,12 +65,18 @@ describe('tax', () => {
     await house.runJobs()
     expect(await purchases()).toMatchObject([
       {
-        ...{ amount_minor: 4_900, tax_rate: 19_000, tax_is_inclusive: true },
+        amount_minor: 4_900,
+        tax_rate: 19_000,
+        tax_is_inclusive: true,
         receipt: {
-          ...{ total_minor: 4_900, tax_minor: 782, buyer_tax_number: 'ATU12345678' },
+          total_minor: 4_900,
+          tax_minor: 782,
+          buyer_tax_number: 'ATU12345678',
           seller: {
-            ...{ name: 'Hearth GmbH', address: 'Marktplatz 1, Bremen' },
-            ...{ tax_name: 'VAT', tax_number: 'DE811907980' },
+            name: 'Hearth GmbH',
+            address: 'Marktplatz 1, Bremen',
+            tax_name: 'VAT',
+            tax_number: 'DE811907980',
           },
         },
       },
@@ -117,7 +127,10 @@ describe('a credit note', () => {
     ])
     const { data } = await callOk(house.app, 'getNotifications', { token: person.token })
     expect(data.map(({ kind }) => kind)).toEqual([
-      ...['payment-refunded', 'payment-credited', 'payment-credited', 'payment-paid'],
+      'payment-refunded',
+      'payment-credited',
+      'payment-credited',
+      'payment-paid',
     ])
   })
 
@@ -149,7 +162,8 @@ test('receipts less credit notes are the ledger, whatever was refunded', async (
   const house = openPayments(db)
   const parts = fc.array(fc.integer({ min: 1, max: 3_000 }), { maxLength: 4 })
   const scripts = fc.sample(fc.record({ price: fc.integer({ min: 1, max: 9_000 }), parts }), {
-    ...{ numRuns: 12, seed: 18 },
+    numRuns: 12,
+    seed: 18,
   })
   for (const { price, parts: back } of scripts) {
     const { token } = await signedIn(db)

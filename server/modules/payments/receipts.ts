@@ -19,9 +19,13 @@ export async function issueReceipt(
   if (!money) throw new Error(`purchase ${purchaseId} has no money in the ledger`)
   const { amount_minor, currency, tax_rate, buyer_tax_number } = money
   await insertReceiptFacts(tx, {
-    ...{ purchaseId, at },
+    purchaseId,
+    at,
     facts: {
-      ...{ seller: sellerOf(settings), buyer_tax_number, currency, total_minor: amount_minor },
+      seller: sellerOf(settings),
+      buyer_tax_number,
+      currency,
+      total_minor: amount_minor,
       tax_minor: tax_rate === null ? 0 : taxWithin(amount_minor, tax_rate),
     },
   })

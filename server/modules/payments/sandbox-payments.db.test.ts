@@ -56,8 +56,10 @@ async function outcome({ house, fixture }: Provider, name: PaymentGatewayName, t
     await callOk(house.app, 'getPaymentDetails', { token })
   ).data
   return {
-    ...{ held: active_packages.length, entries: rows.map(({ entry }) => entry) },
-    ...{ state: payment_state, isTaken: fixture.sandbox.books.of(name)[0]?.state === 'paid' },
+    held: active_packages.length,
+    entries: rows.map(({ entry }) => entry),
+    state: payment_state,
+    isTaken: fixture.sandbox.books.of(name)[0]?.state === 'paid',
   }
 }
 
@@ -130,7 +132,9 @@ describe.each(PAYMENT_GATEWAYS)('a payment at the sandbox of %s', (name) => {
     await fixture.act(name, gatewayId, 'refund')
     await provider.settled()
     expect(await outcome(provider, name, token)).toMatchObject({
-      ...{ held: 0, entries: ['charge 4900 USD', 'refund -4900 USD'], state: 'refunded' },
+      held: 0,
+      entries: ['charge 4900 USD', 'refund -4900 USD'],
+      state: 'refunded',
     })
   })
 })

@@ -59,7 +59,8 @@ test('grants a paid package once, however often the gateway, the buyer and the c
   const body = { payment_transaction_id: payment.id }
   house.later(3)
   await Promise.all([
-    ...[house.runJobs(), house.reconcile()],
+    house.runJobs(),
+    house.reconcile(),
     ...[1, 2, 3].map(() => callOk(house.app, 'checkPayment', { token: person.token, body })),
   ])
   expect(await held(house, person)).toMatchObject([
@@ -211,7 +212,9 @@ describe('money that goes back', () => {
     expect(await held(house, person)).toEqual([])
     expect(await entries()).toEqual(['charge 4900', 'refund -900', 'refund -4000'])
     expect(await told(house, person)).toEqual([
-      ...['payment-refunded', 'payment-credited', 'payment-paid'],
+      'payment-refunded',
+      'payment-credited',
+      'payment-paid',
     ])
     expect(await payments(house, person)).toMatchObject([{ payment_state: 'refunded' }])
   })

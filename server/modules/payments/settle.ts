@@ -242,7 +242,9 @@ async function recordMoney(
   const before = await readBalance(tx, attempt.id)
   if (!before) await insertEntry(tx, { ...entry, kind: 'charge', money: paid })
   const { charged, returned, currency } = before ?? {
-    ...{ charged: Number(paid.amount), returned: 0, currency: paid.currency },
+    charged: Number(paid.amount),
+    returned: 0,
+    currency: paid.currency,
   }
   const sum = state === 'refunded' && !refunded ? charged : Number(refunded?.amount ?? 0n)
   const back = Math.min(sum, charged) - returned

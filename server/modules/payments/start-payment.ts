@@ -162,7 +162,13 @@ async function beginAttempt(
   const purchaseId = pending?.is_unchanged
     ? pending.id
     : await beginPurchase(tx, {
-        ...{ accountId, packageId, origin, tax, at, type: 'online payment', state: 'pending' },
+        accountId,
+        packageId,
+        origin,
+        tax,
+        at,
+        type: 'online payment',
+        state: 'pending',
         reference: newReference(),
       })
   if (email) await addBuyerEmail(tx, { purchaseId, email })

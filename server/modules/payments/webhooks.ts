@@ -46,7 +46,12 @@ export async function settleEvent(deps: SettleDeps, eventId: number): Promise<vo
   if (next && !isLate) return postponeEvent(db, { id: eventId, nextTryAt: next })
   await db.transaction().execute(async (tx) => {
     await insertMismatch(tx, {
-      ...{ purchaseId: null, attemptId: null, eventId, gateway: event.gateway, money: null, at },
+      purchaseId: null,
+      attemptId: null,
+      eventId,
+      gateway: event.gateway,
+      money: null,
+      at,
       cause: 'unknown-reference',
     })
     await markHandled(tx, { id: eventId, attemptId: null, at })

@@ -87,8 +87,12 @@ export function toPapers(
     ...urls('credit-note', note.id),
   }))
   const receipt = {
-    ...{ kind: 'receipt' as const, number, currency, amount: toMajor(total_minor, currency) },
-    ...{ created_at: wireDate(row.paid_at), ...urls('receipt', row.id) },
+    kind: 'receipt' as const,
+    number,
+    currency,
+    amount: toMajor(total_minor, currency),
+    created_at: wireDate(row.paid_at),
+    ...urls('receipt', row.id),
   }
   return [receipt, ...notes]
 }

@@ -18,16 +18,25 @@ const at = (path: string, headers: Record<string, string> = {}) =>
 
 test('lists the areas with the version of their tiles', async () => {
   const area = {
-    ...{ name: 'town', folder: '/secret', version: '1', maxZoom: 14, attribution: '© Somebody' },
+    name: 'town',
+    folder: '/secret',
+    version: '1',
+    maxZoom: 14,
+    attribution: '© Somebody',
     bounds: { south: 1, west: 2, north: 3, east: 4 },
-    ...{ isInvented: true, hasTravel: true },
+    isInvented: true,
+    hasTravel: true,
   }
   const { tiles, data } = await callOk(app({ areas: () => [area] }), 'getStreetAreas', {})
   expect(tiles).toBe('abc1')
   expect(data).toEqual([
     {
-      ...{ name: 'town', bounds: [1, 2, 3, 4], max_zoom: 14, attribution: '© Somebody' },
-      ...{ is_invented: true, has_travel: true },
+      name: 'town',
+      bounds: [1, 2, 3, 4],
+      max_zoom: 14,
+      attribution: '© Somebody',
+      is_invented: true,
+      has_travel: true,
     },
   ])
 })

@@ -123,7 +123,10 @@ describe('get-added-projects', () => {
       const reply = await callOk(app, 'getAddedProjects', { token: ada.token, query })
       expect(reply).toMatchObject({
         data: {
-          ...{ id: mine.id, request_status: 'pending', revision: 1, approved_at: null },
+          id: mine.id,
+          request_status: 'pending',
+          revision: 1,
+          approved_at: null,
           created_at: expect.stringMatching(/ago$|now/),
         },
         similar_projects: [{ id: like.id, created_at: expect.stringMatching(/ago$|now/) }],

@@ -31,8 +31,14 @@ let other: { id: number; slug: string }
 beforeAll(async () => {
   const categoryId = await category(db)
   hidden = await publishedListing(db, {
-    ...{ ...exact, slug: 'hidden-home', title: 'Hidden home', address, categoryId },
-    ...{ hidesExactPlace: true, publicPlace: shown, city: 'Seattle' },
+    ...exact,
+    slug: 'hidden-home',
+    title: 'Hidden home',
+    address,
+    categoryId,
+    hidesExactPlace: true,
+    publicPlace: shown,
+    city: 'Seattle',
   })
   other = await publishedListing(db, { title: 'Other home', categoryId, city: 'Bend' })
   await sql`select refresh_search_count()`.execute(db)
@@ -81,7 +87,11 @@ describe('a hidden position', () => {
     const detail = await callOk(app, 'getProperty', { query: { slug_id: hidden.slug } })
     const similar = await callOk(app, 'getSimilarProperties', { query: { property_id: other.id } })
     const answers: { latitude: string; longitude: string }[][] = [
-      ...[list.data, cards.data, near.data, detail.data, similar.data],
+      list.data,
+      cards.data,
+      near.data,
+      detail.data,
+      similar.data,
     ]
     const rows = answers.flatMap((data) => data.slice(0, 1))
     for (const { latitude, longitude } of rows) {
@@ -172,9 +182,17 @@ describe('searching for a hidden position', () => {
       // These answer about the streets, not about listings.
       'getAddressAt',
       // These accept a position but ignore it; the homepage searches as getPropertyList does.
-      ...['getAgentList', 'getCategories', 'getHomepageData'],
-      ...['getMapClusters', 'getNearbyPlaces', 'getNearbyProperties', 'getPlaceAt', 'getProjects'],
-      ...['getPropertyFacets', 'getPropertyList', 'getTravelArea'],
+      'getAgentList',
+      'getCategories',
+      'getHomepageData',
+      'getMapClusters',
+      'getNearbyPlaces',
+      'getNearbyProperties',
+      'getPlaceAt',
+      'getProjects',
+      'getPropertyFacets',
+      'getPropertyList',
+      'getTravelArea',
     ])
   })
 

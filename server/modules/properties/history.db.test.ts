@@ -55,7 +55,9 @@ describe('the stored history', () => {
 
   test('has changes of the rent period, compared by price per month', async () => {
     const { id } = await publishedListing(db, {
-      ...{ priceMinor: 100_000, propertyType: 1, rentDuration: 'Monthly' },
+      priceMinor: 100_000,
+      propertyType: 1,
+      rentDuration: 'Monthly',
     })
     await sql`insert into saved_search (email, name, query, language_code, origin, wants_new, wants_cheaper,
         wants_back, frequency, confirm_hash, confirm_until)

@@ -12,7 +12,11 @@ export function toSavedSearch(row: SavedSearchRow): SavedSearch {
   ]
   const { name, email, query, frequency } = row
   return {
-    ...{ name, email, query, events, frequency },
+    name,
+    email,
+    query,
+    events,
+    frequency,
     is_paused: flag(row.paused_at !== null),
     created_at: wireDate(row.created_at),
   }

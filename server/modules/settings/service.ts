@@ -63,7 +63,13 @@ export async function viewSettings({
   const hasOutbox = isOutboxOpen({ config: deps.config, isLocal })
   const ways = waysIn({ ...deps, hasOutbox }, values)
   return {
-    ...{ values, version, languages, prices, features, own, ways },
+    values,
+    version,
+    languages,
+    prices,
+    features,
+    own,
+    ways,
     isDemo: deps.config.demoMode,
     hasOutbox,
   }
@@ -87,7 +93,8 @@ function waysIn(
   const social = social_login && identity !== null
   const isNeeded = social || (number && provider === 'firebase')
   return {
-    ...{ number, social },
+    number,
+    social,
     provider: number ? provider : otp_service_provider,
     project: isNeeded ? firebaseProject(config) : undefined,
   }

@@ -53,7 +53,9 @@ const USUAL = {
   min_radius_range: '0',
   max_radius_range: '100',
   features_available: {
-    ...{ premium_properties: true, project_access: true, mortgage_calculator_detail: true },
+    premium_properties: true,
+    project_access: true,
+    mortgage_calculator_detail: true,
   },
   bank_details: [],
   extensions: [...extensionGroups],
@@ -257,7 +259,9 @@ describe('web-settings', () => {
     const app = open({ access: { ...access, ...closed } })
     const { data } = await callOk(app, 'getWebSettings')
     expect(data.features_available).toEqual({
-      ...{ premium_properties: false, project_access: true, mortgage_calculator_detail: false },
+      premium_properties: false,
+      project_access: true,
+      mortgage_calculator_detail: false,
     })
   })
 

@@ -56,7 +56,16 @@ export const uploadsHandlers = {
       error: false,
       message: 'Upload found.',
       data: {
-        ...{ id, name, purpose, bytes, received, status, refusal, width, height, hash },
+        id,
+        name,
+        purpose,
+        bytes,
+        received,
+        status,
+        refusal,
+        width,
+        height,
+        hash,
         url: isShown ? imageUrl(context.origin, file_key) : '',
       },
     }

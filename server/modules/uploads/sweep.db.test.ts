@@ -21,7 +21,12 @@ async function file(key: string, facts: { ownerId: number | null; at?: Date }): 
   await db
     .insertInto('stored_file')
     .values({
-      ...{ key, visibility: 'public', name: key, mime: 'image/jpeg', bytes: 5, sha256: key },
+      key,
+      visibility: 'public',
+      name: key,
+      mime: 'image/jpeg',
+      bytes: 5,
+      sha256: key,
       owner_id: facts.ownerId,
       created_at: facts.at ?? hoursAgo(48),
     })
@@ -33,7 +38,11 @@ async function upload(id: string, facts: { accountId: number; expiresAt: Date; k
   await db
     .insertInto('upload')
     .values({
-      ...{ id, account_id: facts.accountId, purpose: 'photo', name: 'a.jpg', bytes: 5 },
+      id,
+      account_id: facts.accountId,
+      purpose: 'photo',
+      name: 'a.jpg',
+      bytes: 5,
       ...(facts.key ? { status: 'ready', file_key: facts.key } : {}),
       created_at: hoursAgo(72),
       expires_at: facts.expiresAt,

@@ -19,7 +19,13 @@ async function upload(id: string, { accountId, purpose = 'photo', status = 'read
   await db
     .insertInto('upload')
     .values({
-      ...{ id, account_id: accountId, purpose, status, file_key, name: 'a.jpg', bytes: 5 },
+      id,
+      account_id: accountId,
+      purpose,
+      status,
+      file_key,
+      name: 'a.jpg',
+      bytes: 5,
       created_at: TEST_NOW,
       // Expired uploads are usable until the sweep deletes them.
       expires_at: TEST_NOW,
@@ -57,8 +63,13 @@ test('turns finished uploads into files', async () => {
     ['one', 'one.jpg'],
   ])
   expect(taken.get('one')).toEqual({
-    ...{ key: 'one.jpg', name: 'one.jpg', mime: 'image/jpeg', bytes: 1000 },
-    ...{ width: 1200, height: 800, hash: expect.any(String) },
+    key: 'one.jpg',
+    name: 'one.jpg',
+    mime: 'image/jpeg',
+    bytes: 1000,
+    width: 1200,
+    height: 800,
+    hash: expect.any(String),
   })
   expect(await db.selectFrom('upload').select('id').execute()).toEqual([])
   expect(await takeUploads(db, { accountId, wanted: [], at: TEST_NOW })).toEqual(new Map())

@@ -66,8 +66,15 @@ describe('an upload in pieces', () => {
       error: false,
       message: 'Upload found.',
       data: {
-        ...{ id, name: 'Küche.jpg', purpose: 'photo', status: 'ready', refusal: null },
-        ...{ bytes: photo.length, received: photo.length, width: 900, height: 600 },
+        id,
+        name: 'Küche.jpg',
+        purpose: 'photo',
+        status: 'ready',
+        refusal: null,
+        bytes: photo.length,
+        received: photo.length,
+        width: 900,
+        height: 600,
         url: expect.stringMatching(
           /^http:\/\/localhost\/api\/ext\/files\/images\/[0-9a-f]{24}-photo\.jpg$/,
         ),
@@ -126,15 +133,19 @@ describe('an upload in pieces', () => {
         stream.error(new Error('The line is dead'))
       },
     })
-    const request = new Request(`http://localhost/api/ext/uploads/${id}`, {
-      ...{ method: 'PATCH', body: broken, duplex: 'half' },
+    // A variable, because the DOM's type of requests does not know `duplex`.
+    const sent = {
+      method: 'PATCH',
+      body: broken,
+      duplex: 'half',
       headers: {
         'tus-resumable': '1.0.0',
         'upload-offset': '0',
         'content-type': 'application/offset+octet-stream',
         authorization: `Bearer ${member.token}`,
       },
-    })
+    }
+    const request = new Request(`http://localhost/api/ext/uploads/${id}`, sent)
     expect((await app.request(request)).status).toBe(400)
     const arrived = Number((await head(id)).headers.get('upload-offset'))
     expect([0, 700]).toContain(arrived)
@@ -231,7 +242,11 @@ describe('an upload is refused', () => {
     await db
       .insertInto('upload')
       .values({
-        ...{ id: 'large', account_id: member.id, purpose: 'document', name: 'a', status: 'ready' },
+        id: 'large',
+        account_id: member.id,
+        purpose: 'document',
+        name: 'a',
+        status: 'ready',
         bytes: 2 * 1024 ** 3 - 500,
         created_at: TEST_NOW,
         expires_at: new Date(TEST_NOW.getTime() + 1000),

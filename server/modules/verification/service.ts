@@ -109,7 +109,9 @@ async function takeProofs(
     accountId,
     at,
     wanted: wanted.map(({ fieldId, id }) => ({
-      ...{ id, purpose: 'verification', field: nameOf(fieldId) },
+      id,
+      purpose: 'verification',
+      field: nameOf(fieldId),
     })),
   })
   const proofs = new Map<number, Proof>()

@@ -75,7 +75,10 @@ export async function readAnswers(db: Kysely<DB>, applicationId: number): Promis
     from verification_answer w join verification_field f on f.id = w.field_id
     where w.application_id = ${applicationId} order by f.position, f.id`.execute(db)
   return rows.map(({ answer_id: id, value, file_key, ...field }) => ({
-    ...{ id, value, file_key, field },
+    id,
+    value,
+    file_key,
+    field,
   }))
 }
 

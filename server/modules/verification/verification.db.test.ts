@@ -40,15 +40,23 @@ async function wholeForm() {
     }),
     years: await verificationField(db, { name: 'Years', kind: 'number', position: 1 }),
     business: await verificationField(db, {
-      ...{ name: 'Business', kind: 'radio', position: 2 },
+      name: 'Business',
+      kind: 'radio',
+      position: 2,
       options: [choice('Agency', 'Agencia'), choice('Alone', 'Por libre')],
     }),
     areas: await verificationField(db, {
-      ...{ name: 'Areas', kind: 'checkbox', position: 3, isRequired: false },
+      name: 'Areas',
+      kind: 'checkbox',
+      position: 3,
+      isRequired: false,
       options: [choice('Homes', 'Viviendas'), choice('Land, fields', 'Terrenos')],
     }),
     region: await verificationField(db, {
-      ...{ name: 'Region', kind: 'dropdown', position: 4, isRequired: false },
+      name: 'Region',
+      kind: 'dropdown',
+      position: 4,
+      isRequired: false,
       options: [choice('North', 'Norte'), choice('South', 'Sur')],
     }),
     about: await verificationField(db, {
@@ -102,7 +110,10 @@ async function openForm() {
   const person = await signedIn(db, { name: 'Jonas Weber' })
   const { token } = person
   return {
-    ...{ ...house, form, person, token },
+    ...house,
+    form,
+    person,
+    token,
     apply: (answers: readonly Answer[]) =>
       call(house.app, 'applyVerification', { token, form: formOf(answers) }),
     values: async (own: { language?: string } = {}) =>
@@ -375,8 +386,15 @@ async function readyUpload(
   await db
     .insertInto('upload')
     .values({
-      ...{ id, account_id: accountId, purpose, name, bytes: PDF.length, status: 'ready' },
-      ...{ file_key: key, created_at: TEST_NOW, expires_at: new Date(TEST_NOW.getTime() + 1e8) },
+      id,
+      account_id: accountId,
+      purpose,
+      name,
+      bytes: PDF.length,
+      status: 'ready',
+      file_key: key,
+      created_at: TEST_NOW,
+      expires_at: new Date(TEST_NOW.getTime() + 1e8),
     })
     .execute()
   return id

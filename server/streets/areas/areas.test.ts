@@ -43,7 +43,9 @@ function crossing(name: string) {
     [0.5, 0.8],
   ]
   const nodes = spots.map(([x = 0, y = 0], at) => ({
-    ...{ id: at + 1, longitude: longitude(x), latitude: latitude(y) },
+    id: at + 1,
+    longitude: longitude(x),
+    latitude: latitude(y),
   }))
   const ways = [
     { id: 1, nodes: [1, 2, 3], tags: { highway: 'residential', name: 'Main Street' } },
@@ -53,7 +55,10 @@ function crossing(name: string) {
 }
 
 const plan = (name: string, street = 'Oak Lane') => ({
-  ...{ name, elements: crossing(street), attribution: '© Somebody', isInvented: false },
+  name,
+  elements: crossing(street),
+  attribution: '© Somebody',
+  isInvented: false,
 })
 
 async function namesOn(tile: Uint8Array | null): Promise<unknown[]> {

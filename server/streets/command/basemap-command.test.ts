@@ -17,7 +17,10 @@ async function run(...parameters: string[]) {
 
 function extract(name: string, tags: Record<string, string>): string {
   const dense = [0, 1, 2].map((at) => ({
-    ...{ id: at + 1, latitude: 45.5 + at / 1000, longitude: -122.6, tags: {} },
+    id: at + 1,
+    latitude: 45.5 + at / 1000,
+    longitude: -122.6,
+    tags: {},
   }))
   const file = join(folder, name)
   writeFileSync(file, pbfFile([{ dense, ways: [{ id: 9, nodes: [1, 2, 3], tags }] }]))

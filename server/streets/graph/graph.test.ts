@@ -121,7 +121,11 @@ describe('times over the streets', () => {
 
   test('do not turn from a bridge into the street below', async () => {
     const positions = {
-      ...{ 1: at(0, 0), 2: at(0, 500), 3: at(0, 1000), 4: at(-500, 510), 5: at(500, 510) },
+      1: at(0, 0),
+      2: at(0, 500),
+      3: at(0, 1000),
+      4: at(-500, 510),
+      5: at(500, 510),
       6: at(-500, 0),
     }
     const highway = { highway: 'residential' }

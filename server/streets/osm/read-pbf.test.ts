@@ -16,7 +16,10 @@ function fileOf(bytes: Uint8Array): string {
 }
 
 const node = (id: number, latitude: number, longitude: number, tags = {}): OsmNode => ({
-  ...{ id, latitude, longitude, tags },
+  id,
+  latitude,
+  longitude,
+  tags,
 })
 const street: OsmWay = { id: 7, nodes: [3, 1, 2], tags: { highway: 'residential', name: 'Oak' } }
 const park: OsmRelation = {

@@ -67,7 +67,11 @@ type Votes = Record<keyof CommonNames, Map<string, number>>
 
 function createCollected(): Collected {
   return {
-    ...{ streets: [], spots: [], stations: [], borders: [], centers: [] },
+    streets: [],
+    spots: [],
+    stations: [],
+    borders: [],
+    centers: [],
     houses: openHouses(),
     postalCodes: new Map(),
     common: { city: '', state: '', country: '' },

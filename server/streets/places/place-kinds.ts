@@ -44,8 +44,19 @@ export function isNamedStreet(tags: Tags): boolean {
 }
 
 const NO_STREETS = new Set([
-  ...['proposed', 'construction', 'platform', 'bus_stop', 'motorway', 'motorway_link', 'elevator'],
-  ...['raceway', 'rest_area', 'services', 'corridor', 'abandoned', 'razed'],
+  'proposed',
+  'construction',
+  'platform',
+  'bus_stop',
+  'motorway',
+  'motorway_link',
+  'elevator',
+  'raceway',
+  'rest_area',
+  'services',
+  'corridor',
+  'abandoned',
+  'razed',
 ])
 
 /** Radius in meters within which a node's name stands for a place. */

@@ -115,7 +115,11 @@ function toThing(label: Label, lines: Line[], at: SurroundingsAt): StreetThing {
   const surroundings = at(latitude, longitude)
   const neighborhood = mostlyIn(lines, at)
   return {
-    ...{ kind: 'street', label, lines, latitude, longitude },
+    kind: 'street',
+    label,
+    lines,
+    latitude,
+    longitude,
     box: boxOf(lines),
     surroundings: { ...surroundings, neighborhood },
   }

@@ -11,7 +11,12 @@ export function tokensOf(text: string): string[] {
 }
 
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ı: 'i' },
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
 }
 
 /** Words that stand for each other. Source of the American ones: USPS Publication 28, appendix C. */

@@ -171,7 +171,10 @@ describe('the worker', () => {
     const asked = ['100', '1', '1', '1'].map((text) => addresses(search(text)))
     const settled = await Promise.allSettled(asked)
     expect(settled.map(({ status }) => status)).toEqual([
-      ...['fulfilled', 'fulfilled', 'fulfilled', 'rejected'],
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
     ])
     expect(settled[3]).toMatchObject({ reason: unavailable })
   })

@@ -31,15 +31,23 @@ test('an archive gives back thousands of tiles added in any order', async () => 
   for (const id of ids) await writer.add(first + id, content(id))
   const bounds = { south: 10, west: 20, north: 30, east: 40 }
   const { tiles, bytes } = await writer.finish({
-    ...{ minZoom: 7, maxZoom: 7, bounds },
+    minZoom: 7,
+    maxZoom: 7,
+    bounds,
     metadata: { name: 'many' },
   })
   const archive = await reader(file)
   expect(tiles).toBe(16_384)
   expect((await readFile(file)).length).toBe(bytes)
   expect(await archive.getHeader()).toMatchObject({
-    ...{ minLat: 10, minLon: 20, maxLat: 30, maxLon: 40, minZoom: 7, maxZoom: 7 },
-    ...{ numAddressedTiles: 16_384, numTileContents: 9000 },
+    minLat: 10,
+    minLon: 20,
+    maxLat: 30,
+    maxLon: 40,
+    minZoom: 7,
+    maxZoom: 7,
+    numAddressedTiles: 16_384,
+    numTileContents: 9000,
   })
   for (const id of [0, 1, 8999, 9000, 16_383]) {
     const tile = await archive.getZxy(...tileIdToZxy(first + id))

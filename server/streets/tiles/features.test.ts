@@ -115,7 +115,8 @@ test('counts and skips relations that lack members or do not close', () => {
 
 test('survives a relation that holds itself, nodes that are missing and ways of one node', () => {
   const own: OsmRelation = {
-    ...{ id: 1, tags: { type: 'multipolygon', natural: 'wood' } },
+    id: 1,
+    tags: { type: 'multipolygon', natural: 'wood' },
     members: [{ type: 'relation', id: 1, role: 'outer' }],
   }
   const { features } = drawn({

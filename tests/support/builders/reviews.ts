@@ -21,7 +21,9 @@ export async function waitingApplication(
     .values({
       account_id: accountId,
       status: 'pending',
-      ...{ submitted_at: at, created_at: at, updated_at: at },
+      submitted_at: at,
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

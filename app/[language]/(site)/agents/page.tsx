@@ -40,7 +40,16 @@ export default async function Agents({ searchParams }: Props) {
   }
   return (
     <PageData texts="agents">
-      <AgentList {...{ agents, cities, filters, t, formats, language, href }} page={number} />
+      <AgentList
+        agents={agents}
+        cities={cities}
+        filters={filters}
+        t={t}
+        formats={formats}
+        language={language}
+        href={href}
+        page={number}
+      />
     </PageData>
   )
 }

@@ -41,7 +41,13 @@ export default async function Articles({ searchParams }: Props) {
   return (
     <PageData texts="articles">
       <ArticleList
-        {...{ articles, category, categories, t, formats, language, href }}
+        articles={articles}
+        category={category}
+        categories={categories}
+        t={t}
+        formats={formats}
+        language={language}
+        href={href}
         page={number}
       />
     </PageData>

@@ -35,7 +35,10 @@ export default async function Compare({ searchParams }: Props) {
       <ComparePage
         compared={compared}
         distanceUnit={settings.distance_option ?? 'km'}
-        {...{ t, formats, language, href }}
+        t={t}
+        formats={formats}
+        language={language}
+        href={href}
       />
     </PageData>
   )

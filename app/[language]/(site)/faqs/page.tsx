@@ -34,7 +34,7 @@ export default async function Faqs({ searchParams }: Props) {
   return (
     <>
       <JsonLd page={page} things={faqs.rows.length > 0 ? [faqData(faqs.rows)] : []} />
-      <FaqPage {...{ faqs, t, formats, language, href }} page={number} />
+      <FaqPage faqs={faqs} t={t} formats={formats} language={language} href={href} page={number} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export default async function LocationPage() {
       <h1 className="type-display text-display text-ink">{t('places.title')}</h1>
       <p className="mt-2 mb-8 text-ink-muted">{t('places.lead')}</p>
       <LocationScreen />
-      <TownsWithoutScript {...{ cities, t, href }} />
+      <TownsWithoutScript cities={cities} t={t} href={href} />
     </div>
   )
 }

@@ -28,12 +28,14 @@ export default async function Mortgage({ searchParams }: Props) {
   const { input } = asked
   const isOpen = page.settings.features_available.mortgage_calculator_detail
   return (
-    <MortgageCalculator {...{ asked, t, formats, language, href }}>
+    <MortgageCalculator asked={asked} t={t} formats={formats} language={language} href={href}>
       {input && isOpen ? (
         <AmortizationTable
           plan={mortgageSchedule(input, new Date())}
           file={href(amortizationFile(asked.typed))}
-          {...{ t, formats, language }}
+          t={t}
+          formats={formats}
+          language={language}
         />
       ) : null}
       {input && !isOpen ? (

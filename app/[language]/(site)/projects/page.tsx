@@ -64,7 +64,11 @@ export default async function Projects({ searchParams }: Props) {
         page={number}
         search={<ProjectSearch {...search} />}
         near={filters.near ? null : <NearProjects />}
-        {...{ filters, t, formats, language, href }}
+        filters={filters}
+        t={t}
+        formats={formats}
+        language={language}
+        href={href}
       />
     </PageData>
   )

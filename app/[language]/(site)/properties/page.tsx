@@ -99,7 +99,16 @@ export default async function Properties({ searchParams }: Props) {
             ? await nothingOf(page, { filters, list, names }, offer.suggestions)
             : null
         }
-        fields={<FilterStart {...{ filters, names, offer, t, formats, href }} />}
+        fields={
+          <FilterStart
+            filters={filters}
+            names={names}
+            offer={offer}
+            t={t}
+            formats={formats}
+            href={href}
+          />
+        }
       />
     </PageData>
   )
@@ -129,7 +138,16 @@ async function nothingOf(
   const text = { t, formats, language, href }
   return {
     of: searchParamsOf(filters).toString(),
-    text: <NothingFound {...{ filters, names, isBeyond, relaxations, place, ...text }} />,
+    text: (
+      <NothingFound
+        filters={filters}
+        names={names}
+        isBeyond={isBeyond}
+        relaxations={relaxations}
+        place={place}
+        {...text}
+      />
+    ),
   }
 }
 

@@ -24,7 +24,7 @@ export default async function Saved({ searchParams }: Props) {
   const list = queryWord(query, 'show', savedLists) ?? 'favourites'
   return (
     <PageData texts="saved">
-      <FavouritesPage {...{ list, t, href }} />
+      <FavouritesPage list={list} t={t} href={href} />
     </PageData>
   )
 }

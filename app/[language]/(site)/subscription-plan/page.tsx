@@ -28,7 +28,7 @@ export default async function PackagesPage(props: MemberPageProps) {
   }
   return (
     <PageData texts="packages">
-      <PackagesList {...{ offer, next, t, href }} />
+      <PackagesList offer={offer} next={next} t={t} href={href} />
     </PageData>
   )
 }

@@ -22,7 +22,10 @@ beforeEach(async () => {
 })
 
 const GOOGLE: ProvenIdentity = {
-  ...{ authId: 'Zk3n9', way: 'google', email: 'mira@example.org', mobile: null },
+  authId: 'Zk3n9',
+  way: 'google',
+  email: 'mira@example.org',
+  mobile: null,
   name: 'Mira Lindqvist',
 }
 
@@ -49,8 +52,13 @@ describe('an identity provider’s token', () => {
     expect(first).toMatchObject({
       message: 'Welcome.',
       data: {
-        ...{ auth_id: 'Zk3n9', name: 'Mira Lindqvist', email: 'mira@example.org', logintype: '0' },
-        ...{ is_email_verified: 1, about_me: 'Looks for a flat.', twiiter_id: 'mira' },
+        auth_id: 'Zk3n9',
+        name: 'Mira Lindqvist',
+        email: 'mira@example.org',
+        logintype: '0',
+        is_email_verified: 1,
+        about_me: 'Looks for a flat.',
+        twiiter_id: 'mira',
         fcm_id: 'device-1',
       },
     })

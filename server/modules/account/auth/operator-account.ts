@@ -52,6 +52,12 @@ function openAccount(
   { email, name, at }: { email: string; name: string; at: Date },
 ) {
   return createAccount(transaction, {
-    ...{ loginType: 3, name, email, isEmailVerified: false, mobile: null, language: 'en', at },
+    loginType: 3,
+    name,
+    email,
+    isEmailVerified: false,
+    mobile: null,
+    language: 'en',
+    at,
   })
 }

@@ -43,8 +43,12 @@ export async function register(context: ServiceContext, sent: SentRegistration):
       expiresAt: new Date(at.getTime() + REGISTRATION_MS),
     })
     const codeId = await insertCode(transaction, {
-      ...{ purpose: 'email', target: keyOf(sent.email), registrationId },
-      ...{ seed: newSeed(), at, expiresAt: new Date(at.getTime() + CODE_MS) },
+      purpose: 'email',
+      target: keyOf(sent.email),
+      registrationId,
+      seed: newSeed(),
+      at,
+      expiresAt: new Date(at.getTime() + CODE_MS),
     })
     await enqueueMessage(context, transaction, { kind: 'code', codeId })
   })

@@ -40,14 +40,20 @@ test('lists sign-ins with their browsers, the current one first', async () => {
   await enteredByNumber(house, '+15035550100')
   expect((await callOk(house.app, 'getSignIns', { token })).data).toEqual([
     {
-      ...{ id: 1, is_current: 1, device: 'Firefox, Linux' },
-      ...{ time_zone: null, country_code: null },
+      id: 1,
+      is_current: 1,
+      device: 'Firefox, Linux',
+      time_zone: null,
+      country_code: null,
       created_at: '2026-06-15T12:00:00.000000Z',
       last_used_at: '2026-06-15T13:00:00.000000Z',
     },
     {
-      ...{ id: 2, is_current: 0, device: '' },
-      ...{ time_zone: null, country_code: null },
+      id: 2,
+      is_current: 0,
+      device: '',
+      time_zone: null,
+      country_code: null,
       created_at: '2026-06-15T13:00:00.000000Z',
       last_used_at: '2026-06-15T13:00:00.000000Z',
     },

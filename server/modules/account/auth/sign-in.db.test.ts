@@ -46,8 +46,14 @@ describe('by email and password', () => {
       message: 'Welcome back.',
       token: expect.stringMatching(/^\d+\|[\w-]{43}$/),
       data: {
-        ...{ name: MIRA.name, email: MIRA.email, auth_id, logintype: '3', mobile: null },
-        ...{ is_email_verified: 1, isActive: 1, slug_id: 'mira-lindqvist' },
+        name: MIRA.name,
+        email: MIRA.email,
+        auth_id,
+        logintype: '3',
+        mobile: null,
+        is_email_verified: 1,
+        isActive: 1,
+        slug_id: 'mira-lindqvist',
       },
     })
     expect((await callOk(house.app, 'getSignIns', { token: reply.token })).data).toHaveLength(1)
@@ -215,7 +221,9 @@ test('rejects unreadable and oversized bodies', async () => {
   const send = async (body: string, operation: string) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await app.request(`http://localhost/api/${operation}`, {
-      ...{ method: 'POST', headers, body },
+      method: 'POST',
+      headers,
+      body,
     })
     return reply.status
   }

@@ -104,10 +104,20 @@ test('a client of the specification registers by number, lists, changes contacts
   await client.post('update_profile', { ...profile, profile: await photo('ana.jpg') })
   await client.post('assign_package', { package_id: packageId })
   const listed = await client.post('post_property', {
-    ...{ userid, title: 'Light flat', description: 'Three rooms.', category_id: categoryId },
-    ...{ city: 'Hamburg', state: 'Hamburg', country: 'Germany', address: '8 Saltworks Quay' },
-    ...{ latitude: 53.5436, longitude: 9.9664, price: 385_000, property_type: 0 },
-    ...{ title_image: await photo('flat.jpg'), 'gallery_images[0]': await photo('view.jpg') },
+    userid,
+    title: 'Light flat',
+    description: 'Three rooms.',
+    category_id: categoryId,
+    city: 'Hamburg',
+    state: 'Hamburg',
+    country: 'Germany',
+    address: '8 Saltworks Quay',
+    latitude: 53.5436,
+    longitude: 9.9664,
+    price: 385_000,
+    property_type: 0,
+    title_image: await photo('flat.jpg'),
+    'gallery_images[0]': await photo('view.jpg'),
   })
   expect(listed).toMatchObject({ error: false })
 

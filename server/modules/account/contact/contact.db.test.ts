@@ -229,8 +229,11 @@ describe('the specification’s own calls', () => {
     await callOk(house.app, 'verifyOtp', { token, query: proof })
     const after = await callOk(house.app, 'updateProfile', { token, body })
     expect(after.data).toMatchObject({
-      ...{ email: NEW.email, mobile: '4915112345678', is_mobile_verified: 1 },
-      ...{ pending_email: null, pending_mobile: null },
+      email: NEW.email,
+      mobile: '4915112345678',
+      is_mobile_verified: 1,
+      pending_email: null,
+      pending_mobile: null,
     })
   })
 

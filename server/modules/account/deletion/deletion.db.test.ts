@@ -36,8 +36,11 @@ beforeEach(() => truncate(db))
 function open(queue?: Queue) {
   const deps = testDeps({ db, ...(queue ? { queue } : {}) })
   const handlers = {
-    ...{ ...membersHandlers, ...profileHandlers, ...deletionHandlers },
-    ...{ ...uploadsHandlers, ...draftsHandlers },
+    ...membersHandlers,
+    ...profileHandlers,
+    ...deletionHandlers,
+    ...uploadsHandlers,
+    ...draftsHandlers,
   }
   return { deps, app: createServer(deps, handlers) }
 }
@@ -84,7 +87,8 @@ async function trace(house: House, { id, token }: SignedIn, others: number[]) {
   })
   await upcomingProject(db, { ownerId: id, title: 'Zaubermann Hof' })
   await callOk(house.app, 'saveDraft', {
-    ...{ token, path: { id: '0190c0de-7b1e-7cc3-98c4-dc0c0c07398f' } },
+    token,
+    path: { id: '0190c0de-7b1e-7cc3-98c4-dc0c0c07398f' },
     body: { kind: 'property', content: { title: 'Zaubermann' }, revision: 0 },
   })
   const client = tusClient(house.app, { token })
@@ -364,8 +368,18 @@ describe('the archive', () => {
     })
     expect(account.listings[0]).toMatchObject({ title: 'Haus Zaubermann', category: 'House' })
     for (const part of [
-      ...['sign_ins', 'push_devices', 'projects', 'favourites', 'interest', 'reports'],
-      ...['blocks', 'saved_searches', 'contact_messages', 'files', 'drafts', 'uploads'],
+      'sign_ins',
+      'push_devices',
+      'projects',
+      'favourites',
+      'interest',
+      'reports',
+      'blocks',
+      'saved_searches',
+      'contact_messages',
+      'files',
+      'drafts',
+      'uploads',
     ]) {
       expect(account[part], part).toHaveLength(1)
     }

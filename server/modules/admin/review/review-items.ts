@@ -45,7 +45,12 @@ export async function readSubject(
     const facts = await findApplicationItem(db, id)
     if (!facts) return undefined
     return {
-      ...{ kind, facts, listing: null, approved: null, similar: [], pinDistanceKm: null },
+      kind,
+      facts,
+      listing: null,
+      approved: null,
+      similar: [],
+      pinDistanceKm: null,
       owner: await ownerOf(db, facts.account_id),
       decisions: await readApplicationDecisions(db, id),
       answers: await readAnswers(db, id),
@@ -54,7 +59,10 @@ export async function readSubject(
   const facts = await findListingItem(db, { kind, id })
   if (!facts) return undefined
   return {
-    ...{ kind, facts, listing: facts, answers: [] },
+    kind,
+    facts,
+    listing: facts,
+    answers: [],
     approved: facts.status === 'approved' ? null : ((await findApproved(db, { kind, id })) ?? null),
     similar: kind === 'property' ? await findSimilar(db, id) : [],
     pinDistanceKm: await pinDistance(db, { kind, id }),

@@ -162,8 +162,13 @@ test('shows likely duplicates of a property, and links an answer to its file', a
   await db
     .insertInto('stored_file')
     .values({
-      ...{ key: 'licence.pdf', name: 'My licence.pdf', mime: 'application/pdf' },
-      ...{ visibility: 'private', bytes: 9, sha256: 'x', owner_id: owner.id },
+      key: 'licence.pdf',
+      name: 'My licence.pdf',
+      mime: 'application/pdf',
+      visibility: 'private',
+      bytes: 9,
+      sha256: 'x',
+      owner_id: owner.id,
     })
     .execute()
   await db.updateTable('verification_answer').set({ file_key: 'licence.pdf' }).execute()

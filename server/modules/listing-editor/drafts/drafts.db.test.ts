@@ -41,7 +41,12 @@ test('a draft is stored as written and read on another device', async () => {
   expect(await save(property)).toMatchObject({ status: 200, body: { data: { revision: 1 } } })
   const { data } = await callOk(app, 'getDraft', { path, token })
   expect(data).toEqual({
-    ...{ id, kind: 'property', listing_id: null, title: 'Bright flat', revision: 1, content },
+    id,
+    kind: 'property',
+    listing_id: null,
+    title: 'Bright flat',
+    revision: 1,
+    content,
     created_at: expect.stringMatching(/^2026-06-15T12:00:\d\d\.000000Z$/),
     updated_at: expect.any(String),
   })
@@ -122,7 +127,12 @@ test('keeps the uploads of a draft as long as the draft', async () => {
     await db
       .insertInto('upload')
       .values({
-        ...{ id: status, account_id: accountId, purpose: 'photo', name: 'a', bytes: 5, status },
+        id: status,
+        account_id: accountId,
+        purpose: 'photo',
+        name: 'a',
+        bytes: 5,
+        status,
         created_at: TEST_NOW,
         expires_at: day,
       })
@@ -193,7 +203,9 @@ test('requires a signed-in member', async () => {
   expect(await usualRefusals(db, app, 'getDrafts')).toEqual(REFUSALS_OF_READS)
   expect(await usualRefusals(db, app, 'getDraft')).toEqual(REFUSALS_OF_STREAMS)
   expect(await usualRefusals(db, app, 'saveDraft')).toMatchObject({
-    ...{ ...REFUSALS_OF_WRITES, unreadable: 422, large: 422 },
+    ...REFUSALS_OF_WRITES,
+    unreadable: 422,
+    large: 422,
   })
   expect(await usualRefusals(db, app, 'deleteDraft')).toEqual(REFUSALS_OF_STREAMS)
 })

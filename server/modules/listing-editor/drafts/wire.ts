@@ -5,7 +5,11 @@ import type { DraftHeadRow, DraftRow } from './store.ts'
 export function headOf(row: DraftHeadRow): components['schemas']['DraftHead'] {
   const { id, kind, listing_id, title, revision, created_at, updated_at } = row
   return {
-    ...{ id, kind, listing_id, title, revision },
+    id,
+    kind,
+    listing_id,
+    title,
+    revision,
     created_at: wireDate(created_at),
     updated_at: wireDate(updated_at),
   }

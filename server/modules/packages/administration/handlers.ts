@@ -23,7 +23,12 @@ export const packageAdministrationHandlers = {
 
   async savePackage({ body: { id, name, price = null, days, features, translations } }, context) {
     const saved = await savePackage(context, {
-      ...{ id, name, price, days, features, names: translations ?? {} },
+      id,
+      name,
+      price,
+      days,
+      features,
+      names: translations ?? {},
     })
     return { error: false, message: 'The package is kept.', data: toAdminPackage(saved) }
   },

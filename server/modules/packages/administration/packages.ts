@@ -125,7 +125,9 @@ function factsOf(
   if (clean === '') throw invalid({ name: 'is required' })
   const counted = new Set<number>(packageFeatures.filter((it) => it.counted).map(({ id }) => id))
   return {
-    ...{ name: clean, priceMinor, durationHours: days * HOURS_A_DAY },
+    name: clean,
+    priceMinor,
+    durationHours: days * HOURS_A_DAY,
     features: features.map(({ id, limit }) => ({ id, limit: counted.has(id) ? limit : null })),
     names: Object.fromEntries(
       Object.entries(names).flatMap(([code, text]) => (text.trim() ? [[code, text.trim()]] : [])),

@@ -41,7 +41,9 @@ export const paymentDeskHandlers = {
   async changePaymentSettings({ body: { gateways = [], bank_transfer } }, context) {
     await changePaymentSettings(context, {
       gateways: gateways.map(({ gateway, is_on, public_key }) => ({
-        ...{ gateway, isOn: is_on, publicKey: public_key },
+        gateway,
+        isOn: is_on,
+        publicKey: public_key,
       })),
       bankTransfer: bank_transfer && { isOn: bank_transfer.is_on, details: bank_transfer.details },
     })

@@ -205,7 +205,9 @@ describe('packages', () => {
     expect((await call(house.app, 'orderPackages', { token, body: { ids } })).status).toBe(409)
     const log = await db.selectFrom('audit_entry').select('action').orderBy('id').execute()
     expect(log.map(({ action }) => action)).toEqual([
-      ...['packageSaved', 'packagesOrdered', 'packageRetired'],
+      'packageSaved',
+      'packagesOrdered',
+      'packageRetired',
     ])
   })
 })
@@ -228,7 +230,10 @@ describe('payment settings', () => {
     const { view, payments } = await scene()
     const shown = await view()
     expect(shown.gateways[0]).toMatchObject({
-      ...{ gateway: 'stripe', is_on: true, mode: 'test', public_key: null },
+      gateway: 'stripe',
+      is_on: true,
+      mode: 'test',
+      public_key: null,
       variables: [
         { name: 'STRIPE_SECRET_KEY', is_set: true },
         { name: 'STRIPE_WEBHOOK_SECRET', is_set: true },
@@ -236,8 +241,12 @@ describe('payment settings', () => {
     })
     const { stripe, razorpay, paypal, paystack, flutterwave } = payments
     const secrets = [
-      ...[stripe.secretKey, stripe.webhookSecret, razorpay.keySecret, paypal.clientSecret],
-      ...[paystack.secretKey, flutterwave.secretKey],
+      stripe.secretKey,
+      stripe.webhookSecret,
+      razorpay.keySecret,
+      paypal.clientSecret,
+      paystack.secretKey,
+      flutterwave.secretKey,
     ]
     for (const secret of secrets) expect(JSON.stringify(shown)).not.toContain(secret)
   })

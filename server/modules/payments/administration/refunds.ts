@@ -120,7 +120,12 @@ export async function giveBack(deps: SettleDeps, refundId: number): Promise<void
     await db.transaction().execute(async (tx) => {
       await saveRefundAnswer(tx, { id: refundId, answer: 'refused', at })
       await insertMismatch(tx, {
-        ...{ attemptId: attempt.id, eventId: null, cause: 'refund-failed', gateway, money, at },
+        attemptId: attempt.id,
+        eventId: null,
+        cause: 'refund-failed',
+        gateway,
+        money,
+        at,
         purchaseId: attempt.payment_transaction_id,
       })
     })

@@ -49,7 +49,8 @@ export async function viewPaymentAdministration(
     const key = PUBLIC_KEYS[gateway]
     const stored: unknown = key && values[key]
     return {
-      ...{ gateway, isOn: values[SWITCHES[gateway]] },
+      gateway,
+      isOn: values[SWITCHES[gateway]],
       mode: isSandbox ? 'sandbox' : modeOf(context, gateway),
       publicKey: typeof stored === 'string' ? stored : null,
       variables: GATEWAY_VARIABLES[gateway].map((name) => ({ name, isSet: isReady && !isSandbox })),

@@ -40,7 +40,10 @@ export function toPurchaseDetail(
       handled_at: handled_at && wireDate(handled_at),
     })),
     refunds: detail.refunds.map(({ id, amount_minor, currency, answer, asked_at }) => ({
-      ...{ id, currency, answer, amount: toMajor(amount_minor, currency) },
+      id,
+      currency,
+      answer,
+      amount: toMajor(amount_minor, currency),
       asked_at: wireDate(asked_at),
     })),
     mismatches: detail.mismatches.map(toMismatch),
@@ -59,7 +62,10 @@ export function toAdministration(
 ): Schemas['PaymentAdministration'] {
   return {
     gateways: gateways.map(({ gateway, isOn, mode, publicKey, variables }) => ({
-      ...{ gateway, is_on: isOn, mode, public_key: publicKey },
+      gateway,
+      is_on: isOn,
+      mode,
+      public_key: publicKey,
       variables: variables.map(({ name, isSet }) => ({ name, is_set: isSet })),
       webhook_url: `${origin}/api/webhooks/${gateway}`,
     })),

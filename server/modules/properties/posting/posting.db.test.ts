@@ -209,7 +209,9 @@ describe('the body of a new property', () => {
       .values({
         kind: 'city',
         name: 'Hamburg',
-        ...{ city: 'Hamburg', state: 'Hamburg', country: 'Germany' },
+        city: 'Hamburg',
+        state: 'Hamburg',
+        country: 'Germany',
         latitude: 53.55,
         longitude: 9.99,
       })

@@ -80,7 +80,9 @@ describe('areas', () => {
   test('use the public position where the exact one is hidden', async () => {
     const app = open()
     const hidden = await publishedListing(db, {
-      ...{ latitude: 47.55, longitude: -122.35, hidesExactPlace: true },
+      latitude: 47.55,
+      longitude: -122.35,
+      hidesExactPlace: true,
       publicPlace: { latitude: 47.8, longitude: -122.35 },
     })
     const found = async (outline: Ring) => {
@@ -145,7 +147,10 @@ describe('many listings', () => {
       const areas = [star(random, 60), star(random, 40)]
       const wanted = places.filter((place) => isInAreas(areas, place)).map(({ id }) => id)
       const found = await searchListings(db, {
-        ...{ filters: { areas }, sort: 'newest', offset: 0, limit: 2500 },
+        filters: { areas },
+        sort: 'newest',
+        offset: 0,
+        limit: 2500,
       })
       expect(found.ids.toSorted(byNumber), `round ${round}`).toEqual(wanted.toSorted(byNumber))
       expect(found.total).toBe(wanted.length)

@@ -44,12 +44,23 @@ const OWN_FILTERS: { name: FacetName; own: (keyof ListingFilters)[] }[] = [
 ]
 
 const NOTHING: FacetValues = {
-  ...{ types: [], categories: [], cities: [], bedrooms: [], bathrooms: [], prices: null },
+  types: [],
+  categories: [],
+  cities: [],
+  bedrooms: [],
+  bathrooms: [],
+  prices: null,
   traits: { premium: 0, promoted: 0, facilities: [] },
 }
 
 const UNSCALED: Counts['scales'] = {
-  ...{ types: 1, categories: 1, cities: 1, bedrooms: 1, bathrooms: 1, traits: 1, prices: 1 },
+  types: 1,
+  categories: 1,
+  cities: 1,
+  bedrooms: 1,
+  bathrooms: 1,
+  traits: 1,
+  prices: 1,
 }
 
 type WireGroup = NonNullable<Schemas['PropertyFacets']['estimated']>[number]

@@ -7,9 +7,16 @@ import type { Cell } from './map-store.ts'
 const WORLD = { south: -85, west: -180, north: 85, east: 180 }
 
 const cellAt = (latitude: number, longitude: number, id: number, listings = 1): Cell => ({
-  ...{ id: listings === 1 ? id : null, listings, latitude, longitude },
-  ...{ south: latitude, north: latitude, west: longitude, east: longitude },
-  ...{ min_price: id, max_price: id },
+  id: listings === 1 ? id : null,
+  listings,
+  latitude,
+  longitude,
+  south: latitude,
+  north: latitude,
+  west: longitude,
+  east: longitude,
+  min_price: id,
+  max_price: id,
 })
 
 describe('map markers', () => {

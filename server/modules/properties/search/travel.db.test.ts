@@ -57,7 +57,11 @@ test('list, counts and map hold what is reached, and ask for the limits once eac
   expect(inBox.data.map(({ id }) => id)).toEqual([near.id])
   expect(asked).toHaveLength(4)
   expect(asked[0]).toEqual({
-    ...{ mode: 'foot', minutes: 15, latitude: 47.55, longitude: -122.35, name: 'Union Station' },
+    mode: 'foot',
+    minutes: 15,
+    latitude: 47.55,
+    longitude: -122.35,
+    name: 'Union Station',
   })
 })
 

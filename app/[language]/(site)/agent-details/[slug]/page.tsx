@@ -58,7 +58,12 @@ export default async function AgentDetails(props: Props) {
     <PageData texts="agent">
       <JsonLd page={page} things={[agentData(work.agent, page), wayData(page, way)]} />
       <AgentPage
-        {...{ work, show, t, formats, language, href }}
+        work={work}
+        show={show}
+        t={t}
+        formats={formats}
+        language={language}
+        href={href}
         page={number}
         streets={await streetAreas(page)}
         isAdmin={work.agent.id === ADMINISTRATOR}

@@ -54,7 +54,11 @@ export default async function ArticleDetails({ params }: Props) {
         things={[articleData(article, page), companyData(page), wayData(page, way)]}
       />
       <ArticlePage
-        {...{ ...found, t, formats, language, href }}
+        {...found}
+        t={t}
+        formats={formats}
+        language={language}
+        href={href}
         html={richText(page, article.description)}
       />
     </PageData>

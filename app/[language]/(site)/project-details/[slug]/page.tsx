@@ -56,7 +56,10 @@ export default async function Project({ params }: Props) {
         listing={listing}
         settings={settings}
         streets={await streetAreas(page)}
-        {...{ t, formats, language, href }}
+        t={t}
+        formats={formats}
+        language={language}
+        href={href}
       />
     </PageData>
   )

@@ -66,7 +66,10 @@ export default async function Property({ params }: Props) {
         listing={listing}
         settings={settings}
         streets={await streetAreas(page)}
-        {...{ t, formats, language, href }}
+        t={t}
+        formats={formats}
+        language={language}
+        href={href}
         choices={
           <ListingCorner
             listing={{ id: property.id, title: property.title }}

@@ -43,7 +43,12 @@ export default async function SaveSearch({ searchParams }: { searchParams: Saved
         t={t}
       >
         <SaveSearchLive filters={filters} names={names} asksFirst={settings.allow_cookies}>
-          <SaveSearchFields {...{ filters, names, href }} text={{ t, formats, language }} />
+          <SaveSearchFields
+            filters={filters}
+            names={names}
+            href={href}
+            text={{ t, formats, language }}
+          />
         </SaveSearchLive>
       </SavedSearchFrame>
     </PageData>

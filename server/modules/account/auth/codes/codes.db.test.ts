@@ -94,7 +94,9 @@ describe('a sign-in code', () => {
     expect(refusal).toEqual({
       status: 422,
       body: {
-        ...{ error: true, key: 'invalid', data: null },
+        error: true,
+        key: 'invalid',
+        data: null,
         message: 'This code is wrong or has expired.',
         fields: { otp: 'This code is wrong or has expired.' },
       },

@@ -147,7 +147,9 @@ describe('an account without a password', () => {
     const { house, token } = await openByNumber()
     house.pass(11 * MINUTE_MS)
     expect(await set(house, token)).toMatchObject({
-      ...{ status: 403, key: 'recentSignInRequired', data: { proof: 'otp' } },
+      status: 403,
+      key: 'recentSignInRequired',
+      data: { proof: 'otp' },
     })
     await callOk(house.app, 'requestOtp', { query: { number: PHONE } })
     const otp = await textedCode(house)

@@ -26,8 +26,11 @@ export async function insertChallenge(
   const { id } = await db
     .insertInto('sign_in_challenge')
     .values({
-      ...{ account_id: accountId, token_hash: tokenHash, fcm_id: fcmId ?? null },
-      ...{ created_at: at, expires_at: expiresAt },
+      account_id: accountId,
+      token_hash: tokenHash,
+      fcm_id: fcmId ?? null,
+      created_at: at,
+      expires_at: expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

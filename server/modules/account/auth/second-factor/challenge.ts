@@ -83,7 +83,9 @@ async function weigh(
     const at = context.deps.clock()
     await logFactor(transaction, { accountId, action: 'recoveryCodeUsed', at })
     await enqueueMessage(context, transaction, {
-      ...{ kind: 'secondFactor', accountId, event: 'recoveryCode' },
+      kind: 'secondFactor',
+      accountId,
+      event: 'recoveryCode',
     })
   }
   return { is: 'right', token }

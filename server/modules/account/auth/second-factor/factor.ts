@@ -40,7 +40,8 @@ export async function viewFactor({ deps, viewer, isLocal }: ServiceContext): Pro
   const isOffered = hasRole(viewer)
   const { is_demo: isDemo = false } = (await findAccount(db, id)) ?? {}
   return {
-    ...{ isOn, isOffered },
+    isOn,
+    isOffered,
     isRequired: isOffered && requiresSecondFactor({ config, isLocal, isDemo }),
     recoveryCodesLeft: isOn ? await countRecoveryCodes(db, id) : 0,
   }

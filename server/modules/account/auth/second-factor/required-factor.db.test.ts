@@ -143,8 +143,12 @@ test('lets the operator remove the factor of a lost phone, with an audit entry',
   const other = await signedIn(db, { isAdmin: true })
   const log = await callOk(app, 'getAuditLog', { token: other.token })
   expect(log.data[0]).toMatchObject({
-    ...{ action: 'secondFactorOff', actor_id: null, actor_name: 'Operator' },
-    ...{ subject_kind: 'account', subject_id: id, subject_name: 'Ada Keller' },
+    action: 'secondFactorOff',
+    actor_id: null,
+    actor_name: 'Operator',
+    subject_kind: 'account',
+    subject_id: id,
+    subject_name: 'Ada Keller',
   })
 })
 

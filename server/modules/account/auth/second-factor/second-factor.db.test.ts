@@ -33,13 +33,18 @@ const HALF_MINUTE = MINUTE_MS / 2
 describe('the setup', () => {
   test('accepts a code of the app and returns ten recovery codes once', async () => {
     expect(await stateOf()).toEqual({
-      ...{ is_on: 0, is_offered: 1, is_required: 0, recovery_codes_left: 0 },
+      is_on: 0,
+      is_offered: 1,
+      is_required: 0,
+      recovery_codes_left: 0,
     })
     const { data } = await callOk(house.app, 'beginSecondFactor', { token, body: {} })
     expect(data.secret).toMatch(/^[A-Z2-7]{32}$/)
     const uri = new URL(data.uri)
     expect([uri.protocol, uri.host, uri.searchParams.get('secret')]).toEqual([
-      ...['otpauth:', 'totp', data.secret],
+      'otpauth:',
+      'totp',
+      data.secret,
     ])
     expect(decodeURIComponent(uri.pathname)).toBe('/Hearth:Mira@example.org')
     const confirm = (code: string) =>
@@ -58,7 +63,8 @@ describe('the setup', () => {
     expect(await actions()).toEqual(['secondFactorOn'])
     await house.deliver()
     expect(house.deps.sent.at(-1)).toMatchObject({
-      ...{ to: 'Mira@example.org', subject: 'Two-step verification is on at Hearth' },
+      to: 'Mira@example.org',
+      subject: 'Two-step verification is on at Hearth',
     })
     const again = await call(house.app, 'beginSecondFactor', { token, body: {} })
     expect(again).toMatchObject({ status: 409, body: { key: 'secondFactorOn' } })
