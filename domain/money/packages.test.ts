@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isGranted, packageFeatures } from '../account/access.ts'
-import { checkPackages, type Grant, isRenewable, leftOf, packageToUse } from './packages.ts'
+import { checkPackages, type Grant, leftOf, packageToUse } from './packages.ts'
 
 const grant = (total: number | null, used = 0): Grant => ({ feature: 'property_list', total, used })
 
@@ -50,14 +50,4 @@ test('uses the first package that has a use left', () => {
   expect(packageToUse([empty, other, full], 'property_list')?.name).toBe('full')
   expect(packageToUse([empty, other], 'property_list')).toBeUndefined()
   expect(checkPackages([empty, other, full], 'property_list').limit_available).toBe(true)
-})
-
-test.each([
-  ['2026-05-01T00:00:00Z', '2026-06-01T00:00:00Z', '2026-05-24T23:59:00Z', false],
-  ['2026-05-01T00:00:00Z', '2026-06-01T00:00:00Z', '2026-05-25T00:00:00Z', true],
-  ['2026-05-01T00:00:00Z', '2026-05-05T00:00:00Z', '2026-05-03T23:59:00Z', false],
-  ['2026-05-01T00:00:00Z', '2026-05-05T00:00:00Z', '2026-05-04T00:00:00Z', true],
-  ['2026-05-01T00:00:00Z', null, '2026-05-04T00:00:00Z', false],
-])('from %s to %s, at %s can be renewed: %s', (start_date, end_date, now, expected) => {
-  expect(isRenewable({ start_date, end_date }, new Date(now))).toBe(expected)
 })

@@ -39,18 +39,3 @@ export function isCounted(feature: PackageFeature): boolean {
 function hasLeft(grant: Grant): boolean {
   return leftOf(grant) !== 0
 }
-
-/**
- * Whether a held package is near enough to its end to be bought again: a week, or the last quarter
- * of short ones, as the provider decides.
- */
-export function isRenewable(
-  { start_date, end_date }: { start_date: string; end_date: string | null },
-  now: Date,
-): boolean {
-  if (end_date === null) return false
-  const end = Date.parse(end_date)
-  return end - Math.min(WEEK_MS, (end - Date.parse(start_date)) / 4) <= now.getTime()
-}
-
-const WEEK_MS = 604_800_000

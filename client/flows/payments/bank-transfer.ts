@@ -9,7 +9,6 @@ import {
   paymentQueries,
   sendBankReceipt,
 } from '@/client/api/member/payments.ts'
-import { isRenewable } from '@/domain/money/packages.ts'
 import { bankTransferMachine } from '@/machines/payments/bank-transfer.machine.ts'
 import {
   type ReadTransfer,
@@ -18,7 +17,7 @@ import {
   TransferMoved,
 } from '@/machines/payments/bank-transfer.types.ts'
 import type { Tools } from '../find-location.ts'
-import { askPayment, isConflict, markStale, online } from './payment-calls.ts'
+import { askPayment, isConflict, markStale, online, wantedPackage } from './payment-calls.ts'
 
 /** Bank transfer at the provider; components read payment and account from the cache. */
 export function bankTransfer(tools: () => Tools) {
@@ -59,16 +58,15 @@ async function readTransfer(
 ): Promise<ReadTransfer> {
   const { queries, client } = tools
   const fresh = { staleTime: 0 }
-  const [{ active, offered }, settings] = await Promise.all([
+  const [offer, settings] = await Promise.all([
     fetchUntil(queries, { ...online(packageQueries.packages(client)), ...fresh }, signal),
     fetchUntil(queries, { ...online(paymentQueries.settings(client)), ...fresh }, signal),
   ])
-  const held = active.find(({ id }) => id === packageId)
-  if (held && !isRenewable(held, new Date())) return { status: 'activated', transfer: null }
-  const wanted = held ?? offered.find(({ id }) => id === packageId)
-  if (!wanted?.price) return { status: 'gone', transfer: null }
-  const { payment_transaction_id: last } = wanted
-  const payment = last === null ? null : await askPayment(tools, last, signal)
+  const wanted = wantedPackage(offer, packageId)
+  if (wanted === 'held') return { status: 'activated', transfer: null }
+  if (wanted === 'gone') return { status: 'gone', transfer: null }
+  const { lastId } = wanted
+  const payment = lastId === null ? null : await askPayment(tools, lastId, signal)
   const begun = payment && toBegun(payment)
   return begun ?? { status: settings.takesTransfers ? 'none' : 'closed', transfer: null }
 }

@@ -8,7 +8,6 @@ import {
   paymentQueries,
   startPayment,
 } from '@/client/api/member/payments.ts'
-import { isRenewable } from '@/domain/money/packages.ts'
 import { checkoutMachine } from '@/machines/payments/checkout.machine.ts'
 import {
   type CheckedPayment,
@@ -20,7 +19,14 @@ import {
   type PaymentWish,
 } from '@/machines/payments/checkout.types.ts'
 import type { Tools } from '../find-location.ts'
-import { askPayment, hasPayments, isConflict, markStale, online } from './payment-calls.ts'
+import {
+  askPayment,
+  hasPayments,
+  isConflict,
+  markStale,
+  online,
+  wantedPackage,
+} from './payment-calls.ts'
 import { methodOf, standingOf } from './payment-standing.ts'
 
 /** Checkout at the provider; components read package and ways to pay from the cache. */
@@ -77,32 +83,27 @@ async function toOffer(
   signal: AbortSignal,
 ): Promise<CheckoutOffer> {
   const nothing = { price: null, pending: null }
-  const held = offer.active.find(({ id }) => id === packageId)
-  if (held && !isRenewable(held, new Date())) return { status: 'held', ...nothing }
-  const wanted = held ?? offer.offered.find(({ id }) => id === packageId)
-  if (!wanted?.price) return { status: 'gone', ...nothing }
-  const { price, package_status: status, payment_transaction_id: transactionId } = wanted
-  if (status === 'review') return { status: 'inReview', price, pending: null }
+  const wanted = wantedPackage(offer, packageId)
+  if (typeof wanted === 'string') return { status: wanted, ...nothing }
+  const { price, lastId, isRenewal, status } = wanted
+  const last =
+    lastId !== null && (isRenewal || status === 'pending')
+      ? await askPayment(tools, lastId, signal)
+      : null
+  if (status === 'review' || (isRenewal && last?.payment_status === 'review')) {
+    return { status: 'inReview', price, pending: null }
+  }
   if (settings.online.length === 0 && !settings.takesTransfers) {
     return { status: 'noMethod', price, pending: null }
   }
-  const isOpen = status === 'pending' && transactionId !== null
+  // A bank transfer waits on its own page. The last purchase before a renewal is over.
+  const isOpen =
+    last?.payment_type === 'online payment' && (!isRenewal || last.payment_status === 'pending')
   return {
     status: 'offered',
     price,
-    pending: isOpen ? await findPending(tools, transactionId, signal) : null,
+    pending: last && isOpen ? { transactionId: last.id, method: methodOf(last) } : null,
   }
-}
-
-/** A bank transfer waits on its own page. */
-async function findPending(
-  tools: Tools,
-  transactionId: number,
-  signal: AbortSignal,
-): Promise<CheckoutOffer['pending']> {
-  const payment = await askPayment(tools, transactionId, signal)
-  if (payment.payment_type !== 'online payment') return null
-  return { transactionId, method: methodOf(payment) }
 }
 
 function refuse(error: unknown): never {
