@@ -7,12 +7,22 @@ const languages = ['es', 'de', 'ar'].map((code) => ({ code, texts: read(code) })
 /** Signs of units, which languages of Latin letters share. */
 const UNITS = ['km', 'mi', 'yd'].map((unit) => `listingEditor.unit.${unit}`)
 
+/** Names of gateways, which every language writes alike. */
+const GATEWAYS = [
+  ...['flutterwave', 'paypal', 'paystack', 'razorpay', 'stripe'].map((name) => `payments.gateway.${name}`),
+  ...['flutterwave', 'paypal', 'paystack', 'razorpay'].map((name) => `payments.method.${name}`),
+]
+
 /** Words that really are the same in that language. */
 const sameAsEnglish: Record<string, readonly string[]> = {
-  es: ['admin.no', 'map.walking.minutes', 'tools.area.ground', 'tools.area.guntha', 'tools.area.mu', ...UNITS],
+  es: ['admin.no', 'map.walking.minutes', 'tools.area.ground', 'tools.area.guntha', 'tools.area.mu', 'payments.total', ...UNITS, ...GATEWAYS],
   // “in” is “in”, “Code” is “Code”, and names of units are names.
   de: [
     'admin.actor',
+    'admin.offer.name',
+    'admin.paymentSettings.mode.live',
+    'admin.paymentSettings.mode.sandbox',
+    'admin.payments.state',
     'admin.person.admin',
     'admin.video',
     'map.walking.park',
@@ -35,8 +45,9 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'auth.signIn.factorCode',
     'verification.optional',
     ...UNITS,
+    ...GATEWAYS,
   ],
-  ar: [],
+  ar: GATEWAYS,
 }
 
 const pluralForms: Record<string, readonly string[]> = {

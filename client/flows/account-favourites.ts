@@ -28,11 +28,16 @@ let latest: FavouriteTools | undefined
 function syncOf(tools: FavouriteTools): Actor<typeof favouritesSyncMachine> {
   latest = tools
   if (sync) return sync
-  const actor = createActor(
+  const actor: Actor<typeof favouritesSyncMachine> = createActor(
     favouritesSyncMachine.provide({
       actors: {
         join: fromPromise<JoinedFavourites, number | null>(({ input }) => join(latest, input)),
-        save: fromPromise<void, QueuedChange | null>(({ input }) => save(latest, input)),
+        save: fromPromise<void, QueuedChange | null>(async ({ input }) => {
+          // Changes of the same moment are queued first: one that was taken back is not sent.
+          await null
+          const { queue } = actor.getSnapshot().context
+          if (!queue.some(({ id }) => id === input?.id)) await save(latest, input)
+        }),
       },
     }),
   )

@@ -59,6 +59,6 @@ export function followLiveEvents({ queries, client, onEvent, fetch }: LiveOption
   return () => {
     removeEventListener('online', wake)
     others.close()
-    actor.send({ type: 'session.ended' })
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'session.ended' })
   }
 }

@@ -43,6 +43,17 @@ const ASKED: Partial<Record<OperationId, object>> = {
   decideBankTransfer: { body: { payment_transaction_id: 1, decision: 'approve', reason: '' } },
   decidePaymentMismatch: { body: { id: 1, decision: 'dismiss', note: 'Known.' } },
   endPackage: { body: { id: 1, holding_id: 1, reason: 'Over.' } },
+  getAdvertisements: { query: { status: 1 } },
+  decideAdvertisement: { body: { id: 1, decision: 'approved' } },
+  getAdminPayment: { path: { id: 1 } },
+  exportPayments: { query: { month: '2026-11' } },
+  refundPayment: { body: { payment_transaction_id: 1, amount: 9, reason: 'Agreed.' } },
+  addPaymentNote: { body: { payment_transaction_id: 1, note: 'Called back.' } },
+  savePackage: { body: { name: 'Agency', price: 49, days: 30, features: [{ id: 1, limit: 25 }], translations: {} } },
+  offerPackage: { body: { id: 1, is_active: false } },
+  orderPackages: { body: { ids: [1] } },
+  changePaymentSettings: { body: { gateways: [{ gateway: 'stripe', is_on: true }] } },
+  testGateway: { body: { gateway: 'stripe' } },
 }
 
 /** Each setting makes the server more than a local trial. */
