@@ -172,3 +172,9 @@ export const testGateway = write([], async (client: ApiClient, gateway: GatewayN
   })
   return replyOf(reply).data.cause
 })
+
+/** A month of the ledger (`2026-11`, UTC) as a CSV file. */
+export const exportPayments = write([], async (client: ApiClient, month: string): Promise<Blob> => {
+  const params = { query: { month } }
+  return replyOf(await client.http.GET('/ext/admin/payments/export', { params, parseAs: 'blob' }))
+})

@@ -1,7 +1,14 @@
 /** In navigation order. */
 export const adminPages = [
-  ...(['overview', 'review', 'reports', 'adverts', 'users'] as const),
-  ...(['payments', 'packages', 'payment-settings', 'audit'] as const),
+  'overview',
+  'review',
+  'reports',
+  'adverts',
+  'users',
+  'payments',
+  'packages',
+  'payment-settings',
+  'audit',
 ] as const
 
 export type AdminPage = (typeof adminPages)[number]

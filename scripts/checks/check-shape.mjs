@@ -75,7 +75,10 @@ function isSpreadLiteral(node) {
   if (!ts.isSpreadAssignment(node) && !ts.isSpreadElement(node) && !ts.isJsxSpreadAttribute(node)) {
     return false
   }
-  const { expression } = node
+  let { expression } = node
+  while (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression)) {
+    expression = expression.expression
+  }
   if (ts.isArrayLiteralExpression(expression)) return true
   if (!ts.isObjectLiteralExpression(expression)) return false
   const hasComputed = expression.properties.some(

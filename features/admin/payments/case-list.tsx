@@ -57,7 +57,10 @@ export function CaseList() {
 type CaseProps = { mismatch: PaymentMismatch; onDecide: (decision: CaseDecision) => void }
 
 const GRANTABLE: ReadonlySet<PaymentMismatch['cause']> = new Set([
-  ...(['amount', 'currency', 'account', 'reference'] as const),
+  'amount',
+  'currency',
+  'account',
+  'reference',
 ])
 
 function Case({ mismatch, onDecide }: CaseProps) {

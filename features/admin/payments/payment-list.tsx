@@ -47,9 +47,19 @@ export function PaymentList() {
 
 /** Those that administrators look for. */
 const STATES: readonly PaymentState[] = [
-  ...(['paid', 'pending', 'review', 'held', 'disputed', 'partly_refunded'] as const),
-  ...(['refunded', 'dispute_won', 'dispute_lost', 'rejected'] as const),
-  ...(['failed', 'canceled', 'expired'] as const),
+  'paid',
+  'pending',
+  'review',
+  'held',
+  'disputed',
+  'partly_refunded',
+  'refunded',
+  'dispute_won',
+  'dispute_lost',
+  'rejected',
+  'failed',
+  'canceled',
+  'expired',
 ]
 
 function Asking({ payments: { state, show, search } }: { payments: Payments }) {

@@ -6,6 +6,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Segmented } from '@/design-system/segmented/segmented.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { CaseList } from './case-list.tsx'
+import { PaymentExport } from './payment-export.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { TransferList } from './transfer-list.tsx'
 
@@ -35,7 +36,12 @@ export function PaymentsScreen() {
       </AdminHead>
       {view === 'transfers' ? <TransferList /> : null}
       {view === 'cases' ? <CaseList /> : null}
-      {view === 'all' ? <PaymentList /> : null}
+      {view === 'all' ? (
+        <>
+          <PaymentExport />
+          <PaymentList />
+        </>
+      ) : null}
     </>
   )
 }

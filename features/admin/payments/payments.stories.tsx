@@ -154,6 +154,19 @@ export const Payments: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
+export const Export: Story = {
+  parameters: open({ of: 'all' }),
+  beforeEach: () => {
+    asked = answers({ '/ext/admin/payments/export': { status: 503 } })
+  },
+  play: async ({ canvas }) => {
+    const month = await canvas.findByLabelText('Month to download')
+    await expect(within(month).getAllByRole('option')).toHaveLength(36)
+    await userEvent.click(canvas.getByRole('button', { name: 'Download as CSV' }))
+    await waitFor(() => expect(sent('/ext/admin/payments/export')).toHaveLength(1))
+    await expect(canvas.getByRole('button', { name: 'Download as CSV' })).toBeVisible()
+  },
+}
 export const PaymentsRightToLeft: Story = {
   globals: { direction: 'rtl' },
   parameters: open({ payment: '19' }),

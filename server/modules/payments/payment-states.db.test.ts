@@ -40,8 +40,12 @@ async function says({ house, reference }: Scene, state: GatewayState): Promise<v
 }
 
 const RECEIVED: readonly GatewayState[] = [
-  ...(['paid', 'partly_refunded', 'refunded'] as const),
-  ...(['disputed', 'dispute_won', 'dispute_lost'] as const),
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
 ]
 
 const gatewaySays = (state: GatewayState) => (scene: Scene) => says(scene, state)

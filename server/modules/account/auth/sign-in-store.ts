@@ -21,8 +21,16 @@ function accounts(db: Kysely<DB>) {
   return db
     .selectFrom('account')
     .select([
-      ...(['account.id', 'account.auth_id', 'name', 'email', 'password_hash'] as const),
-      ...(['is_active', 'is_admin', 'is_demo', 'is_email_verified', 'language_code'] as const),
+      'account.id',
+      'account.auth_id',
+      'name',
+      'email',
+      'password_hash',
+      'is_active',
+      'is_admin',
+      'is_demo',
+      'is_email_verified',
+      'language_code',
     ])
     .$castTo<AccountRow>()
 }

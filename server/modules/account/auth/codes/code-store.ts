@@ -28,8 +28,14 @@ function codes(db: Kysely<DB>) {
   return db
     .selectFrom('one_time_code')
     .select([
-      ...(['id', 'purpose', 'target', 'account_id', 'registration_id'] as const),
-      ...(['seed', 'tries', 'expires_at'] as const),
+      'id',
+      'purpose',
+      'target',
+      'account_id',
+      'registration_id',
+      'seed',
+      'tries',
+      'expires_at',
     ])
     .$castTo<CodeRow>()
 }

@@ -49,7 +49,15 @@ const ASKED: Partial<Record<OperationId, object>> = {
   exportPayments: { query: { month: '2026-11' } },
   refundPayment: { body: { payment_transaction_id: 1, amount: 9, reason: 'Agreed.' } },
   addPaymentNote: { body: { payment_transaction_id: 1, note: 'Called back.' } },
-  savePackage: { body: { name: 'Agency', price: 49, days: 30, features: [{ id: 1, limit: 25 }], translations: {} } },
+  savePackage: {
+    body: {
+      name: 'Agency',
+      price: 49,
+      days: 30,
+      features: [{ id: 1, limit: 25 }],
+      translations: {},
+    },
+  },
   offerPackage: { body: { id: 1, is_active: false } },
   orderPackages: { body: { ids: [1] } },
   changePaymentSettings: { body: { gateways: [{ gateway: 'stripe', is_on: true }] } },
