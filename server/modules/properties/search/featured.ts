@@ -17,13 +17,18 @@ export async function searchInTurn(
 ): Promise<SearchResult> {
   const { filters, sort, offset, limit } = search
   const isOnlyFeatured = filters.promoted === true && sort === 'newest' && !filters.query
-  const ids = await readFeaturedIds(db, { filters, at, placement: isOnlyFeatured ? 'any' : 'list' })
+  const placement = isOnlyFeatured ? 'any' : 'list'
+  // The first page is searched at the same time: it reads the same places with and without turns.
+  const [ids, first] = await Promise.all([
+    readFeaturedIds(db, { filters, at, placement }),
+    offset === 0 && !isOnlyFeatured ? searchListings(db, search) : undefined,
+  ])
   const featured = inTurn(ids, turn)
   if (isOnlyFeatured && ids.length < MAX_FEATURED) {
     const page = featured.slice(offset, offset + limit)
     return { ids: page, total: featured.length, isEstimate: false }
   }
-  if (ids.length === 0 || isOnlyFeatured) return searchListings(db, search)
-  const found = await searchListings(db, { ...search, offset: 0, limit: offset + limit })
+  if (ids.length === 0 || isOnlyFeatured) return first ?? searchListings(db, search)
+  const found = first ?? (await searchListings(db, { ...search, offset: 0, limit: offset + limit }))
   return { ...found, ids: arrangeFeatured({ natural: found.ids, featured, offset, limit }) }
 }
