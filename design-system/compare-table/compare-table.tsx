@@ -45,9 +45,9 @@ export function CompareTable({
       <table className="w-full table-fixed border-collapse text-start text-base max-sm:text-sm">
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          <col className="w-30 sm:w-40 lg:w-48" />
+          <col className={clsx('w-30 sm:w-40', things.length < 5 && 'lg:w-48')} />
           {things.map(({ key }) => (
-            <col key={key} className="w-31 sm:w-44 lg:w-56" />
+            <col key={key} className={clsx('w-31 sm:w-44', things.length < 5 && 'lg:w-56')} />
           ))}
         </colgroup>
         <thead>

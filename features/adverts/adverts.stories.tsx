@@ -66,7 +66,7 @@ export const Ending: Story = {
     const running = await row(canvas, 'House by the lake')
     await userEvent.click(running.getByRole('button', { name: /^End featuring/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(dialog.getByText(/You don’t get the use back/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(/You don’t get the use back/)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'End' }))
     await waitFor(() => expect(sent('/delete_advertisement')).toEqual([{ id: '8' }]))
   },

@@ -5,7 +5,7 @@ import { paper } from './lister.ts'
 import { beSignedIn, newAddress, openAccount, SLOW } from './members.ts'
 import { expectNoViolations } from './no-violations.ts'
 
-/** Packages bought at the sandbox of each gateway, and by bank transfer. */
+/** Packages bought at the sandbox of each gateway. */
 
 const METHODS = [
   { label: 'Card', gateway: 'Stripe' },
@@ -82,33 +82,6 @@ test('the checkout asks no third party before Pay, and has no violations @phone'
   await expect(page.getByRole('group', { name: 'Payment method' })).toBeVisible(SLOW)
   await expectNoViolations(page)
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]))
-})
-
-test('a bank transfer is rejected, sent again and activated @phone', async ({ page, context }) => {
-  test.setTimeout(120_000)
-  await beMember(page, 'transferrer')
-  await choose(page, 'Explorer')
-  await page.getByLabel(/^Bank transfer/).check()
-  await page.getByRole('link', { name: 'Continue with bank transfer' }).click()
-  await page.getByRole('button', { name: 'Show bank details' }).click()
-  await expect(page.getByText('Payment reference')).toBeVisible(SLOW)
-  const file = page.locator('input[type=file]')
-  await file.setInputFiles({
-    name: 'receipt.exe',
-    mimeType: 'application/x-msdownload',
-    buffer: Buffer.from('MZ'),
-  })
-  await expect(page.getByRole('alert')).toContainText('The receipt must be a JPEG, PNG or PDF.')
-  await expectNoViolations(page)
-  await file.setInputFiles(paper('receipt.pdf'))
-  await expect(page.getByText('Your receipt is under review')).toBeVisible(SLOW)
-
-  await decide(context, { decision: 'reject', reason: 'The amount cannot be read.' })
-  await expect(page.getByText('The amount cannot be read.')).toBeVisible(SLOW)
-  await file.setInputFiles(paper('receipt-2.pdf'))
-  await expect(page.getByText('Your receipt is under review')).toBeVisible(SLOW)
-  await decide(context, { decision: 'approve' })
-  await expectOutcome(page, 'Your package is active')
 })
 
 test('a page that needs a package leads to the purchase and back to it @phone', async ({

@@ -7,13 +7,13 @@ import { useText } from '@/client/text/text-context.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input, InputGroup } from '@/design-system/input/input.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { textIn } from '@/features/shell/forms/use-form.ts'
 import { LinesLoading } from '../lines-loading.tsx'
 import { moneyWords } from './money-words.ts'
 import { MoreButton } from './payment-lines.tsx'
-import { PaymentView } from './payment-view.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { type Payments, usePayments } from './use-payments.ts'
 
@@ -38,12 +38,20 @@ export function PaymentList() {
         {chosen === null ? (
           <EmptyState icon={<Icon of={ReceiptText} />} title={t('admin.payments.choose')} />
         ) : (
-          <PaymentView key={chosen} id={chosen} onClose={() => choose(null)} />
+          <OnDemand
+            key={chosen}
+            load={loadView}
+            of={{ id: chosen, onClose: () => choose(null) }}
+            fallback={<LinesLoading words={t('admin.loading')} />}
+            onFailed={() => choose(null)}
+          />
         )}
       </div>
     </div>
   )
 }
+
+const loadView = () => import('./payment-view.tsx')
 
 /** Those that administrators look for. */
 const STATES: readonly PaymentState[] = [

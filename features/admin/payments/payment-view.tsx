@@ -17,8 +17,11 @@ import { RefundDialog } from './refund-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { type PaymentActions, usePayment } from './use-payments.ts'
 
-/** A purchase with all that happened, and what can be done about it. */
-export function PaymentView({ id, onClose }: { id: number; onClose: () => void }) {
+/**
+ * A purchase with all that happened, and what can be done about it. Default export, as `OnDemand`
+ * requires.
+ */
+export default function PaymentView({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useText()
   const [isRefunding, setRefunding] = useState(false)
   const payment = usePayment(id, () => setRefunding(false))
