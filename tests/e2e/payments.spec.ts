@@ -1,7 +1,5 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test'
-import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
+import { expect, type Page } from 'playwright/test'
 import { test } from './journey.ts'
-import { paper } from './lister.ts'
 import { beSignedIn, newAddress, openAccount, SLOW } from './members.ts'
 import { expectNoViolations } from './no-violations.ts'
 
@@ -119,18 +117,4 @@ async function goToGateway(page: Page, label: string, gateway: string, clicks = 
 
 async function expectOutcome(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible(SLOW)
-}
-
-/** By the calls of the administration, for the one transfer in review. */
-async function decide(context: BrowserContext, decision: Record<string, string>): Promise<void> {
-  const { request } = context
-  const { administrator: email, password } = DEMO_ACCOUNTS
-  const form = { type: '3', email, password }
-  const signIn = await request.post('/api/user_signup', { data: form })
-  const headers = { authorization: `Bearer ${(await signIn.json()).token}` }
-  const list = await request.get('/api/ext/admin/bank-transfers?status=review', { headers })
-  const [transfer] = (await list.json()).data
-  const data = { payment_transaction_id: transfer.id, ...decision }
-  const reply = await request.post('/api/ext/admin/bank-transfers/decisions', { headers, data })
-  expect(await reply.json()).toMatchObject({ error: false })
 }
