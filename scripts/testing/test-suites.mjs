@@ -76,9 +76,10 @@ function counted(command, read, env, live) {
   }
 }
 
-/** The product's log often explains a failure. */
+/** The product's log often explains a failure; the failures themselves are read last. */
 function withLog(error, product) {
-  const log = product.log().split('\n').slice(-60).join('\n')
-  error.output = `${error.output ?? error.message}\n\nThe product said:\n${log}`
+  const isWorthReading = (line) => line.trim() !== '' && !line.includes('"level":"info"')
+  const log = product.log().split('\n').filter(isWorthReading).slice(-30).join('\n')
+  error.output = `The product said:\n${log}\n\n${error.output ?? error.message}`
   throw error
 }
