@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { logPayment, type PaymentAction } from '@/server/modules/admin/payment-log.ts'
-import { notifyPayment } from '@/server/modules/notifications/notify-payment.ts'
+import { notifyPayment, tellPages } from '@/server/modules/notifications/notify-payment.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { findAttempt, saveAttempt } from './attempt-store.ts'
@@ -88,6 +88,7 @@ export async function decideTransfer(
     }
     const action = decision === 'approve' ? 'transferApproved' : 'transferRejected'
     await logPayment(tx, { adminId: admin.id, action, purchase, reason, at })
+    await tellBuyer(tx, purchase)
   })
 }
 
@@ -137,9 +138,16 @@ export async function decideMismatch(
     if (isOver && !(await hasOtherMismatch(tx, { purchaseId: purchase.id, id }))) {
       await savePurchaseState(tx, { id: purchase.id, state: 'failed', at })
     }
-    const facts = { purchase, adminId: admin.id, reason: note, at }
-    if (purchase) await logPayment(tx, { ...facts, purchase, action: AUDITED[decision] })
+    if (purchase) {
+      const action = AUDITED[decision]
+      await logPayment(tx, { purchase, adminId: admin.id, reason: note, at, action })
+      await tellBuyer(tx, purchase)
+    }
   })
+}
+
+async function tellBuyer(tx: Kysely<DB>, { id, account_id }: LockedPurchase): Promise<void> {
+  if (account_id !== null) await tellPages(tx, { accountId: account_id, purchaseId: id })
 }
 
 const AUDITED = {

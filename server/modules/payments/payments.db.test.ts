@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sandboxPayments } from '@/server/gateways/payments/settings.ts'
+import { LIVE_CHANNEL } from '@/server/modules/notifications/live-store.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { language, setting } from '@/tests/support/builders/settings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
@@ -10,7 +11,7 @@ import { signedIn } from '@/tests/support/members.ts'
 import { openPayments, openPaymentsAt } from '@/tests/support/payment-fixture.ts'
 import { GatewayDouble } from '@/tests/support/payment-gateway.ts'
 
-const { db } = await openTestDatabase()
+const { db, listen } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
 const agency = (name = 'Agency') => offeredPackage(db, { name, priceMinor: 4_900 })
@@ -199,6 +200,8 @@ describe('a bank transfer', () => {
 
   test('is rejected with a reason, sent again and activated once', async () => {
     const { house, token, form, reply, send, decide } = await begun()
+    const events: string[] = []
+    const stop = await listen(LIVE_CHANNEL, (event) => events.push(event))
     expect(reply).toMatchObject({ bank_details: DETAILS, data: { payment_status: 'pending' } })
     expect(reply.data.order_id).toMatch(/^H[2-9A-Z]{12}$/)
     expect((await call(house.app, 'initiateBankTransfer', { token, form })).status).toBe(409)
@@ -220,6 +223,11 @@ describe('a bank transfer', () => {
     const { active_packages } = await callOk(house.app, 'getPackages', { token })
     expect(active_packages).toMatchObject([{ name: 'Agency' }])
     expect((await send(pdf, 'late.pdf')).status).toBe(409)
+    // The buyer's open page is told of both decisions.
+    const changed = () => events.filter((event) => event.startsWith('payment '))
+    await vi.waitFor(() => expect(changed()).toHaveLength(2))
+    expect(new Set(changed())).toEqual(new Set([`payment ${reply.data.user_id} ${reply.data.id}`]))
+    await stop()
   })
 
   test('takes no program, text or too much as its receipt', async () => {
