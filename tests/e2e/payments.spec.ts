@@ -1,9 +1,11 @@
 import { expect, type Page } from 'playwright/test'
+import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
+import { paper } from './lister.ts'
 import { beSignedIn, newAddress, openAccount, SLOW } from './members.ts'
 import { expectNoViolations } from './no-violations.ts'
 
-/** Packages bought at the sandbox of each gateway. */
+/** Packages bought at the sandbox of each gateway, and by bank transfer. */
 
 const METHODS = [
   { label: 'Card', gateway: 'Stripe' },
@@ -82,6 +84,32 @@ test('the checkout asks no third party before Pay, and has no violations @phone'
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]))
 })
 
+test('a bank transfer is rejected, sent again and activated @phone', async ({ page }) => {
+  test.setTimeout(120_000)
+  const address = await beMember(page, 'transferrer')
+  await choose(page, 'Explorer')
+  await page.getByLabel(/^Bank transfer/).check(SLOW)
+  await page.getByRole('link', { name: 'Continue with bank transfer' }).click()
+  await page.getByRole('button', { name: 'Show bank details' }).click()
+  await expect(page.getByText('Payment reference')).toBeVisible(SLOW)
+  const file = page.locator('input[type=file]')
+  const program = { name: 'receipt.exe', mimeType: 'application/x-msdownload' }
+  await file.setInputFiles({ ...program, buffer: Buffer.from('MZ') })
+  await expect(page.locator('#receipt-error')).toHaveText('The receipt must be a JPEG, PNG or PDF.')
+  await expectNoViolations(page)
+  await file.setInputFiles(paper('receipt.pdf'))
+  await expect(page.getByText('Your receipt is under review')).toBeVisible(SLOW)
+
+  await decide(page, address, { decision: 'reject', reason: 'The amount can’t be read.' })
+  await expect(page.getByText('The amount can’t be read.')).toBeVisible(SLOW)
+  await file.setInputFiles(paper('receipt-2.pdf'))
+  await expect(page.getByText('Your receipt is under review')).toBeVisible(SLOW)
+  await decide(page, address, { decision: 'approve' })
+  await expectOutcome(page, 'Your package is active')
+  await page.goto('/user/subscription')
+  await expect(page.getByRole('heading', { name: 'Explorer' })).toHaveCount(1)
+})
+
 test('a page that needs a package leads to the purchase and back to it @phone', async ({
   page,
 }) => {
@@ -97,10 +125,12 @@ test('a page that needs a package leads to the purchase and back to it @phone', 
   await expect(page).toHaveURL(new RegExp(`${next}$`))
 })
 
-async function beMember(page: Page, name: string): Promise<void> {
+/** Signs a new member in; returns the address. */
+async function beMember(page: Page, name: string): Promise<string> {
   const address = newAddress(name)
   await openAccount(page, address)
   await beSignedIn(page, address)
+  return address
 }
 
 async function choose(page: Page, name: string): Promise<void> {
@@ -117,4 +147,19 @@ async function goToGateway(page: Page, label: string, gateway: string, clicks = 
 
 async function expectOutcome(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible(SLOW)
+}
+
+/** Decides the transfer of a buyer by the calls of the administration. */
+async function decide(page: Page, buyer: string, decision: Record<string, string>): Promise<void> {
+  const { request } = page
+  const { administrator: email, password } = DEMO_ACCOUNTS
+  const form = { type: '3', email, password }
+  const signIn = await request.post('/api/user_signup', { data: form })
+  const headers = { authorization: `Bearer ${(await signIn.json()).token}` }
+  const list = await request.get('/api/ext/admin/bank-transfers?status=review', { headers })
+  const { data: waiting } = await list.json()
+  const transfer = waiting.find((row: { buyer: { email: string } }) => row.buyer.email === buyer)
+  const data = { payment_transaction_id: transfer.id, ...decision }
+  const reply = await request.post('/api/ext/admin/bank-transfers/decisions', { headers, data })
+  expect(await reply.json()).toMatchObject({ error: false })
 }
