@@ -3203,7 +3203,7 @@ export interface paths {
         put?: never;
         /**
          * Change ways to pay
-         * @description Switches, public keys and the bank account; absent ones stay. A secret key in place of a public one is refused (422). It is written to the audit log.
+         * @description Switches, public keys, the bank account and the tax; absent ones stay. A secret key in place of a public one is refused (422), and so is a tax rate without the seller's number. It is written to the audit log.
          */
         post: operations["changePaymentSettings"];
         delete?: never;
@@ -3677,6 +3677,8 @@ export interface components {
              * @enum {integer}
              */
             is_admin?: 0 | 1;
+            /** @description Tax number of the person as receipts print it. */
+            tax_number?: string | null;
             /** @description What the person says of itself. */
             about_me: string | null;
             /** @description Address of the Facebook page. */
@@ -3944,7 +3946,7 @@ export interface components {
         };
         /** @description Sent by clients and ignored; the token says who acts. */
         IgnoredUserId: number;
-        /** @description The parts of the profile to change; what is absent stays as it is. An empty text clears the address, the place, what the person says of itself and the four links; for everything else it counts as absent. */
+        /** @description The parts of the profile to change; what is absent stays as it is. An empty text clears the address, the tax number, the place, what the person says of itself and the four links; for everything else it counts as absent. */
         UpdateProfileRequest: {
             userid?: components["schemas"]["IgnoredUserId"];
             /** @description Full name. */
@@ -3974,6 +3976,8 @@ export interface components {
             longitude?: number;
             /** @description What the person says of itself. */
             about_me?: string;
+            /** @description Tax number; receipts of unpaid and later purchases print it. */
+            tax_number?: string;
             /** @description Address of the Facebook page. */
             facebook_id?: string;
             /** @description Address of the X (Twitter) page; spelt so on the wire. */
@@ -6359,13 +6363,13 @@ export interface components {
             /** @description The receipt and credit notes, oldest first. Only in lists of the buyer's payments. */
             papers?: components["schemas"]["PaymentPaper"][];
         };
-        /** @description One row of the payment settings that a browser may know. Secret keys are never among them. sandbox_mode is "1" while no money moves, and absent otherwise. */
+        /** @description One row of the payment settings that a browser may know. Secret keys are never among them. sandbox_mode is "1" while no money moves, and absent otherwise. tax_rate is the percentage of the tax that the prices of packages contain, absent without tax; tax_name is its name, absent for the word of the language. */
         PaymentSetting: {
             /**
              * @description Name of the setting. Those ending in _gateway or _status are switches.
              * @enum {string}
              */
-            type: "paypal_business_id" | "sandbox_mode" | "paypal_gateway" | "razor_key" | "razorpay_gateway" | "paystack_public_key" | "paystack_currency" | "paystack_gateway" | "stripe_publishable_key" | "stripe_currency" | "stripe_gateway" | "flutterwave_status" | "bank_transfer_status";
+            type: "paypal_business_id" | "sandbox_mode" | "paypal_gateway" | "razor_key" | "razorpay_gateway" | "paystack_public_key" | "paystack_currency" | "paystack_gateway" | "stripe_publishable_key" | "stripe_currency" | "stripe_gateway" | "flutterwave_status" | "bank_transfer_status" | "tax_rate" | "tax_name";
             /** @description Its value; a switch is "1" or "0". */
             data: string;
         };
@@ -7858,6 +7862,8 @@ export interface components {
             name: string;
             /** @description Whether it is set. */
             is_set: boolean;
+            /** @description Whether the gateway works without it. */
+            is_optional: boolean;
         };
         /** @description A gateway as administrators see it. */
         GatewayAdministration: {
@@ -7871,7 +7877,7 @@ export interface components {
             mode: "live" | "test" | "sandbox" | null;
             /** @description The key that browsers may know; null where there is none. */
             public_key: string | null;
-            /** @description Variables of the environment that it needs. */
+            /** @description Its variables of the environment. */
             variables: components["schemas"]["EnvironmentVariable"][];
             /** @description Address to enter at the gateway. */
             webhook_url: string;
@@ -7882,6 +7888,19 @@ export interface components {
             title: string;
             /** @description What stands there. */
             value: string;
+        };
+        /** @description Tax on packages, and the seller as receipts name it. */
+        PackageTax: {
+            /** @description Percent, with at most three decimals; 0 for no tax. */
+            rate: number;
+            /** @description Whether prices of packages include it; otherwise it is added. */
+            is_inclusive: boolean;
+            /** @description Its name on receipts, as "VAT"; empty for the word of the language. */
+            name: string;
+            /** @description The seller's tax number; needed with a rate. */
+            number: string;
+            /** @description The seller's address on receipts; empty for the company's. */
+            address: string;
         };
         /** @description Ways to pay as administrators see them. */
         PaymentAdministration: {
@@ -7894,6 +7913,7 @@ export interface components {
                 /** @description The account to pay into. */
                 details: components["schemas"]["BankAccountLine"][];
             };
+            tax: components["schemas"]["PackageTax"];
             /** @description Whether the local sandbox stands in for all gateways, so that no money moves. */
             is_sandbox: boolean;
         };
@@ -7916,6 +7936,7 @@ export interface components {
                 /** @description The account to pay into. */
                 details: components["schemas"]["BankAccountLine"][];
             };
+            tax?: components["schemas"]["PackageTax"];
         };
         /** @description A gateway to test. */
         TestGatewayRequest: {
@@ -19125,7 +19146,8 @@ export interface operations {
                      *             "variables": [
                      *               {
                      *                 "name": "STRIPE_SECRET_KEY",
-                     *                 "is_set": true
+                     *                 "is_set": true,
+                     *                 "is_optional": false
                      *               }
                      *             ],
                      *             "webhook_url": "https://homes.example.org/api/webhooks/stripe"
@@ -19139,6 +19161,13 @@ export interface operations {
                      *               "value": "DE02"
                      *             }
                      *           ]
+                     *         },
+                     *         "tax": {
+                     *           "rate": 19,
+                     *           "is_inclusive": true,
+                     *           "name": "VAT",
+                     *           "number": "DE811907980",
+                     *           "address": ""
                      *         },
                      *         "is_sandbox": false
                      *       }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigError, loadConfig, takesPaymentSandbox } from './config.ts'
+import { gatewayVariables } from './payment-environment.ts'
 
 const SECRET_KEY = 'a-secret-of-more-than-thirty-two-characters'
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
@@ -55,4 +56,24 @@ test.each([
   ['a demonstration', { DEMO_MODE: '1' }, false],
 ])('takes the sandbox with %s: %j is %s', (_, environment, wanted) => {
   expect(takesPaymentSandbox(load(environment))).toBe(wanted)
+})
+
+test('tells of each variable whether it is set', () => {
+  const razorpay = {
+    RAZORPAY_KEY_ID: 'rzp_1',
+    RAZORPAY_KEY_SECRET: 'abcd',
+    RAZORPAY_WEBHOOK_SECRET: 'efgh',
+  }
+  const told = ({ payments }: ReturnType<typeof load>, name: 'razorpay' | 'stripe') =>
+    gatewayVariables(payments, name).map(({ name, isSet, isOptional }) => [name, isSet, isOptional])
+  expect(told(load(razorpay), 'razorpay')).toEqual([
+    ['RAZORPAY_KEY_ID', true, false],
+    ['RAZORPAY_KEY_SECRET', true, false],
+    ['RAZORPAY_WEBHOOK_SECRET', true, false],
+    ['RAZORPAY_ACCOUNT_ID', false, true],
+  ])
+  expect(
+    told(load({ ...razorpay, RAZORPAY_ACCOUNT_ID: 'acc_1' }), 'razorpay').every(([, it]) => it),
+  ).toBe(true)
+  expect(told(load(SANDBOX), 'stripe').some(([, isSet]) => isSet)).toBe(false)
 })

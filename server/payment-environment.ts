@@ -61,6 +61,50 @@ export const GATEWAY_VARIABLES = {
   flutterwave: ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_SECRET'],
 } as const satisfies Record<PaymentGatewayName, readonly (keyof typeof paymentVariables)[]>
 
+export type EnvironmentVariable = { name: string; isSet: boolean; isOptional: boolean }
+
+/** A gateway's variables without their values. The sandbox needs none. */
+export function gatewayVariables(
+  payments: PaymentSettings,
+  gateway: PaymentGatewayName,
+): EnvironmentVariable[] {
+  const { stripe, razorpay, paypal, paystack, flutterwave } = payments
+  const values: Record<
+    PaymentGatewayName,
+    Partial<Record<keyof typeof paymentVariables, string>>
+  > = {
+    stripe: {
+      STRIPE_SECRET_KEY: stripe?.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe?.webhookSecret,
+    },
+    razorpay: {
+      RAZORPAY_KEY_ID: razorpay?.keyId,
+      RAZORPAY_KEY_SECRET: razorpay?.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: razorpay?.webhookSecret,
+      RAZORPAY_ACCOUNT_ID: razorpay?.accountId,
+    },
+    paypal: {
+      PAYPAL_CLIENT_ID: paypal?.clientId,
+      PAYPAL_CLIENT_SECRET: paypal?.clientSecret,
+      PAYPAL_WEBHOOK_ID: paypal?.webhookId,
+      PAYPAL_MERCHANT_ID: paypal?.merchantId,
+    },
+    paystack: { PAYSTACK_SECRET_KEY: paystack?.secretKey },
+    flutterwave: {
+      FLUTTERWAVE_SECRET_KEY: flutterwave?.secretKey,
+      FLUTTERWAVE_WEBHOOK_SECRET: flutterwave?.webhookSecret,
+      FLUTTERWAVE_ACCOUNT_ID: flutterwave?.accountId,
+    },
+  }
+  const isReal = payments.sandboxUrl === undefined
+  const needed: readonly string[] = GATEWAY_VARIABLES[gateway]
+  return Object.entries(values[gateway]).map(([name, value]) => ({
+    name,
+    isSet: isReal && Boolean(value),
+    isOptional: !needed.includes(name),
+  }))
+}
+
 const TOGETHER: readonly (readonly (keyof typeof paymentVariables)[])[] =
   Object.values(GATEWAY_VARIABLES)
 

@@ -158,7 +158,7 @@ export const orderPackages = write(
 )
 
 export const changePaymentSettings = write(
-  [['administration'], ['payments']] as const,
+  [['administration'], ['payments'], ['subscriptions']] as const,
   async (client: ApiClient, body: Schemas['ChangePaymentSettingsRequest']) => {
     replyOf(await client.http.POST('/ext/admin/payment-settings', { body, ...AS_JSON }))
   },

@@ -47,6 +47,7 @@ function read(fields: Fields): User {
     subscription: flag('subscription'),
     is_premium: flag('is_premium'),
     is_admin: flag('is_admin'),
+    ...(fields.tax_number === undefined ? {} : { tax_number: text('tax_number') }),
     about_me: text('about_me'),
     facebook_id: text('facebook_id'),
     twiiter_id: text('twiiter_id'),

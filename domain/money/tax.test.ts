@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { taxPercent, taxWithin } from './tax.ts'
+import { parseTaxRate, taxPercent, taxWithin } from './tax.ts'
 
 const gross = fc.integer({ min: 0, max: 1_000_000_000_000 })
 const rate = fc.integer({ min: 1, max: 100_000 })
@@ -42,4 +42,19 @@ describe('tax within a gross amount', () => {
 
 test('writes a rate as a percentage', () => {
   expect(taxPercent(8_875)).toBe(8.875)
+})
+
+test.each([
+  ['', 0],
+  [' 19 ', 19],
+  ['8,875', 8.875],
+  ['8.875 %', 8.875],
+  ['100', 100],
+  ['100.001', null],
+  ['8.8755', null],
+  ['-1', null],
+  ['1e1', null],
+  ['nineteen', null],
+])('reads the rate %j as %s', (typed, rate) => {
+  expect(parseTaxRate(typed)).toBe(rate)
 })

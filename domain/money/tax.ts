@@ -23,3 +23,12 @@ export function taxWithin(grossMinor: number, rate: number): number {
 export function taxPercent(rate: number): number {
   return rate / 1000
 }
+
+/** Percent as typed, with a point or a comma; 0 for nothing, null for no rate. */
+export function parseTaxRate(typed: string): number | null {
+  const text = typed.replace('%', '').trim().replace(',', '.')
+  if (text === '') return 0
+  if (!/^\d{1,3}(\.\d{1,3})?$/.test(text)) return null
+  const rate = Number(text)
+  return rate <= 100 ? rate : null
+}

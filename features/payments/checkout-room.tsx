@@ -17,7 +17,15 @@ import { PaymentLoading } from './payment-loading.tsx'
 import { isOutcome, PaymentOutcome } from './payment-outcome.tsx'
 import { PaymentProof } from './payment-proof.tsx'
 import { SandboxNote } from './sandbox-note.tsx'
+import { TaxNumber } from './tax-number.tsx'
 import { type Checkout, useCheckout } from './use-checkout.ts'
+
+/** Stages in which a receipt can still take a tax number. */
+const BEFORE_PAYMENT: ReadonlySet<Checkout['stage']> = new Set([
+  'choosing',
+  'unfinished',
+  'confirmingPrice',
+])
 
 type CheckoutRoomProps = { packageId: number; next: string | null }
 
@@ -38,8 +46,9 @@ export default function CheckoutRoom({ packageId, next }: CheckoutRoomProps) {
       {settings?.isSandbox ? <SandboxNote /> : null}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {plan && stage !== 'gone' ? (
-          <div className="lg:order-last">
-            <OrderSummary plan={plan} />
+          <div className="flex h-fit flex-col gap-4 lg:order-last">
+            <OrderSummary plan={plan} tax={settings?.tax} />
+            {settings?.tax && BEFORE_PAYMENT.has(stage) ? <TaxNumber /> : null}
           </div>
         ) : null}
         <div className="min-w-0">

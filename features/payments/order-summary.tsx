@@ -1,5 +1,6 @@
 import { Check } from 'lucide'
 import type { ActivePackage, Package } from '@/client/api/member/packages.ts'
+import type { PaymentSettings } from '@/client/api/member/payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import {
@@ -8,10 +9,14 @@ import {
   isUsableFeature,
 } from '@/features/packages/package-words.ts'
 
-type OrderSummaryProps = { plan: Package | ActivePackage }
+type OrderSummaryProps = {
+  plan: Package | ActivePackage
+  tax: PaymentSettings['tax'] | undefined
+}
 
 /** What is bought, for how long and at which price. */
-export function OrderSummary({ plan: { name, price, duration, features } }: OrderSummaryProps) {
+export function OrderSummary({ plan, tax }: OrderSummaryProps) {
+  const { name, price, duration, features } = plan
   const { t, formats } = useText()
   return (
     <section
@@ -44,10 +49,20 @@ export function OrderSummary({ plan: { name, price, duration, features } }: Orde
         ))}
       </ul>
       {price === null ? null : (
-        <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <span className="font-medium text-ink">{t('payments.total')}</span>
-          <bdi className="figures type-display text-xl text-ink">{formats.fullPrice(price)}</bdi>
-        </p>
+        <div className="mt-5 border-t border-line pt-4">
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="font-medium text-ink">{t('payments.total')}</span>
+            <bdi className="figures type-display text-xl text-ink">{formats.fullPrice(price)}</bdi>
+          </p>
+          {tax ? (
+            <p className="mt-1 text-end text-sm text-ink-muted">
+              {t('payments.includesTax', {
+                tax: tax.name ?? t('payments.receipt.taxName'),
+                percent: formats.number(tax.percent, 3),
+              })}
+            </p>
+          ) : null}
+        </div>
       )}
     </section>
   )

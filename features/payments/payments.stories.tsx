@@ -7,7 +7,12 @@ import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { heldAnswer } from '@/tests/stories/sample-packages.ts'
-import { offerWith, paymentAnswers, samplePayment } from '@/tests/stories/sample-payments.ts'
+import {
+  offerWith,
+  paymentAnswers,
+  samplePayment,
+  taxedAnswer,
+} from '@/tests/stories/sample-payments.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { CheckoutScreen, PaymentReturnScreen, TransferScreen } from './payment-screen.tsx'
 
@@ -84,6 +89,26 @@ export const Checkout: Story = {
       { package_id: '3', platform_type: 'web', payment_method: 'paypal' },
     ])
     await expect(canvas.getByRole('note')).toHaveTextContent('no money moves')
+  },
+}
+export const CheckoutWithTax: Story = {
+  beforeEach: async () => {
+    await beSignedIn({ ...samplePerson, tax_number: null })
+    answer({
+      '/create-payment-intent': started,
+      '/get_payment_settings': taxedAnswer,
+      '/update_profile': { body: { data: { ...samplePerson, tax_number: 'ATU12345678' } } },
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Includes 8.875% Sales tax')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add tax number' }))
+    await expect(canvas.getByLabelText('Your tax number')).toHaveFocus()
+    await userEvent.keyboard('ATU12345678{Enter}')
+    await expect(await canvas.findByText('ATU12345678')).toBeVisible()
+    await expect(askedFor('/update_profile').map(({ body }) => body)).toEqual([
+      { tax_number: 'ATU12345678' },
+    ])
   },
 }
 export const CheckoutWithoutEmail: Story = {

@@ -16,6 +16,7 @@ import { PaymentLoading } from './payment-loading.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { ReceiptUpload } from './receipt-upload.tsx'
 import { SandboxNote } from './sandbox-note.tsx'
+import { TaxNumber } from './tax-number.tsx'
 import { type BankTransfer, useBankTransfer } from './use-bank-transfer.ts'
 
 type TransferRoomProps = { packageId: number; next: string | null }
@@ -24,7 +25,7 @@ type TransferRoomProps = { packageId: number; next: string | null }
 export default function TransferRoom({ packageId, next }: TransferRoomProps) {
   const { t } = useText()
   const transfer = useBankTransfer(packageId)
-  const { stage, plan, isSandbox, failure, retry } = transfer
+  const { stage, plan, isSandbox, tax, failure, retry } = transfer
   if (stage === 'loading') return <PaymentLoading />
   if (stage === 'offline') {
     return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
@@ -37,8 +38,9 @@ export default function TransferRoom({ packageId, next }: TransferRoomProps) {
       {isSandbox ? <SandboxNote /> : null}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {plan && stage !== 'gone' ? (
-          <div className="lg:order-last">
-            <OrderSummary plan={plan} />
+          <div className="flex h-fit flex-col gap-4 lg:order-last">
+            <OrderSummary plan={plan} tax={tax} />
+            {tax && stage !== 'activated' && stage !== 'closed' ? <TaxNumber /> : null}
           </div>
         ) : null}
         <div className="min-w-0">

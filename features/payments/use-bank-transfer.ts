@@ -4,7 +4,11 @@ import { useEffect, useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useTools } from '@/client/api/calls/use-tools.ts'
 import { type ActivePackage, type Package, packageQueries } from '@/client/api/member/packages.ts'
-import { type BankDetail, paymentQueries } from '@/client/api/member/payments.ts'
+import {
+  type BankDetail,
+  type PaymentSettings,
+  paymentQueries,
+} from '@/client/api/member/payments.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { bankTransfer } from '@/client/flows/payments/bank-transfer.ts'
 import { onPaymentChange } from '@/client/integrations/payment-events.ts'
@@ -32,6 +36,7 @@ export type BankTransfer = {
   /** Undefined while loading, and for packages that are gone. */
   plan: Package | ActivePackage | undefined
   isSandbox: boolean
+  tax: PaymentSettings['tax'] | undefined
   /** Rows of the operator's account. */
   details: readonly BankDetail[]
   transfer: Transfer | null
@@ -78,6 +83,7 @@ export function useBankTransfer(packageId: number): BankTransfer {
     isSending: value === 'sending',
     plan: [...active, ...offered].find(({ id }) => id === packageId),
     isSandbox: settings.data?.isSandbox ?? false,
+    tax: settings.data?.tax,
     details: site.data?.bank_details ?? [],
     begin: () => send({ type: 'transfer.wanted' }),
     send: (file) => send({ type: 'receipt.chosen', file }),

@@ -123,3 +123,23 @@ export async function ruleFaults(db: Db): Promise<string[]> {
   )
   return rows.map(({ fault }) => fault)
 }
+
+/** Purchases, grants and money per gateway, in cents, beside the gateways' own books. */
+export async function stormTable(db: Db, books: readonly Booked[]): Promise<string> {
+  const { rows } = await sql<{ gateway: string; granted: number; net: number }>`
+    select coalesce(a.gateway, 'bank transfer') as gateway, coalesce(sum(e.amount_minor), 0)::int as net,
+      (select count(*)::int from user_package u join payment_transaction p on p.id = u.payment_transaction_id
+        left join payment_attempt b on b.id = p.paid_attempt_id
+        where coalesce(b.gateway, 'bank transfer') = coalesce(a.gateway, 'bank transfer')) as granted
+    from payment_entry e left join payment_attempt a on a.id = e.payment_attempt_id
+    group by a.gateway order by 1`.execute(db)
+  return rows
+    .map(({ gateway, granted, net }) => {
+      const own = books.filter((booked) => booked.gateway === gateway)
+      const kept = own.map((it) => (it.dispute === 'lost' ? 0 : toCents(it)))
+      const sum = kept.reduce((before, cents) => before + cents, 0)
+      const compared = own.length > 0 ? `, books ${sum}, difference ${net - sum}` : ''
+      return `  ${gateway}: ${granted} granted, ledger ${net}${compared}\n`
+    })
+    .join('')
+}

@@ -8,7 +8,13 @@ import { reconcile } from '@/server/modules/payments/jobs.ts'
 import { type Provider, startProvider } from '@/server/start-provider.ts'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'
 import { buy, planBuying } from './payment-buyer.ts'
-import { type Booked, ledgerFaults, purchaseFaults, ruleFaults } from './payment-faults.ts'
+import {
+  type Booked,
+  ledgerFaults,
+  purchaseFaults,
+  ruleFaults,
+  stormTable,
+} from './payment-faults.ts'
 import { openStormFixture, type StormFixture } from './payment-storm-fixture.ts'
 
 const IS_FULL = process.env.HEARTH_FULL === '1'
@@ -73,6 +79,7 @@ describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) 
         const reply = await fetch(`${sandbox.url}/control/books`)
         const { payments } = (await reply.json()) as { payments: Booked[] }
         report(engine, { house, payments, began })
+        process.stdout.write(await stormTable(db, payments))
         return {
           purchases: await purchaseFaults(db, plan),
           rules: await ruleFaults(db),

@@ -154,7 +154,7 @@ const gateway = (name: string, facts: object) => ({
   is_on: true,
   mode: null,
   public_key: null,
-  variables: [{ name: `${name.toUpperCase()}_SECRET_KEY`, is_set: false }],
+  variables: [{ name: `${name.toUpperCase()}_SECRET_KEY`, is_set: false, is_optional: false }],
   webhook_url: `https://homes.example.org/api/webhooks/${name}`,
   ...facts,
 })
@@ -165,14 +165,21 @@ export const paymentAdministration = {
       mode: 'test',
       public_key: 'pk_test_1',
       variables: [
-        { name: 'STRIPE_SECRET_KEY', is_set: true },
-        { name: 'STRIPE_WEBHOOK_SECRET', is_set: true },
+        { name: 'STRIPE_SECRET_KEY', is_set: true, is_optional: false },
+        { name: 'STRIPE_WEBHOOK_SECRET', is_set: true, is_optional: false },
       ],
     }),
     gateway('paypal', { is_on: false }),
-    gateway('flutterwave', {}),
+    gateway('flutterwave', {
+      variables: [
+        { name: 'FLUTTERWAVE_SECRET_KEY', is_set: true, is_optional: false },
+        { name: 'FLUTTERWAVE_WEBHOOK_SECRET', is_set: false, is_optional: false },
+        { name: 'FLUTTERWAVE_ACCOUNT_ID', is_set: false, is_optional: true },
+      ],
+    }),
   ],
   bank_transfer: { is_on: true, details: [{ title: 'IBAN', value: 'DE02 1203 0000' }] },
+  tax: { rate: 19, is_inclusive: true, name: 'VAT', number: 'DE811907980', address: '' },
   is_sandbox: false,
 }
 

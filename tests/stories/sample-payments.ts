@@ -40,6 +40,17 @@ const paymentSettingsAnswer = {
   },
 }
 
+/** The operator charges a tax. */
+export const taxedAnswer = {
+  body: {
+    data: [
+      ...paymentSettingsAnswer.body.data,
+      { type: 'tax_rate', data: '8.875' },
+      { type: 'tax_name', data: 'Sales tax' },
+    ],
+  },
+}
+
 const bankDetails = [
   { title: 'Account holder', value: 'Hearth' },
   { title: 'IBAN', value: 'DE02 1203 0000 0000 2020 51' },

@@ -4,6 +4,7 @@ import { createServer } from '@/server/app.ts'
 import type { Deps } from '@/server/deps.ts'
 import type { PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
+import { profileHandlers } from '@/server/modules/account/profile-handlers.ts'
 import { notificationsHandlers } from '@/server/modules/notifications/handlers.ts'
 import { packageAdministrationHandlers } from '@/server/modules/packages/administration/handlers.ts'
 import { packagesHandlers } from '@/server/modules/packages/handlers.ts'
@@ -42,6 +43,7 @@ export function openPaymentsAt(
   const deps = testDeps({ ...own, db, clock: () => now, payments })
   const app = createServer(deps, {
     ...packagesHandlers,
+    ...profileHandlers,
     ...paymentsHandlers,
     ...paymentAdministrationHandlers,
     ...notificationsHandlers,

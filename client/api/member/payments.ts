@@ -25,6 +25,8 @@ export type PaymentSettings = {
   razorpayKey: string | null
   /** No money moves. */
   isSandbox: boolean
+  /** In the prices; null without one. */
+  tax: { percent: number; name: string | null } | null
 }
 
 type StartedPayment = {
@@ -220,12 +222,14 @@ export const sendBankReceipt = write(
 
 function toSettings(rows: readonly components['schemas']['PaymentSetting'][]): PaymentSettings {
   const values = new Map<string, string>(rows.map(({ type, data }) => [type, data]))
+  const percent = Number(values.get('tax_rate') ?? 0)
   return {
     online: onlineMethods.filter((method) => values.get(SWITCHES[method]) === '1'),
     takesTransfers: values.get('bank_transfer_status') === '1',
     stripeKey: values.get('stripe_publishable_key') || null,
     razorpayKey: values.get('razor_key') || null,
     isSandbox: values.get('sandbox_mode') === '1',
+    tax: percent > 0 ? { percent, name: values.get('tax_name') || null } : null,
   }
 }
 

@@ -39,6 +39,11 @@ export function ProfileForm({ person, asksFirst }: ProfileFormProps) {
       <Line of={state} name="address" hint={t('account.profile.addressHint')} wide>
         {(field) => <Input {...field} {...control('address')} autoComplete="street-address" />}
       </Line>
+      {person.tax_number === undefined ? null : (
+        <Line of={state} name="tax_number" hint={t('account.profile.tax_numberHint')} wide>
+          {(field) => <Input {...field} {...control('tax_number')} dir="ltr" autoComplete="off" />}
+        </Line>
+      )}
       <h3 className="mt-3 font-semibold text-ink sm:col-span-2">{t('account.profile.links')}</h3>
       {profileLinks.map((name) => (
         <Line key={name} of={state} name={name}>

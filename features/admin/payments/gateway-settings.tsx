@@ -1,4 +1,4 @@
-import { Check, CircleAlert, X } from 'lucide'
+import { Check, CircleAlert, Minus, X } from 'lucide'
 import type { GatewayAdministration } from '@/client/api/admin-payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
@@ -25,7 +25,8 @@ export function GatewaySettings({ gateway, actions }: GatewaySettingsProps) {
   const { t } = useText()
   const { gateway: id, is_on, mode, variables, webhook_url } = gateway
   const name = NAMES[id]
-  const isReady = mode === 'sandbox' || variables.every(({ is_set }) => is_set)
+  const isReady =
+    mode === 'sandbox' || variables.every(({ is_set, is_optional }) => is_set || is_optional)
   return (
     <section aria-label={name} className="rounded-lg border border-line bg-surface p-4">
       <Switch
@@ -44,21 +45,20 @@ export function GatewaySettings({ gateway, actions }: GatewaySettingsProps) {
         disabled={actions.isSaving}
         onChange={({ target }) => actions.turn(id, target.checked)}
       />
-      {mode === 'sandbox' ? null : (
-        <ul className="mt-2 flex flex-col gap-1 text-sm">
-          {variables.map((variable) => (
-            <li key={variable.name} className="flex flex-wrap items-center gap-x-2">
-              <Icon of={variable.is_set ? Check : X} className="size-4" />
-              <code dir="ltr" className="wrap-anywhere">
-                {variable.name}
-              </code>
-              <span className="text-ink-muted">
-                {t(variable.is_set ? 'admin.paymentSettings.set' : 'admin.paymentSettings.notSet')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul
+        aria-label={t('admin.paymentSettings.variables', { name })}
+        className="mt-2 flex flex-col gap-1 text-sm"
+      >
+        {variables.map((variable) => (
+          <li key={variable.name} className="flex flex-wrap items-center gap-x-2">
+            <Icon of={iconOf(variable)} className="size-4" />
+            <code dir="ltr" className="wrap-anywhere">
+              {variable.name}
+            </code>
+            <span className="text-ink-muted">{t(wordOf(variable))}</span>
+          </li>
+        ))}
+      </ul>
       <p className="mt-3 text-sm">
         <span className="text-ink-muted">{t('admin.paymentSettings.webhook')}</span>{' '}
         <code dir="ltr" className="wrap-anywhere">
@@ -69,6 +69,18 @@ export function GatewaySettings({ gateway, actions }: GatewaySettingsProps) {
       {isReady ? <Trial id={id} name={name} actions={actions} /> : null}
     </section>
   )
+}
+
+type Variable = GatewayAdministration['variables'][number]
+
+function iconOf({ is_set, is_optional }: Variable) {
+  if (is_set) return Check
+  return is_optional ? Minus : X
+}
+
+function wordOf({ is_set, is_optional }: Variable) {
+  if (is_set) return 'admin.paymentSettings.set'
+  return is_optional ? 'admin.paymentSettings.optional' : 'admin.paymentSettings.notSet'
 }
 
 type PublicKeyProps = GatewaySettingsProps & { name: string }

@@ -6,10 +6,11 @@ import { FailedList } from '@/features/shell/failed-list.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
 import { GatewaySettings } from './gateway-settings.tsx'
+import { TaxSettings } from './tax-settings.tsx'
 import { TransferSettings } from './transfer-settings.tsx'
 import { usePaymentSettings } from './use-payment-settings.ts'
 
-/** Switches, public keys and the bank account; secrets only as set or not set. */
+/** Switches, public keys, the bank account and the tax; secrets only as set or not set. */
 export function PaymentSettingsScreen() {
   const { t } = useText()
   const actions = usePaymentSettings()
@@ -26,6 +27,7 @@ export function PaymentSettingsScreen() {
             <GatewaySettings key={gateway.gateway} gateway={gateway} actions={actions} />
           ))}
           <TransferSettings transfers={settings.bank_transfer} onSave={actions.saveTransfers} />
+          <TaxSettings tax={settings.tax} onSave={actions.saveTax} />
         </div>
       ) : error ? (
         <FailedList title={t('admin.paymentSettings.errorTitle')} error={error} onRetry={retry} />

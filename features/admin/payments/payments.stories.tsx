@@ -249,6 +249,32 @@ export const Settings: Story = {
     await expect(await transfers.findByText(/^Each line needs a name/)).toBeVisible()
   },
 }
+export const Tax: Story = {
+  render: () => <PaymentSettingsScreen />,
+  play: async ({ canvas }) => {
+    const tax = within(await canvas.findByRole('region', { name: 'Tax and seller details' }))
+    const [rate, number] = [tax.getByLabelText(/^Tax rate/), tax.getByLabelText('Your tax number')]
+    await userEvent.clear(number)
+    await userEvent.click(tax.getByRole('button', { name: 'Save' }))
+    await expect(await tax.findByText(/^Enter your tax number/)).toBeVisible()
+    await userEvent.type(number, '12-3456789')
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '8,8755')
+    await userEvent.click(tax.getByRole('button', { name: 'Save' }))
+    await expect(await tax.findByText(/^Enter a percentage/)).toBeVisible()
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '8,875')
+    await userEvent.click(tax.getByRole('switch', { name: /^Prices include tax/ }))
+    await userEvent.click(tax.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sent('POST /ext/admin/payment-settings')).toEqual([
+        {
+          tax: '{"is_inclusive":false,"name":"VAT","number":"12-3456789","address":"","rate":8.875}',
+        },
+      ]),
+    )
+  },
+}
 export const SettingsInSandbox: Story = {
   render: () => <PaymentSettingsScreen />,
   beforeEach: () => {

@@ -23,6 +23,7 @@ export type PaymentSettingsActions = {
   turn: (gateway: GatewayName, isOn: boolean) => void
   saveKey: (gateway: GatewayName, key: string) => Promise<void>
   saveTransfers: (transfers: PaymentAdministration['bank_transfer']) => Promise<void>
+  saveTax: (tax: PaymentAdministration['tax']) => Promise<void>
   /** Gateway being tested. */
   testing: GatewayName | null
   /** Last test and its result. */
@@ -54,6 +55,7 @@ export function usePaymentSettings(): PaymentSettingsActions {
     saveKey: (gateway, key) =>
       saving.sendAsync({ gateways: [{ gateway, public_key: key === '' ? null : key }] }),
     saveTransfers: (bank_transfer) => saving.sendAsync({ bank_transfer }),
+    saveTax: (tax) => saving.sendAsync({ tax }),
     testing: trying.isSending ? testing : null,
     trial,
     test(gateway) {

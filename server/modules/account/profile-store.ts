@@ -6,6 +6,7 @@ export type ProfileChange = {
   name?: string | undefined
   address?: string | undefined
   about_me?: string | undefined
+  tax_number?: string | undefined
   facebook_id?: string | undefined
   twitter_id?: string | undefined
   instagram_id?: string | undefined

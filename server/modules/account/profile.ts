@@ -2,6 +2,7 @@ import { faultWords } from '@/domain/web/said-faults.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
+import { changeTaxNumber } from '@/server/modules/packages/purchases.ts'
 import { dropFiles } from '@/server/modules/uploads/intake.ts'
 import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { type Member, memberOf } from '@/server/viewer.ts'
@@ -24,6 +25,7 @@ export type SentProfile = {
   mobile?: string
   address?: string
   about_me?: string
+  tax_number?: string
   facebook_id?: string
   twiiter_id?: string
   instagram_id?: string
@@ -73,6 +75,8 @@ async function writeProfile(
       if (!account) throw failure('unauthenticated')
       const own = portrait ? { ...change, profile_key: portrait.key } : change
       await updateAccount(transaction, { id, change: own, at: deps.clock() })
+      const { tax_number: taxNumber } = change
+      if (taxNumber !== undefined) await changeTaxNumber(transaction, { accountId: id, taxNumber })
       const former = portrait ? account.profile_key : null
       if (former && (await isOwnPicture(transaction, { key: former, ownerId: id }))) {
         await dropFiles(deps, transaction, [former])
@@ -102,12 +106,13 @@ async function newContacts(
 }
 
 function changeOf(sent: SentProfile): ProfileChange {
-  const { name, address, about_me, city, state, country, notification } = sent
+  const { name, address, about_me, tax_number, city, state, country, notification } = sent
   if (name?.trim() === '') throw invalid({ name: faultWords.nameRequired })
   return {
     name: name?.trim(),
     address: address?.trim(),
     about_me: about_me?.trim(),
+    tax_number: tax_number?.trim(),
     city: city?.trim(),
     state: state?.trim(),
     country: country?.trim(),

@@ -18,6 +18,7 @@ export type UserRow = {
   /** Push token of the device registered last. */
   fcm_id: string | null
   about_me: string
+  tax_number: string
   address: string
   city: string
   state: string
@@ -43,7 +44,7 @@ export async function readUser(
 ): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select a.id, a.name, a.slug, a.auth_id, a.login_type, a.email, a.mobile, a.is_active, a.is_admin, a.is_email_verified,
-      a.wants_push, a.profile_key, a.about_me, a.address, a.city, a.state, a.country, a.latitude, a.longitude,
+      a.wants_push, a.profile_key, a.about_me, a.tax_number, a.address, a.city, a.state, a.country, a.latitude, a.longitude,
       a.facebook_id, a.twitter_id, a.instagram_id, a.youtube_id, a.created_at, a.updated_at,
       (select d.token from push_device d where d.account_id = a.id order by d.registered_at desc, d.token limit 1)
         as fcm_id,

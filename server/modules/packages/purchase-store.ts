@@ -26,13 +26,23 @@ export async function insertPurchase(db: Kysely<DB>, purchase: NewPurchase): Pro
       package_name, duration_hours, features, buyer, tax_rate, tax_is_inclusive, created_at, updated_at, paid_at)
     select a.id, p.id, ${type === 'free' ? 0 : priceToPay(sql`p.price_minor`, tax)}, p.currency, ${type}, ${state}, ${reference}, ${origin},
       p.name, p.duration_hours, ${featuresOf(sql`p.id`)},
-      jsonb_build_object('id', a.id, 'name', a.name, 'email', a.email, 'mobile', a.mobile, 'address', a.address),
+      jsonb_build_object('id', a.id, 'name', a.name, 'email', a.email, 'mobile', a.mobile, 'address', a.address,
+        'tax_number', a.tax_number),
       ${tax?.rate ?? null}, ${tax?.isInclusive ?? null}, ${at}, ${at}, ${state === 'paid' ? at : null}
     from package p join account a on a.id = ${accountId} where p.id = ${packageId}
     returning id`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`there is no package ${packageId} for account ${accountId}`)
   return row.id
+}
+
+export async function changeBuyersTaxNumber(
+  db: Kysely<DB>,
+  { accountId, taxNumber }: { accountId: number; taxNumber: string },
+): Promise<void> {
+  await sql`
+    update payment_transaction set buyer = jsonb_set(buyer, '{tax_number}', to_jsonb(${taxNumber}::text))
+    where account_id = ${accountId} and receipt_number is null`.execute(db)
 }
 
 /** Grants what a purchase kept of its package, from `startsAt` on. Fails if it was granted before. */

@@ -6,6 +6,7 @@ import { failure } from '@/server/contract/failure.ts'
 import { lockTaker } from './balance-store.ts'
 import { closeEndedWithin } from './ledger-store.ts'
 import {
+  changeBuyersTaxNumber,
   endPurchase,
   findLastEnd,
   grantPurchase,
@@ -21,6 +22,14 @@ const MAX_ENDED = 1000
 /** Records a purchase with a copy of the package and of the buyer; returns its id. */
 export function beginPurchase(tx: Kysely<DB>, purchase: NewPurchase): Promise<number> {
   return insertPurchase(tx, purchase)
+}
+
+/** Receipts that are not issued yet print the new number. Lock the account first. */
+export function changeTaxNumber(
+  tx: Kysely<DB>,
+  of: { accountId: number; taxNumber: string },
+): Promise<void> {
+  return changeBuyersTaxNumber(tx, of)
 }
 
 /** Locks the buyer. Raises conflict for a package that is held and not about to end. */

@@ -1,8 +1,10 @@
+import { taxPercent } from '@/domain/money/tax.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
 import type { PaymentGateway, PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
 import type { SettingKey, SettingValues } from '@/server/modules/settings/setting-values.ts'
+import { taxTermsOf } from '@/server/modules/settings/tax-settings.ts'
 
 /** In the order in which clients prefer them. */
 export const SWITCHES = {
@@ -33,6 +35,8 @@ export type PaymentSetting = {
     | 'paystack_currency'
     | 'paypal_business_id'
     | 'sandbox_mode'
+    | 'tax_rate'
+    | 'tax_name'
   data: string
 }
 
@@ -47,6 +51,7 @@ export async function viewPaymentSettings({ deps }: ServiceContext): Promise<Pay
   // Razorpay's key id is public, and half of the key that the environment has anyway.
   const keyId = deps.config.payments.razorpay?.keyId
   const { stripe_publishable_key, razor_key, paystack_public_key, paypal_business_id } = values
+  const tax = taxTermsOf(values)
   const keys: [PaymentSetting['type'], string | undefined][] = [
     ['stripe_publishable_key', open('stripe') ? stripe_publishable_key : undefined],
     ['stripe_currency', open('stripe') ? values.currency_code : undefined],
@@ -55,6 +60,8 @@ export async function viewPaymentSettings({ deps }: ServiceContext): Promise<Pay
     ['paystack_currency', open('paystack') ? values.currency_code : undefined],
     ['paypal_business_id', open('paypal') ? paypal_business_id : undefined],
     ['sandbox_mode', deps.config.payments.sandboxUrl === undefined ? undefined : '1'],
+    ['tax_rate', tax ? String(taxPercent(tax.rate)) : undefined],
+    ['tax_name', tax ? values.tax_name : undefined],
   ]
   return [
     ...switches,

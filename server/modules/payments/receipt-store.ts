@@ -60,12 +60,10 @@ export async function findReceivedMoney(
   purchaseId: number,
 ): Promise<ReceivedMoney | undefined> {
   const { rows } = await sql<ReceivedMoney>`
-    select e.amount_minor::float8 as amount_minor, e.currency, t.tax_rate, coalesce(a.tax_number, '') as buyer_tax_number
+    select e.amount_minor::float8 as amount_minor, e.currency, t.tax_rate, coalesce(t.buyer->>'tax_number', '') as buyer_tax_number
     from payment_transaction t join payment_entry e on e.payment_transaction_id = t.id
       and e.payment_attempt_id is not distinct from t.paid_attempt_id and e.kind = 'charge'
-    left join account a on a.id = t.account_id where t.id = ${purchaseId} order by e.id limit 1`.execute(
-    db,
-  )
+    where t.id = ${purchaseId} order by e.id limit 1`.execute(db)
   return rows[0]
 }
 

@@ -111,6 +111,54 @@ describe('tax', () => {
   })
 })
 
+describe('the tax number of a buyer', () => {
+  async function scene() {
+    await setting(db, VAT)
+    const house = openPayments(db)
+    const person = await signedIn(db)
+    const packageId = await offeredPackage(db, { name: 'Agency', priceMinor: 4_900 })
+    const change = async (tax_number: string) =>
+      (await callOk(house.app, 'updateProfile', { token: person.token, body: { tax_number } })).data
+    const pay = async (reference: string) => {
+      house.gateway().pay(reference)
+      await house.sendNotice(house.gateway().notice(reference))
+      await house.runJobs()
+    }
+    return { house, person, packageId, change, pay }
+  }
+  const printed = async () => (await purchases()).map(({ receipt }) => receipt)
+
+  test('counts until the receipt is issued, and stays on it', async () => {
+    const { house, person, packageId, change, pay } = await scene()
+    expect(await change(' ATU11111111 ')).toMatchObject({ tax_number: 'ATU11111111' })
+    const { reference } = await house.start(person.token, packageId)
+    await change('ATU22222222')
+    await pay(reference)
+    await change('')
+    expect(await printed()).toMatchObject([{ buyer_tax_number: 'ATU22222222' }])
+  })
+
+  test('is printed for a buyer whose account is gone', async () => {
+    const { house, person, packageId, change, pay } = await scene()
+    await change('ATU11111111')
+    const { reference } = await house.start(person.token, packageId)
+    await pay(reference)
+    await db.deleteFrom('account').where('id', '=', person.id).execute()
+    expect(await purchases()).toMatchObject([
+      { account_id: null, receipt: { buyer_tax_number: 'ATU11111111' } },
+    ])
+  })
+
+  test('of another buyer stays as it is', async () => {
+    const { house, packageId, change, pay } = await scene()
+    const other = await signedIn(db)
+    const { reference } = await house.start(other.token, packageId)
+    await change('ATU11111111')
+    await pay(reference)
+    expect(await printed()).toMatchObject([{ buyer_tax_number: '' }])
+  })
+})
+
 describe('a credit note', () => {
   test('is issued for each refund, in a series of its own, and leaves no tax', async () => {
     await setting(db, VAT)

@@ -30,7 +30,7 @@ const provenEmail = (id: number) =>
 const PARTS: Record<string, Part> = {
   account: (id) => sql`
     select id, slug, name, auth_id, login_type, email, is_email_verified, mobile, mobile_verified_at, wants_push,
-      verification_status, profile_key, about_me, address, city, state, country, latitude, longitude, facebook_id,
+      verification_status, profile_key, about_me, address, tax_number, city, state, country, latitude, longitude, facebook_id,
       twitter_id, instagram_id, youtube_id, language_code, created_at, updated_at
     from account where id = ${id}`,
   identities: (id) =>

@@ -38,7 +38,7 @@ export const paymentDeskHandlers = {
     return { error: false, message: 'Payment settings found.', data }
   },
 
-  async changePaymentSettings({ body: { gateways = [], bank_transfer } }, context) {
+  async changePaymentSettings({ body: { gateways = [], bank_transfer, tax } }, context) {
     await changePaymentSettings(context, {
       gateways: gateways.map(({ gateway, is_on, public_key }) => ({
         gateway,
@@ -46,6 +46,13 @@ export const paymentDeskHandlers = {
         publicKey: public_key,
       })),
       bankTransfer: bank_transfer && { isOn: bank_transfer.is_on, details: bank_transfer.details },
+      tax: tax && {
+        rate: tax.rate,
+        isInclusive: tax.is_inclusive,
+        name: tax.name,
+        number: tax.number,
+        address: tax.address,
+      },
     })
     return { error: false, message: 'The settings are kept.' }
   },

@@ -235,8 +235,8 @@ describe('payment settings', () => {
       mode: 'test',
       public_key: null,
       variables: [
-        { name: 'STRIPE_SECRET_KEY', is_set: true },
-        { name: 'STRIPE_WEBHOOK_SECRET', is_set: true },
+        { name: 'STRIPE_SECRET_KEY', is_set: true, is_optional: false },
+        { name: 'STRIPE_WEBHOOK_SECRET', is_set: true, is_optional: false },
       ],
     })
     const { stripe, razorpay, paypal, paystack, flutterwave } = payments
@@ -265,6 +265,30 @@ describe('payment settings', () => {
     const log = await db.selectFrom('audit_entry').select(['action', 'details']).execute()
     expect(log).toMatchObject([{ action: 'paymentSettingsChanged' }])
     expect(JSON.stringify(log)).not.toContain('pk_test_1')
+  })
+
+  test('keep the tax, for receipts and the checkout', async () => {
+    const { house, token, view, change } = await scene()
+    const tax = { rate: 8.875, is_inclusive: false, name: 'Sales tax', number: '12-3', address: '' }
+    expect(await change({ tax: { ...tax, number: ' 12-3 ' } })).toBe(200)
+    expect((await view()).tax).toEqual(tax)
+    const { data } = await callOk(house.app, 'getPaymentSettings', { token })
+    expect(data).toContainEqual({ type: 'tax_rate', data: '8.875' })
+    expect(data).toContainEqual({ type: 'tax_name', data: 'Sales tax' })
+    expect(await change({ tax: { ...tax, rate: 0, name: '', number: '' } })).toBe(200)
+    expect((await view()).tax).toMatchObject({ rate: 0, name: '', number: '' })
+  })
+
+  test.each([
+    ['a fourth decimal', { rate: 8.8755 }],
+    ['more than everything', { rate: 100.1 }],
+    ['less than nothing', { rate: -1 }],
+    ['no number of the seller', { number: ' ' }],
+  ])('refuse a tax with %s', async (_, facts) => {
+    const { view, change } = await scene()
+    const tax = { rate: 19, is_inclusive: true, name: 'VAT', number: 'DE1', address: '' }
+    expect(await change({ tax: { ...tax, ...facts } })).toBe(422)
+    expect((await view()).tax.rate).toBe(0)
   })
 
   test.each(['sk_live_1', 'rk_live_1', 'whsec_1', 'FLWSECK-1', 'two words'])(

@@ -9,7 +9,7 @@ import { logPaymentSettings } from '@/server/modules/admin/payment-log.ts'
 import { changeSettings } from '@/server/modules/settings/change-settings.ts'
 import type { SettingKey, SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
-import { GATEWAY_VARIABLES } from '@/server/payment-environment.ts'
+import { type EnvironmentVariable, gatewayVariables } from '@/server/payment-environment.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { GATEWAY_NAMES, SWITCHES } from '../methods.ts'
 
@@ -18,12 +18,22 @@ type GatewayView = {
   isOn: boolean
   mode: 'live' | 'test' | 'sandbox' | null
   publicKey: string | null
-  variables: { name: string; isSet: boolean }[]
+  variables: EnvironmentVariable[]
+}
+
+/** `rate` in percent. */
+export type PackageTax = {
+  rate: number
+  isInclusive: boolean
+  name: string
+  number: string
+  address: string
 }
 
 export type PaymentAdministration = {
   gateways: GatewayView[]
   bankTransfer: { isOn: boolean; details: { title: string; value: string }[] }
+  tax: PackageTax
   isSandbox: boolean
 }
 
@@ -45,7 +55,6 @@ export async function viewPaymentAdministration(
   const { payments } = config
   const isSandbox = payments.sandboxUrl !== undefined
   const gateways = GATEWAY_NAMES.map((gateway): GatewayView => {
-    const isReady = payments[gateway] !== undefined
     const key = PUBLIC_KEYS[gateway]
     const stored: unknown = key && values[key]
     return {
@@ -53,11 +62,19 @@ export async function viewPaymentAdministration(
       isOn: values[SWITCHES[gateway]],
       mode: isSandbox ? 'sandbox' : modeOf(context, gateway),
       publicKey: typeof stored === 'string' ? stored : null,
-      variables: GATEWAY_VARIABLES[gateway].map((name) => ({ name, isSet: isReady && !isSandbox })),
+      variables: gatewayVariables(payments, gateway),
     }
   })
   const details = values.bank_details.map(({ title, value }) => ({ title, value }))
-  return { gateways, bankTransfer: { isOn: values.bank_transfer_status, details }, isSandbox }
+  const tax = {
+    rate: values.tax_rate,
+    isInclusive: values.tax_inclusive,
+    name: values.tax_name ?? '',
+    number: values.tax_number ?? '',
+    address: values.tax_address ?? '',
+  }
+  const bankTransfer = { isOn: values.bank_transfer_status, details }
+  return { gateways, bankTransfer, tax, isSandbox }
 }
 
 /** Stripe's and Paystack's secret keys name their mode, and so do Razorpay's and Flutterwave's. */
@@ -87,12 +104,16 @@ type GatewayChange = {
 type PaymentSettingsChange = {
   gateways: readonly GatewayChange[]
   bankTransfer: PaymentAdministration['bankTransfer'] | undefined
+  tax: PackageTax | undefined
 }
 
-/** Raises forbidden, invalid for a secret key in place of a public one. */
+/**
+ * Raises forbidden, and invalid for a secret key in place of a public one, or a tax that receipts
+ * cannot print.
+ */
 export async function changePaymentSettings(
   context: ServiceContext,
-  { gateways, bankTransfer }: PaymentSettingsChange,
+  { gateways, bankTransfer, tax }: PaymentSettingsChange,
 ): Promise<void> {
   const admin = requireAdmin(context)
   const { db, clock } = context.deps
@@ -107,6 +128,7 @@ export async function changePaymentSettings(
     changed.bank_transfer_status = bankTransfer.isOn
     changed.bank_details = withTranslations(bankTransfer.details, former)
   }
+  if (tax) Object.assign(changed, settingsOfTax(tax))
   await db.transaction().execute(async (tx) => {
     await changeSettings(tx, changed)
     const keys = Object.keys(changed)
@@ -122,6 +144,23 @@ function withTranslations(
     const same = former.find((it) => it.title === title && it.value === value)
     return { title, value, translations: same?.translations ?? {} }
   })
+}
+
+/** Receipts with a tax must name the seller's number, and print three decimals at most. */
+function settingsOfTax(tax: PackageTax): Partial<Record<SettingKey, unknown>> {
+  const { rate, isInclusive } = tax
+  if (Math.round(rate * 1000) / 1000 !== rate) {
+    throw invalid({ tax_rate: 'must have at most three decimals' })
+  }
+  const [name, number, address] = [tax.name.trim(), tax.number.trim(), tax.address.trim()]
+  if (rate > 0 && number === '') throw invalid({ tax_number: 'is needed with a rate' })
+  return {
+    tax_rate: rate,
+    tax_inclusive: isInclusive,
+    tax_name: name || null,
+    tax_number: number || null,
+    tax_address: address || null,
+  }
 }
 
 const SECRET = /^(sk_|rk_|whsec_|FLWSECK)/i

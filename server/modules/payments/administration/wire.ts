@@ -57,7 +57,7 @@ export function toPurchaseDetail(
 }
 
 export function toAdministration(
-  { gateways, bankTransfer, isSandbox }: PaymentAdministration,
+  { gateways, bankTransfer, tax, isSandbox }: PaymentAdministration,
   origin: string,
 ): Schemas['PaymentAdministration'] {
   return {
@@ -66,10 +66,21 @@ export function toAdministration(
       is_on: isOn,
       mode,
       public_key: publicKey,
-      variables: variables.map(({ name, isSet }) => ({ name, is_set: isSet })),
+      variables: variables.map(({ name, isSet, isOptional }) => ({
+        name,
+        is_set: isSet,
+        is_optional: isOptional,
+      })),
       webhook_url: `${origin}/api/webhooks/${gateway}`,
     })),
     bank_transfer: { is_on: bankTransfer.isOn, details: bankTransfer.details },
+    tax: {
+      rate: tax.rate,
+      is_inclusive: tax.isInclusive,
+      name: tax.name,
+      number: tax.number,
+      address: tax.address,
+    },
     is_sandbox: isSandbox,
   }
 }
