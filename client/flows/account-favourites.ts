@@ -1,5 +1,6 @@
 import { type Actor, createActor, fromPromise } from 'xstate'
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import { fetchUntil } from '@/client/api/calls/fetch-until.ts'
 import type { Queries } from '@/client/api/calls/query-client.ts'
 import { addFavourites, favouriteQueries, setFavourite } from '@/client/api/member/favourites.ts'
 import { freshSettings } from '@/client/api/replies/cached-facts.ts'
@@ -141,7 +142,7 @@ async function join(
   const isOffered = hasExtension(extensions, 'member')
   const mine = favouritesOwner() === null ? deviceListsStore.read().favourites : []
   const ids = favouriteQueries.ids({ ...client, viewer: person }, isOffered)
-  const known = await queries.fetchQuery({ ...ids, staleTime: 0 })
+  const known = await fetchUntil(queries, { ...ids, staleTime: 0 })
   const added = mine.filter((id) => !known.includes(id))
   if (added.length > 0) {
     for (const id of added) told.set(id, Date.now())

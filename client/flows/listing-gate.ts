@@ -28,7 +28,9 @@ export function createListingGate(tools: () => Tools): ListingGateActor {
   const machine = listingGateMachine.provide({
     actors: {
       askProfile: fromPromise(() => askOf(tools(), (person) => profileRefusal(person ?? {}))),
-      askVerification: fromPromise(() => askOf(tools(), () => askVerification(tools()))),
+      askVerification: fromPromise(({ signal }) =>
+        askOf(tools(), () => askVerification(tools(), signal)),
+      ),
       askPackages: fromPromise<Answer, ListingRequest | null>(({ input, signal }) =>
         askOf(tools(), () => askPackages(tools(), input ? listingFeatures(input) : [], signal)),
       ),
@@ -50,10 +52,11 @@ async function askOf(
   return isAsked({ isAdministrator: person?.is_admin === 1 }) ? ask(person) : null
 }
 
-function askVerification({ queries, client }: Tools): Promise<Answer> {
+function askVerification({ queries, client }: Tools, signal: AbortSignal): Promise<Answer> {
   const query = settingsQueries.web(client)
   return askTwice(async (again) => {
-    const settings = await queries.fetchQuery(again ? { ...query, staleTime: 0 } : query)
+    const options = again ? { ...query, staleTime: 0 } : query
+    const settings = await fetchUntil(queries, options, signal)
     return verificationRefusal({
       isRequired: settings.verification_required_for_user,
       status: settings.verification_status ?? 'initial',

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import { createQueryClient } from '@/client/api/calls/query-client.ts'
 import type { LiveEvent } from '@/client/integrations/live-events.ts'
 import { ROOT_KEY } from '@/client/state/stored-state.ts'
 import { followLiveEvents } from './live-connection.ts'
 
 let end: (() => void) | undefined
+/** How often the settings cannot be read. */
+const settingsFailures = { count: 0 }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,7 +26,13 @@ afterEach(() => {
 function follow(...answers: (() => Response)[]) {
   const heard: LiveEvent[] = []
   const asked: RequestInit[] = []
-  const get = async () => ({ data: { data: { extensions: ['member'] } } })
+  const get = async () => {
+    if (settingsFailures.count > 0) {
+      settingsFailures.count -= 1
+      throw new ApiError('server', { message: '' })
+    }
+    return { data: { data: { extensions: ['member'] } } }
+  }
   const http: unknown = { GET: get }
   end = followLiveEvents({
     client: { http, language: 'en', viewer: 7 } as ApiClient,
@@ -66,6 +75,12 @@ test("emits the provider's events and reconnects when the connection ends", asyn
     { type: 'signed-out' },
   ])
   expect(asked[0]?.headers).toMatchObject({ Authorization: 'Bearer 7|known' })
+})
+
+test('connects although the settings could not be read at first', async () => {
+  settingsFailures.count = 2
+  const { asked } = follow()
+  await connections(asked, 1)
 })
 
 test('retries after a server error', async () => {

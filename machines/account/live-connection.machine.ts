@@ -64,8 +64,14 @@ export const liveConnectionMachine = setup({
           },
           { target: 'polling' },
         ],
-        onError: 'polling',
+        onError: 'unanswered',
       },
+    },
+    unanswered: {
+      description: 'The provider did not answer. It is asked again after a pause.',
+      exit: 'countTry',
+      after: { pause: 'asking' },
+      on: { 'network.restored': 'asking' },
     },
     polling: {
       description: 'The provider sends no events. A visible page asks every minute.',

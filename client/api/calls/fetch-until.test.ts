@@ -44,3 +44,21 @@ test('keeps a request whose reply a component shows', () => {
   end.abort()
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
 })
+
+test('answers with fresh data although the component that asked first is gone', async () => {
+  const queries = createQueryClient()
+  const answers: ((data: string) => void)[] = []
+  const query = queryOptions({
+    queryKey: ['settings', 'web'],
+    queryFn: ({ signal }) => {
+      signal.throwIfAborted()
+      return new Promise<string>((answer) => answers.push(answer))
+    },
+  })
+  queries.setQueryData(query.queryKey, 'old', { updatedAt: 1 })
+  const unmount = new QueryObserver(queries, query).subscribe(() => {})
+  const asked = fetchUntil(queries, query, new AbortController().signal)
+  unmount()
+  for (const answer of answers) answer('new')
+  expect(await asked).toBe('new')
+})

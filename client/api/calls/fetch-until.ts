@@ -1,24 +1,24 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
+import { type FetchQueryOptions, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import type { Queries } from './query-client.ts'
 
 /**
- * Fetches a query. When `signal` aborts, its request is aborted as well, unless a component shows
- * the query.
+ * Fetches a query for a flow. Components that show the same query may come and go meanwhile: the
+ * last one to go would otherwise cancel the request. When `signal` aborts, the request is aborted
+ * as well, unless a component shows the query.
  */
 export async function fetchUntil<Data, Key extends QueryKey>(
   queries: Queries,
   options: FetchQueryOptions<Data, Error, Data, Key>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Data> {
-  signal.throwIfAborted()
-  const abort = () => {
-    const query = queries.getQueryCache().find({ queryKey: options.queryKey, exact: true })
-    if (query?.getObserversCount() === 0) void query.cancel({ silent: true })
-  }
-  signal.addEventListener('abort', abort, { once: true })
+  signal?.throwIfAborted()
+  const observer = new QueryObserver<Data, Error, Data, Data, Key>(queries, options)
+  const leave = observer.subscribe(() => {})
+  signal?.addEventListener('abort', leave, { once: true })
   try {
     return await queries.fetchQuery(options)
   } finally {
-    signal.removeEventListener('abort', abort)
+    signal?.removeEventListener('abort', leave)
+    leave()
   }
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../calls/api-client.ts'
+import { fetchUntil } from '../calls/fetch-until.ts'
 import type { Queries } from '../calls/query-client.ts'
 import { type HomePage, homeQueries } from '../home.ts'
 import { type Category, propertyCatalogQueries } from '../property-catalog.ts'
@@ -71,7 +72,7 @@ export function restoreFacts(
 
 /** The operator's settings, asked only when what is known is no longer fresh. */
 export function freshSettings(queries: Queries, client: ApiClient): Promise<WebSettings> {
-  return queries.fetchQuery(settingsQueries.web(client))
+  return fetchUntil(queries, settingsQueries.web(client))
 }
 
 /** Calls `listener` when something in the cache changes; returns how to end it. */
