@@ -10,6 +10,8 @@ test('reads the open ways to pay in the order in which they are offered', async 
     { type: 'stripe_publishable_key', data: 'pk_1' },
     { type: 'bank_transfer_status', data: '1' },
     { type: 'sandbox_mode', data: '1' },
+    { type: 'tax_rate', data: '19' },
+    { type: 'tax_name', data: 'VAT' },
   ]
   const { client } = answering({ data: rows })
   expect(await read(paymentQueries.settings(client))).toEqual({
@@ -18,6 +20,7 @@ test('reads the open ways to pay in the order in which they are offered', async 
     isSandbox: true,
     stripeKey: 'pk_1',
     razorpayKey: null,
+    tax: { percent: 19, name: 'VAT' },
   })
 })
 
