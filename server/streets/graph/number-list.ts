@@ -20,6 +20,15 @@ export class NumberList<List extends Numbers> {
     this.#list[this.length++] = value
   }
 
+  /** 0 beyond the end. */
+  at(index: number): number {
+    return index < this.length ? (this.#list[index] ?? 0) : 0
+  }
+
+  set(index: number, value: number): void {
+    if (index < this.length) this.#list[index] = value
+  }
+
   /** Without a copy; the list must not grow afterwards. */
   taken(): List {
     return this.#list.subarray(0, this.length) as List

@@ -3,7 +3,7 @@ import { nearestItem } from '../cells.ts'
 import { metersBetween, nearestOnLine, type OnLine } from '../plane.ts'
 import type { AddressAt } from '../streets.ts'
 import { degreesAt, nameIn, type PlaceBook } from './place-book.ts'
-import { PLACE_UNITS } from './write-places.ts'
+import { PLACE_UNITS } from './things.ts'
 
 /** Streets farther away say nothing about a position. */
 const STREET_METERS = 150

@@ -2,7 +2,7 @@ import { type NearbyKind, nearbyKinds } from '@/domain/place/nearby.ts'
 import type { Box } from '../cells.ts'
 import type { Counts, Elements, OsmRelation, OsmWay, Tags } from '../osm/elements.ts'
 import { type Houses, openHouses } from './houses.ts'
-import { type Label, labelOf, openLabels, plainLabel } from './names.ts'
+import { type Label, labelOf, plainLabel } from './names.ts'
 import {
   borderKindOf,
   CITY_RADIUS,
@@ -12,10 +12,8 @@ import {
   nearbyKindOf,
 } from './place-kinds.ts'
 import { boxOf, isClosed, type Line, lineOf, middleOf, ringsOf } from './shapes.ts'
+import { openStreetWays, type StreetWays } from './street-ways.ts'
 import type { Border, Center, CommonNames } from './surroundings.ts'
-
-/** A way of a named street. */
-export type StreetWay = { label: Label; line: Line }
 
 /** `entries` are positions from which it can be entered. */
 export type Spot = {
@@ -27,7 +25,7 @@ export type Spot = {
 }
 
 export type Collected = {
-  streets: StreetWay[]
+  streets: StreetWays
   houses: Houses
   spots: Spot[]
   /** Names of rail stations are found by the search as well. */
@@ -48,11 +46,9 @@ export function collectPlaces(elements: Elements, counts: Counts): Collected {
     addAddress(collected, votes, tags, latitude, longitude)
     addSpot(collected, tags, [[latitude, longitude]])
   }
-  const labels = openLabels()
   for (const way of elements.ways()) {
-    const street = streetOf(elements, way, labels)
-    if (street) collected.streets.push(street)
-    else if (!isNamedStreet(way.tags)) addWay(elements, collected, votes, way)
+    if (isNamedStreet(way.tags)) addStreet(elements, collected, way)
+    else addWay(elements, collected, votes, way)
   }
   for (const relation of elements.relations()) addRelation(elements, collected, relation, counts)
   collected.common = {
@@ -67,7 +63,7 @@ type Votes = Record<keyof CommonNames, Map<string, number>>
 
 function createCollected(): Collected {
   return {
-    streets: [],
+    streets: openStreetWays(),
     spots: [],
     stations: [],
     borders: [],
@@ -78,14 +74,10 @@ function createCollected(): Collected {
   }
 }
 
-function streetOf(
-  elements: Elements,
-  way: OsmWay,
-  labels: ReturnType<typeof openLabels>,
-): StreetWay | null {
-  const label = isNamedStreet(way.tags) ? labelOf(way.tags) : null
+function addStreet(elements: Elements, { streets }: Collected, way: OsmWay): void {
+  const label = labelOf(way.tags)
   const line = label ? lineOf(elements, way) : []
-  return label && line.length > 0 ? { label: labels.same(label), line } : null
+  if (label && line.length > 0) streets.add(label, line)
 }
 
 function addWay(elements: Elements, collected: Collected, votes: Votes, way: OsmWay): void {

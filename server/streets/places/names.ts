@@ -69,7 +69,7 @@ export function openLabels() {
     return list.push(label) - 1
   }
   const at = (index: number): Label => list[index] ?? NO_LABEL
-  return { indexOf, at, same: (label: Label) => at(indexOf(label)) }
+  return { indexOf, at }
 }
 
 const NO_LABEL: Label = { name: '', translations: [] }

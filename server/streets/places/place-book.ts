@@ -1,7 +1,8 @@
 import type { Bounds } from '@/domain/place/distance.ts'
 import type { Cells, CellsInfo } from '../cells.ts'
 import { readPacked } from '../packed-file.ts'
-import { PLACE_UNITS, PLACES_MAGIC } from './write-places.ts'
+import { PLACE_UNITS } from './things.ts'
+import { PLACES_MAGIC } from './write-places.ts'
 
 type Words = {
   labelName: Uint32Array

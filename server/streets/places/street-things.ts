@@ -1,92 +1,107 @@
 import type { Box } from '../cells.ts'
-import { nearestOnLine, type OnLine } from '../plane.ts'
-import type { Collected, StreetWay } from './collect.ts'
+import type { Collected } from './collect.ts'
 import type { House, Houses } from './houses.ts'
 import type { Label } from './names.ts'
-import type { THING_KINDS } from './place-kinds.ts'
 import { boxOf, type Line, middleOf } from './shapes.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { StreetWays } from './street-ways.ts'
+import type { SurroundingsFinder } from './surroundings.ts'
+import type { Thing, Things } from './things.ts'
 
-type SurroundingsAt = (latitude: number, longitude: number) => Surroundings
+/** Numbers of what belongs to each: `items` from `first[n]` to `first[n + 1]`. */
+export type Grouped = { first: Uint32Array; items: Uint32Array }
 
-/** Something that the search finds by its name. */
-export type Thing = {
-  kind: (typeof THING_KINDS)[number]
-  label: Label
-  latitude: number
-  longitude: number
-  box: Box
-  surroundings: Surroundings
-}
-
-/** One of a name in a city, or a piece of it far from the others. */
-export type StreetThing = Thing & { lines: Line[] }
-
-export type Streets = {
-  things: StreetThing[]
-  /** Numbers of houses, those of thing `n` in `items` from `first[n]`. */
-  houses: { first: Uint32Array; items: Uint32Array }
-}
+/** One of a name in a city, or a piece of it far from the others. The first things are streets. */
+export type Streets = { count: number; ways: Grouped; houses: Grouped }
 
 /** Streets of one name and city are one where their boxes are this close. */
 const SAME_STREET_METERS = 250
 /** Houses name streets this close. */
 const HOUSE_METERS = 1_000
 
-/** Streets with their houses; houses of unknown streets make one. */
-export function groupStreets(collected: Collected, at: SurroundingsAt): Streets {
-  const groups = new Map<string, StreetWay[]>()
-  for (const way of collected.streets) {
-    const [latitude, longitude] = middleOf([way.line])
-    const key = JSON.stringify([way.label.name, at(latitude, longitude).city?.name ?? ''])
-    const group = groups.get(key)
-    if (group) group.push(way)
-    else groups.set(key, [way])
+/** Adds streets to `things`, with their houses; houses of unknown streets make one. */
+export function groupStreets(
+  { streets: ways, houses }: Collected,
+  around: SurroundingsFinder,
+  things: Things,
+): Streets {
+  const streetOfWay = new Uint32Array(ways.length)
+  const byName = new Map<string, number[]>()
+  for (const group of listed(waysByName(ways, around))) {
+    for (const piece of piecesOf(group, ways)) {
+      const label = ways.labelAt(piece[0] ?? 0)
+      const street = things.add(toThing(label, piece.map(ways.lineAt), around))
+      for (const way of piece) streetOfWay[way] = street
+      addTo(byName, label.name.toLowerCase(), street)
+    }
   }
-  const things = [...groups.values()]
-    .flatMap((ways) => piecesOf(ways))
-    .map((ways) => {
-      return toThing(
-        ways[0]?.label ?? { name: '', translations: [] },
-        ways.map(({ line }) => line),
-        at,
-      )
-    })
-  const { houses } = collected
-  const streetOf = streetsOfHouses(things, houses)
-  for (const strays of groupStrays(streetOf, houses, at)) {
+  const ofStreets = grouped(streetOfWay, things.length)
+  const streetOf = streetsOfHouses({ ways, ofStreets, byName, things }, houses)
+  for (const strays of groupStrays(streetOf, houses, around)) {
     const known = strays.map((house) => houses.at(house))
     const [first] = known
     if (!first) continue
     const lines = known.map(({ latitude, longitude }) => [latitude, longitude])
-    things.push({ ...toThing(first.street, lines, at), lines: [] })
-    for (const house of strays) streetOf[house] = things.length
+    const street = things.add(toThing(first.street, lines, around))
+    for (const house of strays) streetOf[house] = street
   }
-  return { things, houses: byStreet(streetOf, things.length) }
+  return {
+    count: things.length,
+    ways: grouped(streetOfWay, things.length),
+    houses: grouped(streetOf, things.length),
+  }
 }
 
-/** Each house has a street. */
-function byStreet(streetOf: Uint32Array, count: number): Streets['houses'] {
+/** Members of a group. */
+export function membersOf({ first, items }: Grouped, group: number): Uint32Array {
+  return items.subarray(first[group], first[group + 1])
+}
+
+function* listed(groups: Grouped): Generator<Uint32Array> {
+  for (let group = 0; group + 1 < groups.first.length; group++) yield membersOf(groups, group)
+}
+
+function grouped(groupOf: Uint32Array, count: number): Grouped {
   const first = new Uint32Array(count + 1)
-  for (const street of streetOf) first[street] = (first[street] ?? 0) + 1
-  for (let street = 0; street < count; street++) {
-    first[street + 1] = (first[street + 1] ?? 0) + (first[street] ?? 0)
+  for (const group of groupOf) first[group + 1] = (first[group + 1] ?? 0) + 1
+  for (let group = 0; group < count; group++) {
+    first[group + 1] = (first[group + 1] ?? 0) + (first[group] ?? 0)
   }
-  const items = new Uint32Array(streetOf.length)
+  const items = new Uint32Array(groupOf.length)
   const next = first.slice()
-  for (const [house, street] of streetOf.entries()) {
-    const at = next[street - 1] ?? 0
-    items[at] = house
-    next[street - 1] = at + 1
+  for (const [item, group] of groupOf.entries()) {
+    const at = next[group] ?? 0
+    items[at] = item
+    next[group] = at + 1
   }
   return { first, items }
 }
 
-function piecesOf(ways: readonly StreetWay[]): StreetWay[][] {
+function addTo(lists: Map<string, number[]>, key: string, item: number): void {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
+}
+
+/** Ways of one name in one city. */
+function waysByName(ways: StreetWays, around: SurroundingsFinder): Grouped {
+  const numbers = new Map<string, number>()
+  const groupOf = new Uint32Array(ways.length)
+  for (let way = 0; way < ways.length; way++) {
+    const [latitude, longitude] = middleOf([ways.lineAt(way)])
+    const city = around.city(latitude, longitude)?.name ?? ''
+    const key = JSON.stringify([ways.labelAt(way).name, city])
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    groupOf[way] = number
+  }
+  return grouped(groupOf, numbers.size)
+}
+
+function piecesOf(group: Uint32Array, ways: StreetWays): number[][] {
   const margin = SAME_STREET_METERS / 2 / 111_195
-  const pieces: { ways: StreetWay[]; boxes: Box[] }[] = []
-  for (const way of ways) {
-    const [south, west, north, east] = boxOf([way.line])
+  const pieces: { ways: number[]; boxes: Box[] }[] = []
+  for (const way of group) {
+    const [south, west, north, east] = boxOf([ways.lineAt(way)])
     const wide = margin / Math.max(0.05, Math.cos((south * Math.PI) / 180))
     const box: Box = [south - margin, west - wide, north + margin, east + wide]
     const touching = pieces.filter(({ boxes }) => boxes.some((other) => overlap(box, other)))
@@ -110,14 +125,13 @@ function overlap(one: Box, other: Box): boolean {
   return one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3]
 }
 
-function toThing(label: Label, lines: Line[], at: SurroundingsAt): StreetThing {
+function toThing(label: Label, lines: readonly Line[], around: SurroundingsFinder): Thing {
   const [latitude, longitude] = middleOf(lines)
-  const surroundings = at(latitude, longitude)
-  const neighborhood = mostlyIn(lines, at)
+  const surroundings = around.all(latitude, longitude)
+  const neighborhood = mostlyIn(lines, around)
   return {
     kind: 'street',
     label,
-    lines,
     latitude,
     longitude,
     box: boxOf(lines),
@@ -128,12 +142,12 @@ function toThing(label: Label, lines: Line[], at: SurroundingsAt): StreetThing {
 /** The neighborhood of nearly all of the street: a long one belongs to none. */
 const MOSTLY = 0.8
 
-function mostlyIn(lines: readonly Line[], at: SurroundingsAt): Label | null {
+function mostlyIn(lines: readonly Line[], around: SurroundingsFinder): Label | null {
   const votes = new Map<string, { label: Label | null; count: number }>()
   let all = 0
   for (const line of lines) {
     for (let point = 0; point < line.length; point += 2) {
-      const { neighborhood: label } = at(line[point] ?? 0, line[point + 1] ?? 0)
+      const label = around.neighborhood(line[point] ?? 0, line[point + 1] ?? 0)
       const vote = votes.get(label?.name ?? '') ?? { label, count: 0 }
       vote.count += 1
       votes.set(label?.name ?? '', vote)
@@ -143,33 +157,39 @@ function mostlyIn(lines: readonly Line[], at: SurroundingsAt): Label | null {
   return [...votes.values()].find(({ count }) => count >= MOSTLY * all)?.label ?? null
 }
 
-/** Number of each house's street plus one; 0 without one. */
-function streetsOfHouses(things: readonly StreetThing[], houses: Houses): Uint32Array {
-  const byName = new Map<string, number[]>()
-  for (const [number, { label }] of things.entries()) {
-    const key = label.name.toLowerCase()
-    const same = byName.get(key)
-    if (same) same.push(number)
-    else byName.set(key, [number])
-  }
-  const streetOf = new Uint32Array(houses.length)
-  const near: OnLine = { share: 0, meters: 0 }
+const NO_STREET = 0xffff_ffff
+
+type KnownStreets = {
+  ways: StreetWays
+  ofStreets: Grouped
+  /** In lower case. */
+  byName: ReadonlyMap<string, readonly number[]>
+  things: Things
+}
+
+/** Number of each house's street. */
+function streetsOfHouses(
+  { ways, ofStreets, byName, things }: KnownStreets,
+  houses: Houses,
+): Uint32Array {
+  const streetOf = new Uint32Array(houses.length).fill(NO_STREET)
+  const box: Box = [0, 0, 0, 0]
   for (let number = 0; number < houses.length; number++) {
     const house = houses.at(number)
     let least = HOUSE_METERS
     for (const street of byName.get(house.street.name.toLowerCase()) ?? []) {
-      const { box, lines } = things[street] ?? NO_THING
+      things.readBox(street, box)
       if (isBeyond(box, house)) continue
-      const meters = metersToLines(lines, house, near)
-      if (meters > least) continue
-      streetOf[number] = street + 1
-      least = meters
+      for (const way of membersOf(ofStreets, street)) {
+        const meters = ways.metersTo(way, house)
+        if (meters > least) continue
+        streetOf[number] = street
+        least = meters
+      }
     }
   }
   return streetOf
 }
-
-const NO_THING = { box: [90, 180, -90, -180] as Box, lines: [] }
 
 /** Whether a house is too far away from a box for its street; generous near the poles. */
 function isBeyond([south, west, north, east]: Box, { latitude, longitude }: House): boolean {
@@ -179,31 +199,17 @@ function isBeyond([south, west, north, east]: Box, { latitude, longitude }: Hous
   return !isInLatitude || longitude < west - wide || longitude > east + wide
 }
 
-function metersToLines(
-  lines: readonly Line[],
-  position: { latitude: number; longitude: number },
-  near: OnLine,
-): number {
-  let least = Number.POSITIVE_INFINITY
-  for (const line of lines) {
-    for (let at = 0; at + 3 < line.length; at += 2) {
-      const part = [line[at] ?? 0, line[at + 1] ?? 0, line[at + 2] ?? 0, line[at + 3] ?? 0] as const
-      least = Math.min(least, nearestOnLine(position, part, near).meters)
-    }
-  }
-  return least
-}
-
-function groupStrays(streetOf: Uint32Array, houses: Houses, at: SurroundingsAt): number[][] {
+function groupStrays(
+  streetOf: Uint32Array,
+  houses: Houses,
+  around: SurroundingsFinder,
+): Iterable<number[]> {
   const groups = new Map<string, number[]>()
   for (const [number, street] of streetOf.entries()) {
-    if (street > 0) continue
+    if (street !== NO_STREET) continue
     const house = houses.at(number)
-    const city = at(house.latitude, house.longitude).city?.name ?? ''
-    const key = JSON.stringify([house.street.name.toLowerCase(), city])
-    const group = groups.get(key)
-    if (group) group.push(number)
-    else groups.set(key, [number])
+    const city = around.city(house.latitude, house.longitude)?.name ?? ''
+    addTo(groups, JSON.stringify([house.street.name.toLowerCase(), city]), number)
   }
-  return [...groups.values()]
+  return groups.values()
 }

@@ -28,13 +28,29 @@ export type Surroundings = {
   postalCode: string
 }
 
+type Finder<Found> = (latitude: number, longitude: number) => Found
+
+export type SurroundingsFinder = {
+  all: Finder<Surroundings>
+  /** Alone it takes a tenth of the time: borders of states have thousands of corners. */
+  neighborhood: Finder<Label | null>
+  city: Finder<Label | null>
+  /** Empty where none is known. */
+  postalCode: Finder<string>
+}
+
 /** Names the surroundings of positions: by borders, then by centers, then by what addresses say. */
 export function createSurroundings(
   borders: readonly Border[],
   centers: readonly Center[],
   common: CommonNames,
-): (latitude: number, longitude: number) => Surroundings {
-  const bordersAt = borderFinder(borders)
+): SurroundingsFinder {
+  const within = (kind: BorderKind) => borderFinder(borders.filter((it) => it.kind === kind))
+  const inCity = within('city')
+  const inNeighborhood = within('neighborhood')
+  const inPostalCode = within('postal_code')
+  const inState = within('state')
+  const inCountry = within('country')
   const centerNear = centerFinder(centers)
   const fallback = {
     city: plainLabel(common.city),
@@ -47,40 +63,50 @@ export function createSurroundings(
     known.set(name, label)
     return label
   }
-  return (latitude, longitude) => {
-    const around = bordersAt(latitude, longitude)
-    const city = around.city ? null : centerNear('city', latitude, longitude)
-    const neighborhood = around.neighborhood ?? centerNear('neighborhood', latitude, longitude)
-    return {
-      neighborhood: neighborhood?.label ?? null,
-      city: around.city?.label ?? city?.label ?? fallback.city,
-      state:
-        around.state?.label ??
-        stateLabel(city?.state, city?.country || common.country) ??
-        fallback.state,
-      country: around.country?.label ?? countryOf(city?.country ?? '') ?? fallback.country,
-      postalCode: around.postal_code?.label.name ?? '',
-    }
+  const neighborhood: Finder<Label | null> = (latitude, longitude) =>
+    (inNeighborhood(latitude, longitude) ?? centerNear('neighborhood', latitude, longitude))
+      ?.label ?? null
+  const city: Finder<Label | null> = (latitude, longitude) =>
+    (inCity(latitude, longitude) ?? centerNear('city', latitude, longitude))?.label ?? fallback.city
+  const postalCode: Finder<string> = (latitude, longitude) =>
+    inPostalCode(latitude, longitude)?.label.name ?? ''
+  return {
+    neighborhood,
+    city,
+    postalCode,
+    all(latitude, longitude) {
+      const outlined = inCity(latitude, longitude)
+      const center = outlined ? null : centerNear('city', latitude, longitude)
+      return {
+        neighborhood: neighborhood(latitude, longitude),
+        city: outlined?.label ?? center?.label ?? fallback.city,
+        state:
+          inState(latitude, longitude)?.label ??
+          stateLabel(center?.state, center?.country || common.country) ??
+          fallback.state,
+        country:
+          inCountry(latitude, longitude)?.label ??
+          countryOf(center?.country ?? '') ??
+          fallback.country,
+        postalCode: postalCode(latitude, longitude),
+      }
+    },
   }
 }
 
-function borderFinder(
-  borders: readonly Border[],
-): (latitude: number, longitude: number) => Partial<Record<BorderKind, Border>> {
+/** The smallest border around a position. */
+function borderFinder(borders: readonly Border[]): Finder<Border | null> {
   const cells = buildCells(borders.length, boxReader(borders), BORDER_CELL_METERS)
   const sizes = borders.map(({ box }) => (box[2] - box[0]) * (box[3] - box[1]))
   return (latitude, longitude) => {
-    const found: Partial<Record<BorderKind, number>> = {}
+    let found = -1
     forEachAround(cells, latitude, longitude, 1, (item) => {
       const border = borders[item]
       if (!border || !isInBox(border.box, latitude, longitude)) return
-      const other = found[border.kind]
-      if (other !== undefined && (sizes[other] ?? 0) <= (sizes[item] ?? 0)) return
-      if (isInside(border.rings, latitude, longitude)) found[border.kind] = item
+      if (found >= 0 && (sizes[found] ?? 0) <= (sizes[item] ?? 0)) return
+      if (isInside(border.rings, latitude, longitude)) found = item
     })
-    return Object.fromEntries(
-      Object.entries(found).map(([kind, item]) => [kind, borders[item]] as const),
-    )
+    return borders[found] ?? null
   }
 }
 

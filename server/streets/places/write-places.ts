@@ -1,19 +1,16 @@
 import { type Box, buildCells, cellsInfo } from '../cells.ts'
-import { NumberList } from '../graph/number-list.ts'
 import type { Counts, Elements } from '../osm/elements.ts'
 import { writePacked } from '../packed-file.ts'
 import { type Collected, collectPlaces, kindNumber, type Spot } from './collect.ts'
 import { leadingNumber } from './house-numbers.ts'
 import type { Houses } from './houses.ts'
 import { type Label, NameTable, plainLabel } from './names.ts'
-import { THING_KINDS } from './place-kinds.ts'
-import { groupStreets, type Streets, type StreetThing, type Thing } from './street-things.ts'
-import { createSurroundings, type Surroundings } from './surroundings.ts'
+import { groupStreets, membersOf, type Streets } from './street-things.ts'
+import type { StreetWays } from './street-ways.ts'
+import { createSurroundings, type SurroundingsFinder } from './surroundings.ts'
+import { openThings, PLACE_UNITS, type Thing, type Things, units } from './things.ts'
 
 export const PLACES_MAGIC = 'hearth-places-1'
-
-/** Per degree, in whole numbers. */
-export const PLACE_UNITS = 1e7
 
 const SEGMENT_CELL_METERS = 150
 const SPOT_CELL_METERS = 500
@@ -22,44 +19,45 @@ const SPOT_CELL_METERS = 500
 export async function writePlaces(elements: Elements, file: string, counts: Counts): Promise<void> {
   const collected = collectPlaces(elements, counts)
   const { borders, centers, common } = collected
-  const at = createSurroundings(borders, centers, common)
+  const around = createSurroundings(borders, centers, common)
   const names = new NameTable()
-  const streets = groupStreets(collected, at)
-  fillPostalCodes(streets, collected.houses)
-  const things = packThings([...streets.things, ...otherThings(collected, at)], names)
-  const houses = packHouses(streets, collected.houses, { names, at })
-  const segments = packSegments(streets.things, names, at)
+  const things = openThings(names)
+  const streets = groupStreets(collected, around, things)
+  fillPostalCodes(streets, collected.houses, things)
+  for (const thing of otherThings(collected, around)) things.add(thing)
+  const houses = packHouses(streets, collected.houses, { names, around })
+  const segments = packSegments(streets, collected.streets, { names, around })
   const spots = packSpots(collected.spots, names)
   await writePacked(
     file,
     PLACES_MAGIC,
-    { streets: streets.things.length, segmentCells: segments.info, spotCells: spots.info },
-    { ...things, ...houses, ...segments.arrays, ...spots.arrays, ...names.arrays() },
+    { streets: streets.count, segmentCells: segments.info, spotCells: spots.info },
+    { ...things.arrays(), ...houses, ...segments.arrays, ...spots.arrays, ...names.arrays() },
   )
-  counts.add('named streets', streets.things.length)
+  counts.add('named streets', streets.count)
   counts.add('house numbers', houses.houseNumber.length)
   counts.add('places nearby', collected.spots.length)
 }
 
 /** Gives a street without a postal code that of its houses, where all have the same. */
-function fillPostalCodes({ things, houses }: Streets, { at }: Houses): void {
-  for (const [street, thing] of things.entries()) {
-    if (thing.surroundings.postalCode) continue
-    const own = houses.items.subarray(houses.first[street], houses.first[street + 1])
-    const postalCode = own.length > 0 ? at(own[0] ?? 0).postalCode : ''
-    if (!postalCode || own.some((house) => at(house).postalCode !== postalCode)) continue
-    thing.surroundings = { ...thing.surroundings, postalCode }
+function fillPostalCodes(streets: Streets, houses: Houses, things: Things): void {
+  for (let street = 0; street < streets.count; street++) {
+    if (things.hasPostalCode(street)) continue
+    const own = membersOf(streets.houses, street)
+    const postalCode = own.length > 0 ? houses.at(own[0] ?? 0).postalCode : ''
+    if (!postalCode || own.some((house) => houses.at(house).postalCode !== postalCode)) continue
+    things.setPostalCode(street, postalCode)
   }
 }
 
 function otherThings(
   { borders, centers, stations, postalCodes }: Collected,
-  at: (latitude: number, longitude: number) => Surroundings,
+  surroundingsOf: SurroundingsFinder,
 ): Thing[] {
   const things: Thing[] = []
   const add = (kind: Thing['kind'], label: Label, box: Box, position?: [number, number]) => {
     const [latitude, longitude] = position ?? [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
-    const around = at(latitude, longitude)
+    const around = surroundingsOf.all(latitude, longitude)
     const surroundings = {
       ...around,
       neighborhood:
@@ -107,80 +105,58 @@ function boxAround(latitude: number, longitude: number, meters: number): Box {
   return [latitude - high, longitude - wide, latitude + high, longitude + wide]
 }
 
-const units = (degrees: number) => Math.round(degrees * PLACE_UNITS)
-
-function packThings(things: readonly Thing[], names: NameTable) {
-  const label = (pick: (thing: Thing) => Label | null) =>
-    Uint32Array.from(things, (thing) => names.label(pick(thing)))
-  return {
-    thingKind: Uint8Array.from(things, ({ kind }) => THING_KINDS.indexOf(kind)),
-    thingLabel: label((thing) => thing.label),
-    thingNeighborhood: label((thing) => thing.surroundings.neighborhood),
-    thingCity: label((thing) => thing.surroundings.city),
-    thingState: label((thing) => thing.surroundings.state),
-    thingCountry: label((thing) => thing.surroundings.country),
-    thingPostal: Uint32Array.from(things, (it) => names.string(it.surroundings.postalCode)),
-    thingPosition: Int32Array.from(
-      things.flatMap((it) => [units(it.latitude), units(it.longitude)]),
-    ),
-    thingBox: Int32Array.from(things.flatMap(({ box }) => box.map(units))),
-  }
-}
+type Naming = { names: NameTable; around: SurroundingsFinder }
 
 /** Houses of each street by number. */
-function packHouses(
-  streets: Streets,
-  all: Houses,
-  { names, at }: { names: NameTable; at: (latitude: number, longitude: number) => Surroundings },
-) {
-  const { first, items } = streets.houses
-  const number = new NumberList(Uint32Array)
-  const postal = new NumberList(Uint32Array)
-  const neighborhood = new NumberList(Uint32Array)
-  const position = new NumberList(Int32Array)
-  for (let street = 0; street < streets.things.length; street++) {
-    const byNumber = Array.from(items.subarray(first[street], first[street + 1]), all.at)
+function packHouses(streets: Streets, all: Houses, { names, around }: Naming) {
+  const houseNumber = new Uint32Array(all.length)
+  const housePostal = new Uint32Array(all.length)
+  const houseNeighborhood = new Uint32Array(all.length)
+  const housePosition = new Int32Array(2 * all.length)
+  let at = 0
+  for (let street = 0; street < streets.count; street++) {
+    const byNumber = Array.from(membersOf(streets.houses, street), all.at)
     byNumber.sort((a, b) => leadingNumber(a.number) - leadingNumber(b.number))
-    for (const house of byNumber) {
-      const around = at(house.latitude, house.longitude)
-      number.push(names.string(house.number))
-      postal.push(names.string(house.postalCode || around.postalCode))
-      neighborhood.push(names.label(around.neighborhood))
-      position.push(units(house.latitude))
-      position.push(units(house.longitude))
+    for (const { number, postalCode, latitude, longitude } of byNumber) {
+      houseNumber[at] = names.string(number)
+      housePostal[at] = names.string(postalCode || around.postalCode(latitude, longitude))
+      houseNeighborhood[at] = names.label(around.neighborhood(latitude, longitude))
+      housePosition[2 * at] = units(latitude)
+      housePosition[2 * at + 1] = units(longitude)
+      at += 1
     }
   }
   return {
-    houseFirst: first,
-    houseNumber: number.toArray(),
-    housePostal: postal.toArray(),
-    houseNeighborhood: neighborhood.toArray(),
-    housePosition: position.toArray(),
+    houseFirst: streets.houses.first,
+    houseNumber,
+    housePostal,
+    houseNeighborhood,
+    housePosition,
   }
 }
 
 /** Straight lines of named streets, each with the neighborhood around it. */
-function packSegments(
-  streets: readonly StreetThing[],
-  names: NameTable,
-  at: (latitude: number, longitude: number) => Surroundings,
-) {
-  const street = new NumberList(Uint32Array)
-  const neighborhood = new NumberList(Uint32Array)
-  const line = new NumberList(Int32Array)
-  for (const [number, { lines }] of streets.entries()) {
-    for (const points of lines) {
+function packSegments(streets: Streets, ways: StreetWays, { names, around }: Naming) {
+  const most = ways.pointCount - ways.length
+  const street = new Uint32Array(most)
+  const neighborhood = new Uint32Array(most)
+  const lines = new Int32Array(4 * most)
+  let count = 0
+  for (let number = 0; number < streets.count; number++) {
+    for (const way of membersOf(streets.ways, number)) {
+      const points = ways.lineAt(way)
       for (let point = 0; point + 3 < points.length; point += 2) {
         const ends = points.slice(point, point + 4)
         const [y = 0, x = 0, z = 0, w = 0] = ends
         if (Math.abs(x - w) > 180) continue
-        street.push(number)
-        neighborhood.push(names.label(at((y + z) / 2, (x + w) / 2).neighborhood))
-        for (const end of ends) line.push(units(end))
+        street[count] = number
+        neighborhood[count] = names.label(around.neighborhood((y + z) / 2, (x + w) / 2))
+        lines.set(ends.map(units), 4 * count)
+        count += 1
       }
     }
   }
-  const segmentLine = line.toArray()
+  const segmentLine = lines.subarray(0, 4 * count)
   const readBox = (segment: number, out: Box) => {
     const [y = 0, x = 0, z = 0, w = 0] = segmentLine.subarray(4 * segment, 4 * segment + 4)
     out[0] = Math.min(y, z) / PLACE_UNITS
@@ -188,12 +164,12 @@ function packSegments(
     out[2] = Math.max(y, z) / PLACE_UNITS
     out[3] = Math.max(x, w) / PLACE_UNITS
   }
-  const cells = buildCells(street.length, readBox, SEGMENT_CELL_METERS)
+  const cells = buildCells(count, readBox, SEGMENT_CELL_METERS)
   return {
     info: cellsInfo(cells),
     arrays: {
-      segmentStreet: street.toArray(),
-      segmentNeighborhood: neighborhood.toArray(),
+      segmentStreet: street.subarray(0, count),
+      segmentNeighborhood: neighborhood.subarray(0, count),
       segmentLine,
       segmentCellFirst: cells.first,
       segmentCellItems: cells.items,
