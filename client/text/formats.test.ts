@@ -42,6 +42,22 @@ test("uses the caller's text for just now", () => {
   expect(formats.relativeTime('2026-11-21T12:00:00Z', now, 'just now')).toBe('just now')
 })
 
+test('shows what is paid to the cent, whatever the settings say of prices', () => {
+  const { money } = createFormats('en', { ...style, priceDecimals: 0 })
+  expect([money(1_250_000), money(9), money(9.9), money(-9.99)]).toEqual([
+    '$1,250,000',
+    '$9',
+    '$9.90',
+    '-$9.99',
+  ])
+  expect([money(9, 'USD'), money(9, null), money(4_900, 'JPY'), money(1.25, 'KWD')]).toEqual([
+    '$9',
+    '$9',
+    'JPY\u00a04,900',
+    'KWD\u00a01.250',
+  ])
+})
+
 test('shows whole sums without symbol and cents, grouped as usual for the currency', () => {
   expect(createFormats('en', style).wholeSum(1_234_567.8)).toBe('1,234,568')
   const rupees = { ...style, currency: 'INR', currencySymbol: '₹' }

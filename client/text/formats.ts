@@ -1,5 +1,5 @@
 import { formatNumber, localeOf } from '@/domain/money/number-format.ts'
-import { formatPrice, formatRate } from '@/domain/money/price.ts'
+import { currencyExponent, formatPrice, formatRate } from '@/domain/money/price.ts'
 import { type DistanceUnit, fromKm } from '@/domain/place/distance.ts'
 import { formatDuration } from '@/domain/web/duration.ts'
 import { relativeTime } from '@/domain/web/relative-time.ts'
@@ -27,6 +27,11 @@ export type Formats = {
   briefPrice(amountMajor: number): string
   /** Major units, never abbreviated. */
   fullPrice(amountMajor: number): string
+  /**
+   * Exact major units, as they are paid: never rounded or abbreviated. `currency` where it may not
+   * be the site's.
+   */
+  money(amountMajor: number, currency?: string | null): string
   /** Major units per unit of area. */
   rate(amountMajor: number): string
   /** Whole major units without symbol, for columns of amounts. */
@@ -59,6 +64,18 @@ export function createFormats(language: string, style: FormatStyle): Formats {
     price: (amount) => formatPrice(amount, priceStyle),
     briefPrice: (amount) => formatPrice(amount, { ...priceStyle, isBrief: true }),
     fullPrice: (amount) => formatPrice(amount, { ...priceStyle, abbreviate: false }),
+    money: (amount, code) => {
+      const isForeign = Boolean(code) && code !== currency
+      const paid = code || currency
+      return formatPrice(amount, {
+        ...priceStyle,
+        currency: paid,
+        symbol: isForeign ? `${paid}\u00a0` : symbol,
+        abbreviate: false,
+        fractionDigits: currencyExponent(paid),
+        isBrief: true,
+      })
+    },
     rate: (amount) => formatRate(amount, priceStyle),
     wholeSum: (amount) =>
       formatPrice(amount, { ...priceStyle, symbol: '', abbreviate: false, fractionDigits: 0 }),

@@ -30,11 +30,8 @@ export function PackageOpener({ reason, offered, path, href, t, formats }: Packa
               <span className="flex-1 font-semibold text-ink">
                 <bdi>{name}</bdi>
               </span>
-              <bdi
-                title={price === null ? undefined : formats.fullPrice(price)}
-                className="figures font-medium text-ink"
-              >
-                {price === null ? t('packages.free') : formats.price(price)}
+              <bdi className="figures font-medium text-ink">
+                {price === null ? t('packages.free') : formats.money(price)}
               </bdi>
               <span className="basis-full text-ink-muted">
                 {t('packages.lasts', { duration: formats.duration(duration) })}

@@ -7,7 +7,6 @@ import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { Price } from '@/features/listing-card/price.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { featureWords, isCountedFeature, isUsableFeature } from './package-words.ts'
 
@@ -38,7 +37,7 @@ export function PackageCard({ plan, features, next, isTaking, onTake }: PlanCard
         <PlanStanding plan={plan} />
       </div>
       <p className="type-display mt-2 text-xl text-ink">
-        {price === null ? t('packages.free') : <Price amount={price} formats={formats} />}
+        <bdi>{price === null ? t('packages.free') : formats.money(price)}</bdi>
       </p>
       <p className="mt-1 text-sm text-ink-muted">
         {t('packages.lasts', { duration: formats.duration(duration) })}

@@ -3,7 +3,6 @@ import type { ActivePackage, Package, PackageFeatureRow } from '@/client/api/mem
 import { useText } from '@/client/text/text-context.tsx'
 import { CompareTable } from '@/design-system/compare-table/compare-table.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { Price } from '@/features/listing-card/price.tsx'
 import { PlanStanding, PlanWay } from './package-card.tsx'
 import { featureWords, isCountedFeature, isUsableFeature } from './package-words.ts'
 
@@ -39,11 +38,7 @@ export function PackageComparison({
           <bdi>{plan.name}</bdi>
         </h2>
         <p className="type-display text-xl text-ink">
-          {plan.price === null ? (
-            t('packages.free')
-          ) : (
-            <Price amount={plan.price} formats={formats} />
-          )}
+          <bdi>{plan.price === null ? t('packages.free') : formats.money(plan.price)}</bdi>
         </p>
         <div className="mt-auto pt-2">
           <PlanWay

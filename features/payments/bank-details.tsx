@@ -16,7 +16,7 @@ export function BankDetails({ details, transfer: { amount, reference } }: BankDe
     ...details.map(({ title, value }) => ({ title, value, copied: value })),
     {
       title: t('payments.transfer.amount'),
-      value: formats.fullPrice(amount),
+      value: formats.money(amount),
       // As banks' forms take it.
       copied: String(amount),
     },

@@ -136,7 +136,7 @@ function Unfinished({ checkout }: { checkout: Checkout }) {
 function NewPrice({ checkout }: { checkout: Checkout }) {
   const { t, formats } = useText()
   const { open, plan, acceptPrice, breakOff } = checkout
-  const price = formats.fullPrice(open?.amount ?? 0)
+  const price = formats.money(open?.amount ?? 0)
   return (
     <Decision
       title={t('payments.priceTitle')}

@@ -36,7 +36,7 @@ export function GatewayForm({ checkout, form }: GatewayFormProps) {
       <div className="flex flex-wrap gap-3">
         {isReady ? (
           <Button size="lg" busy={isPaying} onClick={pay}>
-            {t('payments.pay', { price: formats.fullPrice(checkout.open?.amount ?? 0) })}
+            {t('payments.pay', { price: formats.money(checkout.open?.amount ?? 0) })}
           </Button>
         ) : null}
         <Button variant="secondary" disabled={isPaying} onClick={checkout.form.closed}>

@@ -82,7 +82,7 @@ const askedFor = (path: string) => asked.filter((call) => call.path === path)
 export const Checkout: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^PayPal/ }))
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Pay $199.00' }))
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Pay $199' }))
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.example/18'))
     await expect(left).toHaveBeenCalledTimes(1)
     await expect(askedFor('/create-payment-intent').map(({ body }) => body)).toEqual([
@@ -117,7 +117,7 @@ export const CheckoutWithoutEmail: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Paystack/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay $199.00' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $199' }))
     await expect(canvas.getByText('Enter a valid email address.')).toBeVisible()
     await expect(canvas.getByLabelText('Email')).toHaveFocus()
     await userEvent.type(canvas.getByLabelText('Email'), 'ana@example.org{Enter}')
@@ -181,7 +181,7 @@ export const MethodSwitchedOff: Story = {
     '/create-payment-intent': { status: 409, body: { key: 'noPaymentMethod' } },
   }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay $199.00' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay $199' }))
     await expect(await canvas.findByText(/was just switched off/)).toBeVisible()
   },
 }
@@ -193,10 +193,10 @@ export const PriceChanged: Story = {
     '/payment-transaction-fail': { body: {} },
   }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay $199.00' }))
-    await expect(await canvas.findByText(/Agency costs \$249\.00 in total/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay $199' }))
+    await expect(await canvas.findByText(/Agency costs \$249 in total/)).toBeVisible()
     await expect(left).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay $249.00' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $249' }))
     await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
   },
 }

@@ -7,7 +7,6 @@ import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { formatMoney, toMinor } from '@/domain/money/price.ts'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { useReceiptPage } from './use-receipt-page.ts'
 import type { Availability } from './use-transactions.ts'
@@ -20,7 +19,6 @@ type TransactionLineProps = {
 /** Payment with status, amount, papers and the next step. */
 export function TransactionLine({ payment, availability }: TransactionLineProps) {
   const { t, formats } = useText()
-  const money = useMoney()
   const { amount, currency, created_at, reject_reason: reason } = payment
   const state = stateOf(payment)
   const isOver = state === 'failed' || state === 'canceled' || state === 'expired'
@@ -37,7 +35,7 @@ export function TransactionLine({ payment, availability }: TransactionLineProps)
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1.5">
           <bdi className="figures text-lg font-medium text-ink">
-            {amount === 0 ? t('packages.free') : money(amount, currency)}
+            {amount === 0 ? t('packages.free') : formats.money(amount, currency)}
           </bdi>
           <Badge variant={TONES[state]}>{t(`payments.history.state.${state}`)}</Badge>
         </div>
@@ -52,15 +50,6 @@ export function TransactionLine({ payment, availability }: TransactionLineProps)
       <NextStep payment={payment} state={state} availability={availability} />
     </li>
   )
-}
-
-/** In the currency of the payment, which may not be the site's. */
-function useMoney() {
-  const { language, formats } = useText()
-  return (amount: number, currency: string | undefined) =>
-    currency
-      ? formatMoney(toMinor(amount, currency), currency, language)
-      : formats.fullPrice(amount)
 }
 
 /** The provider's detailed state, or the specification's. */
@@ -117,8 +106,7 @@ function References({ payment: { order_id, payment_type, receipt_number } }: { p
 
 /** Receipt and credit notes, to read and as PDF. */
 function Papers({ payment }: { payment: Payment }) {
-  const { t } = useText()
-  const money = useMoney()
+  const { t, formats } = useText()
   const { papers, payment_status } = payment
   if (papers === undefined) {
     return payment_status === 'success' ? <ReceiptPage id={payment.id} /> : null
@@ -141,7 +129,7 @@ function Papers({ payment }: { payment: Payment }) {
             </span>
           </a>
           {kind === 'credit-note' ? (
-            <bdi className="figures text-ink-muted">−{money(amount, currency)}</bdi>
+            <bdi className="figures text-ink-muted">−{formats.money(amount, currency)}</bdi>
           ) : null}
           <a
             href={pdf_url}

@@ -4,7 +4,7 @@ import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
 import { offerAnswer } from '@/tests/stories/sample-packages.ts'
-import { paymentRows, plainPayment } from '@/tests/stories/sample-transactions.ts'
+import { olderPayment, paymentRows, plainPayment } from '@/tests/stories/sample-transactions.ts'
 import { TransactionList } from './transaction-list.tsx'
 
 const rowsAnswer = { body: { total: 41, data: paymentRows } }
@@ -12,6 +12,7 @@ const answers = {
   ...memberAnswers,
   '/get-package': offerAnswer,
   '/get_payment_details': rowsAnswer,
+  '/get_payment_details?offset=20': { body: { total: 41, data: [olderPayment] } },
 }
 let asked: ReturnType<typeof providerAnswersEach>
 
@@ -58,10 +59,15 @@ export const Default: Story = {
     await expect(line('Starter').queryByRole('link')).toBeNull()
     const note = canvas.getByRole('link', { name: /View credit note CN-2026-000003/ })
     await expect(note).toHaveAttribute('target', '_blank')
-    await expect(note.closest('li')).toHaveTextContent(/−.*49/)
+    await expect(canvas.getByText('−$49', { exact: true })).toBeVisible()
     const pdf = canvas.getByRole('link', { name: /PDF ?2026-000017/ })
     await expect(pdf.getAttribute('href')).toContain('format=pdf')
-    await expect(canvas.getByRole('button', { name: 'Show more' })).toBeVisible()
+    const before = pagesAsked()
+    await expect(canvas.queryByText('Explorer')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await expect(await canvas.findByText('Explorer')).toBeVisible()
+    await expect(pagesAsked()).toBe(before + 1)
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(paymentRows.length + 1)
   },
 }
 

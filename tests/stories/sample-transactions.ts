@@ -80,6 +80,13 @@ export const paymentRows: Payment[] = [
   }),
 ]
 
+/** On the second page. */
+export const olderPayment = payment({
+  id: 3,
+  amount: 9,
+  package: { id: 2, name: 'Explorer', price: 9 },
+})
+
 /** As a provider without extensions tells it. */
 export const plainPayment: Payment = (() => {
   const { papers, payment_state, currency, receipt_number, ...plain } = payment({ id: 12 })

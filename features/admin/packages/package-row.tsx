@@ -5,7 +5,6 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { packageFeatures } from '@/domain/account/access.ts'
-import { moneyWords } from '../payments/money-words.ts'
 
 type PackageRowProps = {
   row: AdminPackage
@@ -20,7 +19,7 @@ type PackageRowProps = {
 
 export function PackageRow(props: PackageRowProps) {
   const { row, isBusy, isFirst, isLast, onMove, onEdit, onOffer } = props
-  const { t, formats, language } = useText()
+  const { t, formats } = useText()
   const Heading = onMove ? 'h2' : 'h3'
   const { name, price, currency, days, sold, running, features, is_active } = row
   return (
@@ -51,7 +50,7 @@ export function PackageRow(props: PackageRowProps) {
         <Heading className="flex flex-wrap items-baseline gap-x-3">
           <bdi className="font-semibold wrap-anywhere">{name}</bdi>
           <span className="figures">
-            {price === null ? t('admin.offer.free') : moneyWords(price, currency, language)}
+            {price === null ? t('admin.offer.free') : formats.money(price, currency)}
           </span>
           <span className="text-sm text-ink-muted">{t('admin.offer.days', { count: days })}</span>
         </Heading>

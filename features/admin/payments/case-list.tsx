@@ -12,7 +12,6 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 import { LateReasonDialog } from '../late-reason-dialog.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
-import { moneyWords } from './money-words.ts'
 import { Buyer, Facts, MoreButton } from './payment-lines.tsx'
 import { type CaseDecision, useCases } from './use-cases.ts'
 
@@ -64,7 +63,7 @@ const GRANTABLE: ReadonlySet<PaymentMismatch['cause']> = new Set([
 ])
 
 function Case({ mismatch, onDecide }: CaseProps) {
-  const { t, language } = useText()
+  const { t, formats, language } = useText()
   const href = useHref()
   const { cause, amount, currency, due, due_currency, payment_gateway, reference } = mismatch
   const { payment_transaction_id: paymentId, buyer_id, buyer_name, package_name } = mismatch
@@ -83,10 +82,10 @@ function Case({ mismatch, onDecide }: CaseProps) {
           facts={[
             amount === null || !currency
               ? null
-              : [t('admin.payments.received'), moneyWords(amount, currency, language)],
+              : [t('admin.payments.received'), formats.money(amount, currency)],
             due === null || !due_currency
               ? null
-              : [t('admin.payments.due'), moneyWords(due, due_currency, language)],
+              : [t('admin.payments.due'), formats.money(due, due_currency)],
             isKnown
               ? [
                   t('admin.payments.buyer'),

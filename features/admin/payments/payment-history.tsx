@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import type { AdminPaymentDetail } from '@/client/api/admin-payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { momentWords } from '../moment.ts'
-import { moneyWords } from './money-words.ts'
 
 /** Money, tries to pay, refunds asked for, cases and the gateways' notices. */
 export function PaymentHistory({ detail }: { detail: AdminPaymentDetail }) {
-  const { t, language } = useText()
+  const { t, formats } = useText()
   const { entries, attempts, refunds, mismatches, events } = detail
-  const money = (amount: number, currency: string) => moneyWords(amount, currency, language)
+  const money = (amount: number, currency: string) => formats.money(amount, currency)
   return (
     <>
       <Lines

@@ -12,7 +12,6 @@ import { Select } from '@/design-system/select/select.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { textIn } from '@/features/shell/forms/use-form.ts'
 import { LinesLoading } from '../lines-loading.tsx'
-import { moneyWords } from './money-words.ts'
 import { MoreButton } from './payment-lines.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { type Payments, usePayments } from './use-payments.ts'
@@ -138,7 +137,7 @@ function Rows({ payments, chosen, choose }: RowsProps) {
 type RowProps = { payment: AdminPayment; isChosen: boolean; onChoose: () => void }
 
 function Row({ payment, isChosen, onChoose }: RowProps) {
-  const { t, formats, language } = useText()
+  const { t, formats } = useText()
   const { buyer, amount, currency, created_at, payment_state } = payment
   return (
     <li>
@@ -157,7 +156,7 @@ function Row({ payment, isChosen, onChoose }: RowProps) {
           </span>
         </span>
         <span className="flex flex-col items-end gap-1">
-          <span className="figures text-sm">{moneyWords(amount, currency ?? 'USD', language)}</span>
+          <span className="figures text-sm">{formats.money(amount, currency)}</span>
           <StateBadge state={payment_state} />
         </span>
       </button>

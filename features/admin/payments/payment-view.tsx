@@ -9,7 +9,6 @@ import { FailedList } from '@/features/shell/failed-list.tsx'
 import { AuditLines } from '../audit-lines.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
-import { moneyWords } from './money-words.ts'
 import { PaymentHistory } from './payment-history.tsx'
 import { Buyer, Facts } from './payment-lines.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
@@ -69,16 +68,14 @@ export default function PaymentView({ id, onClose }: { id: number; onClose: () =
 type HeadProps = { detail: AdminPaymentDetail; onRefund: () => void }
 
 function Head({ detail, onRefund }: HeadProps) {
-  const { t, language } = useText()
+  const { t, formats, language } = useText()
   const { payment, paid_at, refundable } = detail
   const { buyer, amount, currency, payment_state, payment_gateway, payment_type } = payment
   return (
     <header>
       <h2 className="type-display text-xl wrap-anywhere">
         <bdi>{payment.package.name}</bdi>{' '}
-        <span className="figures whitespace-nowrap">
-          {moneyWords(amount, currency ?? 'USD', language)}
-        </span>
+        <span className="figures whitespace-nowrap">{formats.money(amount, currency)}</span>
       </h2>
       <p className="mt-1">
         <StateBadge state={payment_state} />
@@ -142,7 +139,7 @@ function Refunding({ detail: { payment, refundable }, payment: actions, onClose 
   return (
     <RefundDialog
       most={refundable}
-      currency={payment.currency ?? 'USD'}
+      currency={payment.currency ?? ''}
       isTransfer={payment.payment_type === 'bank transfer'}
       isSending={actions.isRefunding}
       onClose={onClose}

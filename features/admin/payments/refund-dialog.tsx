@@ -5,7 +5,6 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
-import { moneyWords } from './money-words.ts'
 
 type RefundDialogProps = {
   /** What is left, in major units. */
@@ -20,7 +19,7 @@ type RefundDialogProps = {
 /** Amount and reason of a refund. */
 export function RefundDialog(props: RefundDialogProps) {
   const { most, currency, isTransfer, isSending, onClose, onRefund } = props
-  const { t, language } = useText()
+  const { t, formats } = useText()
   const form = useForm({
     fields: ['amount', 'reason'],
     read: (data) => ({
@@ -35,7 +34,7 @@ export function RefundDialog(props: RefundDialogProps) {
       onRefund({ amount: amount === most ? undefined : amount, reason }),
     staysOpen: true,
   })
-  const sum = moneyWords(most, currency, language)
+  const sum = formats.money(most, currency)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent

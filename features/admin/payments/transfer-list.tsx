@@ -10,7 +10,6 @@ import { FailedList } from '@/features/shell/failed-list.tsx'
 import { LateReasonDialog } from '../late-reason-dialog.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
-import { moneyWords } from './money-words.ts'
 import { Buyer, Facts, MoreButton } from './payment-lines.tsx'
 import { useTransfers } from './use-transfers.ts'
 
@@ -62,7 +61,7 @@ type TransferProps = {
 }
 
 function Transfer({ transfer, isBusy, onApprove, onReject }: TransferProps) {
-  const { t, language } = useText()
+  const { t, formats, language } = useText()
   const { buyer, amount, currency, order_id, updated_at, receipts } = transfer
   const { name } = transfer.package
   const who = buyer.name || buyer.email || t('admin.unnamed')
@@ -71,7 +70,7 @@ function Transfer({ transfer, isBusy, onApprove, onReject }: TransferProps) {
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="flex flex-wrap items-baseline gap-x-3">
           <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-          <span className="figures">{moneyWords(amount, currency ?? 'USD', language)}</span>
+          <span className="figures">{formats.money(amount, currency)}</span>
         </h2>
         <Facts
           facts={[
