@@ -8,6 +8,7 @@ import { type AdminPage, adminPages, adminRoute } from '@/domain/web/admin-route
 import { useCurrentInRow } from '@/features/shell/header/use-current-in-row.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useWaitingAdverts } from './adverts/use-waiting-adverts.ts'
+import { useWaitingPayments } from './payments/use-waiting-payments.ts'
 import { useOverview } from './use-overview.ts'
 
 /** Navigation of admin pages, with the number of open items. */
@@ -18,12 +19,14 @@ export function AdminNavigation() {
   const list = useRef<HTMLUListElement>(null)
   const { overview } = useOverview()
   const waitingAdverts = useWaitingAdverts(overview !== undefined)
-  useCurrentInRow(list, `${path} ${overview !== undefined} ${waitingAdverts}`)
+  const waitingPayments = useWaitingPayments(overview !== undefined)
+  useCurrentInRow(list, `${path} ${overview !== undefined} ${waitingAdverts} ${waitingPayments}`)
   const counts: Partial<Record<AdminPage, number>> = overview
     ? {
         review: Object.values(overview.waiting).reduce((sum, count) => sum + count, 0),
         reports: overview.open_reports,
         adverts: waitingAdverts,
+        payments: waitingPayments,
       }
     : {}
   return (

@@ -1,18 +1,15 @@
-import { ArrowLeft } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AdminUserDetail } from '@/client/api/admin.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { FailedList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AuditLines } from './audit-lines.tsx'
+import { DetailFrame } from './detail-frame.tsx'
 import { LateReasonDialog } from './late-reason-dialog.tsx'
-import { LinesLoading } from './lines-loading.tsx'
 import { PersonBadges } from './person-badges.tsx'
 import { PersonPackages } from './person-packages.tsx'
 import { Counts } from './review/review-owner.tsx'
@@ -20,33 +17,12 @@ import { type Person, usePerson } from './use-people.ts'
 
 /** Details of a person: status, listings, decisions and actions. */
 export function PersonView({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useText()
   const [asks, setAsks] = useState<Asks | null>(null)
   const view = usePerson(id, () => setAsks(null))
-  const { detail, error, retry } = view
-  // Scrolls to the top when opened from far down the list.
-  useEffect(() => {
-    window.scrollTo({ top: 0 })
-  }, [])
   return (
-    <div className="flex flex-col gap-7">
-      <Button
-        variant="quiet"
-        size="sm"
-        className="-mb-4 -ms-3 self-start lg:hidden"
-        onClick={onClose}
-      >
-        <Icon of={ArrowLeft} className="mirrored" />
-        {t('admin.toList')}
-      </Button>
-      {detail ? (
-        <Detail view={view} detail={detail} asks={asks} ask={setAsks} />
-      ) : error ? (
-        <FailedList title={t('admin.itemErrorTitle')} error={error} onRetry={retry} />
-      ) : (
-        <LinesLoading words={t('admin.loading')} />
-      )}
-    </div>
+    <DetailFrame of={view} onClose={onClose}>
+      {(detail) => <Detail view={view} detail={detail} asks={asks} ask={setAsks} />}
+    </DetailFrame>
   )
 }
 

@@ -21,6 +21,7 @@ export function TransactionLine({ payment, availability }: TransactionLineProps)
   const { t, formats } = useText()
   const { amount, currency, created_at, reject_reason: reason } = payment
   const state = stateOf(payment)
+  const isFree = payment.payment_type === 'free' && state === 'paid'
   const isOver = state === 'failed' || state === 'canceled' || state === 'expired'
   return (
     <li className="rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -30,14 +31,18 @@ export function TransactionLine({ payment, availability }: TransactionLineProps)
             <bdi>{payment.package.name}</bdi>
           </h2>
           <p className="mt-0.5 text-sm text-ink-muted">
-            {formats.date(created_at)} · {methodOf(payment, t)}
+            {[formats.date(created_at), methodOf(payment, t)].filter(Boolean).join(' · ')}
           </p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1.5">
           <bdi className="figures text-lg font-medium text-ink">
-            {amount === 0 ? t('packages.free') : formats.money(amount, currency)}
+            {formats.money(amount, currency)}
           </bdi>
-          <Badge variant={TONES[state]}>{t(`payments.history.state.${state}`)}</Badge>
+          {isFree ? (
+            <Badge>{t('packages.free')}</Badge>
+          ) : (
+            <Badge variant={TONES[state]}>{t(`payments.history.state.${state}`)}</Badge>
+          )}
         </div>
       </div>
       {reason && !isOver ? (
@@ -76,10 +81,10 @@ const TONES = {
 function methodOf(
   { payment_gateway: gateway, payment_type: type }: Payment,
   t: ReturnType<typeof useText>['t'],
-): string {
+): string | null {
   if (gateway === 'Paypal') return 'PayPal'
   if (gateway) return gateway
-  return t(type === 'free' ? 'packages.free' : 'payments.method.transfer')
+  return type === 'free' ? null : t('payments.method.transfer')
 }
 
 function References({ payment: { order_id, payment_type, receipt_number } }: { payment: Payment }) {

@@ -57,6 +57,8 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: /View bank transfer ?: Agency/ })).toBeVisible()
     await expect(line('Summer 2025').getByText(/no longer available/)).toBeVisible()
     await expect(line('Starter').queryByRole('link')).toBeNull()
+    await expect(line('Starter').getByText('Free')).toBeVisible()
+    await expect(line('Starter').queryByText('Paid')).toBeNull()
     const note = canvas.getByRole('link', { name: /View credit note CN-2026-000003/ })
     await expect(note).toHaveAttribute('target', '_blank')
     await expect(canvas.getByText('−$49', { exact: true })).toBeVisible()

@@ -1,3 +1,5 @@
+import { sampleSettings } from './sample-settings.ts'
+
 const at = '2026-05-04T08:30:00.000000Z'
 
 const buyer = { id: 7, name: 'Jonas Weber', email: 'jonas@example.org', mobile: null }
@@ -187,6 +189,9 @@ const list = (data: object[]) => ({ body: { total: data.length, data } })
 
 /** Answers of the administration of payments, by path. */
 export const adminPaymentAnswers = {
+  '/web-settings': {
+    body: { data: { ...sampleSettings, extensions: ['administration', 'payments'] } },
+  },
   '/ext/admin/bank-transfers': list([transfer]),
   '/ext/admin/bank-transfers/decisions': { body: {} },
   '/ext/admin/payment-mismatches': list([mismatch, stranger]),

@@ -157,7 +157,7 @@ function Row({ payment, isChosen, onChoose }: RowProps) {
         </span>
         <span className="flex flex-col items-end gap-1">
           <span className="figures text-sm">{formats.money(amount, currency)}</span>
-          <StateBadge state={payment_state} />
+          <StateBadge state={payment_state} isFree={payment.payment_type === 'free'} />
         </span>
       </button>
     </li>

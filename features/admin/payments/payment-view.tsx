@@ -1,13 +1,12 @@
-import { ArrowLeft, Paperclip } from 'lucide'
-import { useEffect, useState } from 'react'
+import { Paperclip } from 'lucide'
+import { useState } from 'react'
 import type { AdminPaymentDetail } from '@/client/api/admin-payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { FailedList } from '@/features/shell/failed-list.tsx'
 import { AuditLines } from '../audit-lines.tsx'
-import { LinesLoading } from '../lines-loading.tsx'
+import { DetailFrame } from '../detail-frame.tsx'
 import { momentWords } from '../moment.ts'
 import { PaymentHistory } from './payment-history.tsx'
 import { Buyer, Facts } from './payment-lines.tsx'
@@ -24,23 +23,9 @@ export default function PaymentView({ id, onClose }: { id: number; onClose: () =
   const { t } = useText()
   const [isRefunding, setRefunding] = useState(false)
   const payment = usePayment(id, () => setRefunding(false))
-  const { detail, error, retry } = payment
-  // Scrolls to the top when opened from far down the list.
-  useEffect(() => {
-    window.scrollTo({ top: 0 })
-  }, [])
   return (
-    <div className="flex flex-col gap-7">
-      <Button
-        variant="quiet"
-        size="sm"
-        className="-mb-4 -ms-3 self-start lg:hidden"
-        onClick={onClose}
-      >
-        <Icon of={ArrowLeft} className="mirrored" />
-        {t('admin.toList')}
-      </Button>
-      {detail ? (
+    <DetailFrame of={payment} onClose={onClose}>
+      {(detail) => (
         <>
           <Head detail={detail} onRefund={() => setRefunding(true)} />
           <Receipts detail={detail} />
@@ -56,12 +41,8 @@ export default function PaymentView({ id, onClose }: { id: number; onClose: () =
             <Refunding detail={detail} payment={payment} onClose={() => setRefunding(false)} />
           ) : null}
         </>
-      ) : error ? (
-        <FailedList title={t('admin.itemErrorTitle')} error={error} onRetry={retry} />
-      ) : (
-        <LinesLoading words={t('admin.loading')} />
       )}
-    </div>
+    </DetailFrame>
   )
 }
 
@@ -78,7 +59,7 @@ function Head({ detail, onRefund }: HeadProps) {
         <span className="figures whitespace-nowrap">{formats.money(amount, currency)}</span>
       </h2>
       <p className="mt-1">
-        <StateBadge state={payment_state} />
+        <StateBadge state={payment_state} isFree={payment_type === 'free'} />
       </p>
       <Facts
         facts={[
@@ -92,12 +73,14 @@ function Head({ detail, onRefund }: HeadProps) {
                 </bdi>,
               ]
             : null,
-          [
-            t('admin.payments.gateway'),
-            payment_type === 'bank transfer'
-              ? t('admin.payments.bankTransfer')
-              : (payment_gateway ?? ''),
-          ],
+          payment_type === 'free'
+            ? null
+            : [
+                t('admin.payments.gateway'),
+                payment_type === 'bank transfer'
+                  ? t('admin.payments.bankTransfer')
+                  : (payment_gateway ?? ''),
+              ],
           payment.receipt_number ? [t('admin.payments.receipt'), payment.receipt_number] : null,
           [t('admin.payments.begun'), momentWords(payment.created_at, language)],
           paid_at ? [t('admin.payments.paid'), momentWords(paid_at, language)] : null,

@@ -52,6 +52,8 @@ const open = (query: Record<string, string>) => ({
 export const Transfers: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('H7K2M9QXWV4TR')).toBeVisible()
+    // One transfer and two cases.
+    await expect(await canvas.findByRole('link', { name: 'Payments 3 waiting' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^Receipt from/ })).toHaveAttribute(
       'href',
       '/receipt.pdf',

@@ -12,8 +12,12 @@ const TONES: Partial<Record<PaymentState, 'success' | 'warning' | 'danger'>> = {
   rejected: 'danger',
 }
 
-export function StateBadge({ state }: { state: PaymentState | undefined }) {
+type StateBadgeProps = { state: PaymentState | undefined; isFree: boolean }
+
+/** Nothing was paid for a free package, which is paid by its state. */
+export function StateBadge({ state, isFree }: StateBadgeProps) {
   const { t } = useText()
   if (!state) return null
+  if (isFree && state === 'paid') return <Badge>{t('admin.offer.free')}</Badge>
   return <Badge variant={TONES[state] ?? 'neutral'}>{t(`admin.payments.states.${state}`)}</Badge>
 }
