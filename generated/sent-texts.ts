@@ -1265,6 +1265,7 @@ export const sentTexts = {
     'admin.itemErrorTitle',
     'admin.loading',
     'admin.more',
+    'admin.offer.free',
     'admin.payments.addNote',
     'admin.payments.all',
     'admin.payments.allStates',
