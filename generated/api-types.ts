@@ -2056,7 +2056,7 @@ export interface paths {
         };
         /**
          * List the signed-in person's conversations
-         * @description One row for each property and other person, newest first, in pages counted from 1. `total_page` is there on an empty list too, as 0.
+         * @description One row for each property and other person, newest first, in pages counted from 1. `total_page` is there on an empty list too, as 0. All administrators share the conversations of the administrator. Listing them marks nothing as read.
          */
         get: operations["getChats"];
         put?: never;
@@ -2076,7 +2076,7 @@ export interface paths {
         };
         /**
          * Read one conversation
-         * @description Newest first, in pages counted from 1; the messages are at `data.data`. Reading marks the other person's messages as read.
+         * @description Newest first, in pages counted from 1; the messages are at `data.data`. Everything up to the newest message of the reply is marked as read, so call it only when the conversation is in view. Pages shift while messages arrive: `before_seq` reads what is older than a message that is shown, `after_seq` the oldest of those that are newer, `total_page` being more than 1 while more are left. A conversation that has not begun is empty.
          */
         get: operations["getMessages"];
         put?: never;
@@ -2098,7 +2098,7 @@ export interface paths {
         put?: never;
         /**
          * Send a text, a file or a recording to someone about a property
-         * @description At least one of `message`, `file` and `audio` must hold something. `sender_id` must be the viewer. Where either one blocked the other, the message is refused (403).
+         * @description At least one of `message`, `file` and `audio` must hold something; files are judged by their content. `sender_id` must be the viewer; an administrator may also say 0. With a `client_id` a message is sent once: a repeat answers with the same message, even when the first answer was lost. Where either one blocked the other (`blocked`), or the other account is deactivated (`peerGone`), the message is refused (403). A conversation begins with a visible property's owner, with the administrator, or by the owner with somebody who showed interest; everything else is 404. It goes on when the property is hidden, sold or deleted. Limited (429), more strictly for new accounts.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -2118,7 +2118,7 @@ export interface paths {
         put?: never;
         /**
          * Delete one message or a whole conversation
-         * @description With `message_id` one message goes, otherwise the conversation that `sender_id`, `receiver_id` and `property_id` name. The other person's open window is told. Where nothing matches the answer is 404.
+         * @description With `message_id` one message goes for both sides, with its file; only its sender may delete it (403). Otherwise the conversation that `sender_id`, `receiver_id` and `property_id` name leaves the viewer's list, and what was written so far is gone for the viewer; the other person keeps it, and it is erased once both deleted it. The other person's open window is told. Where nothing matches the answer is 404.
          */
         post: operations["deleteChatMessage"];
         delete?: never;
@@ -6700,7 +6700,7 @@ export interface components {
         ChatThread: {
             /** @description The property talked about. */
             property_id: number;
-            /** @description Its title. */
+            /** @description Its title; empty when it is gone. */
             title: string;
             /** @description Absolute address of its main picture; empty when there is none. */
             title_image: string;
@@ -6723,6 +6723,22 @@ export interface components {
             is_blocked_by_me: boolean;
             /** @description The other person blocked the viewer. */
             is_blocked_by_user: boolean;
+            /** @description Slug of the property's page; empty when it is gone. */
+            slug_id: string;
+            /**
+             * @description 0 when the other account is deactivated and takes no messages.
+             * @enum {integer}
+             */
+            is_active: 0 | 1;
+            /** @description `seq` of the last message. */
+            last_seq: number;
+            /** @description Beginning of the last message that is left, with HTML characters escaped; empty for files. */
+            last_message: string;
+            /**
+             * @description What that message holds; null when none is left.
+             * @enum {string|null}
+             */
+            last_message_type: "text" | "file" | "audio" | "file_and_text" | null;
         };
         /** @description One message. */
         ChatMessage: {
@@ -6736,9 +6752,9 @@ export interface components {
             property_id: number;
             /** @description Its text, with HTML characters escaped. */
             message: string | null;
-            /** @description Absolute address of the file; empty when there is none. */
+            /** @description Absolute address of the file, signed and good for at least an hour; empty when there is none. */
             file: string;
-            /** @description Absolute address of the recording; empty when there is none. */
+            /** @description The same of the recording. */
             audio: string;
             /**
              * @description What the message holds.
@@ -6761,9 +6777,18 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it last changed.
+             * @description The same as `created_at`, for messages cannot be changed.
              */
             updated_at: string;
+            /** @description Place in the conversation, the same for both; deleted messages leave gaps. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description Of the viewer's own messages, as sent.
+             */
+            client_id: string | null;
+            /** @description Name of the file; empty when there is none. */
+            file_name: string;
         };
         /** @description A link to one page of messages. */
         ChatMessagePageLink: {
@@ -6813,6 +6838,11 @@ export interface components {
             receiver_id: number;
             /** @description The property talked about. */
             property_id: number;
+            /**
+             * Format: uuid
+             * @description Chosen by the client for each message, kept over repeats.
+             */
+            client_id?: string;
             /** @description The text. */
             message?: string;
             /**
@@ -6945,7 +6975,7 @@ export interface components {
              * @description What it tells of.
              * @enum {string}
              */
-            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended" | "package-expiring" | "payment-paid" | "payment-surplus" | "payment-refunded" | "payment-disputed" | "payment-won" | "payment-rejected" | "payment-credited" | "advert-approved" | "advert-rejected" | "advert-ended";
+            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended" | "package-expiring" | "payment-paid" | "payment-surplus" | "payment-refunded" | "payment-disputed" | "payment-won" | "payment-rejected" | "payment-credited" | "advert-approved" | "advert-rejected" | "advert-ended" | "message";
             /** @description The project it speaks of, or null. */
             project?: components["schemas"]["NotificationProperty"] | null;
         };
@@ -8329,23 +8359,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ListingFailure"];
-            };
-        };
-        /** @description The operation is part of the contract but not built yet. */
-        NotBuilt: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": true,
-                 *       "message": "This is not available yet.",
-                 *       "key": "notBuilt",
-                 *       "data": null
-                 *     }
-                 */
-                "application/json": components["schemas"]["Failure"];
             };
         };
     };
@@ -15951,6 +15964,7 @@ export interface operations {
                      *       "error": false,
                      *       "message": "Your conversations.",
                      *       "total_page": 1,
+                     *       "unread": 1,
                      *       "data": [
                      *         {
                      *           "property_id": 41,
@@ -15962,7 +15976,12 @@ export interface operations {
                      *           "date": "2026-11-20T09:30:00.000000Z",
                      *           "unread_count": 1,
                      *           "is_blocked_by_me": false,
-                     *           "is_blocked_by_user": false
+                     *           "is_blocked_by_user": false,
+                     *           "slug_id": "light-flat-by-the-harbour",
+                     *           "is_active": 1,
+                     *           "last_seq": 4,
+                     *           "last_message": "Would Thursday at five suit you?",
+                     *           "last_message_type": "text"
                      *         }
                      *       ]
                      *     }
@@ -15972,6 +15991,8 @@ export interface operations {
                         message: components["schemas"]["Message"];
                         /** @description How many pages there are. */
                         total_page: number;
+                        /** @description Unread messages in all conversations, those of other pages included. */
+                        unread: number;
                         data: components["schemas"]["ChatThread"][];
                     };
                 };
@@ -15980,7 +16001,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getMessages: {
@@ -15994,6 +16014,10 @@ export interface operations {
                 page?: number;
                 /** @description Rows on a page; fifteen when absent. */
                 per_page?: number;
+                /** @description Only messages before this `seq`; not together with `after_seq`. Instead of `page`. */
+                before_seq?: number;
+                /** @description Only messages after this `seq`. Instead of `page`. */
+                after_seq?: number;
             };
             header?: never;
             path?: never;
@@ -16012,6 +16036,7 @@ export interface operations {
                      *       "error": false,
                      *       "message": "Your messages.",
                      *       "total_page": 1,
+                     *       "thread": null,
                      *       "data": {
                      *         "current_page": 1,
                      *         "data": [
@@ -16028,7 +16053,10 @@ export interface operations {
                      *             "user_profile": "",
                      *             "time_ago": "5 minutes ago",
                      *             "created_at": "2026-11-20T09:30:00.000000Z",
-                     *             "updated_at": "2026-11-20T09:31:00.000000Z"
+                     *             "updated_at": "2026-11-20T09:30:00.000000Z",
+                     *             "seq": 4,
+                     *             "client_id": null,
+                     *             "file_name": ""
                      *           }
                      *         ],
                      *         "first_page_url": "https://hearth.example/api/get_messages?page=1",
@@ -16057,6 +16085,8 @@ export interface operations {
                         /** @description How many pages there are. */
                         total_page: number;
                         data: components["schemas"]["ChatMessagePage"];
+                        /** @description The conversation after this reading; null while it has not begun. */
+                        thread: components["schemas"]["ChatThread"] | null;
                     };
                 };
             };
@@ -16065,7 +16095,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     sendMessage: {
@@ -16091,7 +16120,8 @@ export interface operations {
                      * @example {
                      *       "error": false,
                      *       "message": "Your message is sent.",
-                     *       "id": 311
+                     *       "id": 311,
+                     *       "data": null
                      *     }
                      */
                     "application/json": {
@@ -16099,6 +16129,8 @@ export interface operations {
                         message: components["schemas"]["Message"];
                         /** @description Number of the new message. */
                         id: number;
+                        /** @description The message; null when it has been deleted since a repeat was first sent. */
+                        data: components["schemas"]["ChatMessage"] | null;
                     };
                 };
             };
@@ -16106,9 +16138,10 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
+            429: components["responses"]["TooMany"];
         };
     };
     deleteChatMessage: {
@@ -16153,7 +16186,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     blockUser: {

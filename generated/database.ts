@@ -192,6 +192,50 @@ export interface CategoryParameter {
   position: Generated<number>;
 }
 
+export interface ChatMessage {
+  audio_key: string | null;
+  author_id: number | null;
+  client_id: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  file_key: string | null;
+  file_name: Generated<string>;
+  id: Generated<number>;
+  sender_id: number | null;
+  seq: number;
+  text: Generated<string>;
+  thread_id: number;
+}
+
+export interface ChatReport {
+  created_at: Timestamp;
+  excerpt: string;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  message_id: number;
+  reason: Generated<string>;
+  reporter_id: number;
+}
+
+export interface ChatSide {
+  account_id: number | null;
+  cleared_seq: Generated<number>;
+  noticed_seq: Generated<number>;
+  read_seq: Generated<number>;
+  thread_id: number;
+}
+
+export interface ChatThread {
+  created_at: Timestamp;
+  id: Generated<number>;
+  last_at: Timestamp;
+  last_seq: Generated<number>;
+  member_id: number;
+  other_id: number | null;
+  property_id: number;
+}
+
 export interface ContactMessage {
   created_at: Generated<Timestamp>;
   email: string;
@@ -354,6 +398,7 @@ export interface MapCell {
 export interface Notification {
   account_id: number | null;
   actor_id: number | null;
+  chat_thread_id: number | null;
   created_at: Generated<Timestamp>;
   credit_note_id: number | null;
   currency: string | null;
@@ -1055,6 +1100,10 @@ export interface DB {
   bank_receipt: BankReceipt;
   category: Category;
   category_parameter: CategoryParameter;
+  chat_message: ChatMessage;
+  chat_report: ChatReport;
+  chat_side: ChatSide;
+  chat_thread: ChatThread;
   contact_message: ContactMessage;
   contact_undo: ContactUndo;
   credit_note: CreditNote;

@@ -36,6 +36,8 @@ import { sendQueuedMail } from './jobs/send-mail.ts'
 import type { Logger } from './log.ts'
 import { createAdvertCounter } from './modules/adverts/advert-counter.ts'
 import { scheduleAdverts } from './modules/adverts/upkeep.ts'
+import { forgetErasedMessages } from './modules/chat/deleting.ts'
+import { sendChatMessages } from './modules/notifications/chat-message.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { sendListingMessages } from './modules/notifications/messages.ts'
 import { sendPaymentMessages } from './modules/notifications/payment-message.ts'
@@ -165,6 +167,7 @@ function nameWork(deps: Deps): void {
   sendAccountMessages(queue, deps)
   sendListingMessages(queue, deps)
   sendPaymentMessages(deps)
+  sendChatMessages(deps)
   schedulePayments(deps)
   scheduleAdverts(deps)
   sendQueuedMail(queue, { mail, isAwake: (id) => isAwake(db, id), log })
@@ -180,6 +183,7 @@ function nameWork(deps: Deps): void {
     (at) => forgetOldAccountRecords(db, at),
     (at) => closeEndedPackages(db, at),
     (at) => forgetOldDrafts(db, at),
+    (at) => forgetErasedMessages(db, at),
     (at) => forgetOldEvents(deps, at),
     (at) => sweepUploads(deps, at),
   ])

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { UNBUILT } from '@/server/http/unbuilt.ts'
 import { laterFunctions } from './later-functions.ts'
+import { memberPages } from './routes.ts'
 
 const languages = ['en', 'de', 'es', 'ar']
-const unbuilt: readonly string[] = UNBUILT
+const pages: readonly string[] = memberPages
 
-test('marks chat and featuring as unbuilt exactly when the provider has not built them', () => {
-  expect(laterFunctions.chat).toBe(unbuilt.includes('sendMessage'))
-  expect(laterFunctions.featuring).toBe(unbuilt.includes('storeAdvertisement'))
+test('marks chat and featuring as unbuilt exactly when they have no page', () => {
+  expect(laterFunctions.chat).toBe(!pages.includes('chat'))
+  expect(laterFunctions.featuring).toBe(!pages.includes('advertisement'))
 })
 
 /** Texts shown only if their function is built. */

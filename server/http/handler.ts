@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { Input, OperationId, Reply } from '@/server/contract/operation-types.ts'
-import type { UnbuiltOperation } from './unbuilt.ts'
 
 /** A service's context and the request itself, which stays in handlers. */
 export type RequestContext = ServiceContext & {
@@ -18,7 +17,5 @@ export type Handler<Op extends OperationId> = (
   context: RequestContext,
 ) => Promise<Reply<Op>>
 
-export type BuiltOperation = Exclude<OperationId, UnbuiltOperation>
-
 /** A missing handler is a compile error. */
-export type Handlers = { readonly [Op in BuiltOperation]: Handler<Op> }
+export type Handlers = { readonly [Op in OperationId]: Handler<Op> }

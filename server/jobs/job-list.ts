@@ -21,6 +21,8 @@ export type JobData = {
   'account.message': QueuedMessage
   'listing.message': { notificationId: number; origin: string }
   'payment.message': { notificationId: number; origin: string }
+  /** `accountId` null is the administrator. */
+  'chat.message': { threadId: number; accountId: number | null; seq: number; origin: string }
   /** A gateway's notice that was stored. */
   'payments.event': { eventId: number }
   'payments.cancel': { attemptId: number }
@@ -93,6 +95,15 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     exclusive: false,
   },
   'payment.message': {
+    retryLimit: 12,
+    retryDelaySeconds: 15,
+    retryDelayMaxSeconds: 3600,
+    expireInSeconds: 900,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: false,
+  },
+  'chat.message': {
     retryLimit: 12,
     retryDelaySeconds: 15,
     retryDelayMaxSeconds: 3600,

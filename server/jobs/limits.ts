@@ -23,6 +23,11 @@ export const LIMIT_RULES = {
   /** A page of a list sends one or two. */
   advertCountsByAddress: { points: 1200, seconds: HOUR_SECONDS },
   reportsByAccount: { points: 20, seconds: HOUR_SECONDS },
+  messagesByAccount: { points: 30, seconds: 60 },
+  /** Younger than three days; so is the next but one. */
+  messagesByNewAccount: { points: 10, seconds: 60 },
+  newChatsByAccount: { points: 20, seconds: 24 * HOUR_SECONDS },
+  newChatsByNewAccount: { points: 5, seconds: 24 * HOUR_SECONDS },
   blocksByAccount: { points: 30, seconds: HOUR_SECONDS },
   /** Each attempt may cost a password hash. */
   leavingByAccount: { points: 10, seconds: HOUR_SECONDS },

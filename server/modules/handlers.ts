@@ -17,6 +17,7 @@ import { profileHandlers } from './account/profile-handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { advertsHandlers } from './adverts/handlers.ts'
 import { agentsHandlers } from './agents/handlers.ts'
+import { chatHandlers } from './chat/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { discoveryHandlers } from './discovery/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...adminHandlers,
   ...advertsHandlers,
   ...agentsHandlers,
+  ...chatHandlers,
   ...contentHandlers,
   ...discoveryHandlers,
   ...draftsHandlers,

@@ -4,7 +4,6 @@ import { type Json, loadContract } from '@/server/contract/document.ts'
 import { type Operation, type Parameter, readOperations } from '@/server/contract/operation.ts'
 import { replyCheckOf } from '@/server/http/reply-check.ts'
 import { BASE_PATH } from '@/server/http/router.ts'
-import { UNBUILT } from '@/server/http/unbuilt.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
 import { openTestDatabase } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
@@ -16,9 +15,8 @@ const { token } = await signedIn(db)
 const app = createServer(testDeps({ db }))
 const contract = loadContract()
 const checkReply = replyCheckOf(contract)
-const unbuilt: ReadonlySet<string> = new Set(UNBUILT)
 const operations = readOperations(contract)
-const reads = operations.filter(({ id, method }) => method === 'GET' && !unbuilt.has(id))
+const reads = operations.filter(({ method }) => method === 'GET')
 
 /** Answers the status and the names of the fields that were refused; holds the reply meanwhile. */
 async function ask(operation: Operation, search: string, keys: Record<string, string> = {}) {
@@ -141,21 +139,3 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
     })
   },
 )
-
-describe('unimplemented operations', () => {
-  it.each(operations.filter(({ id }) => unbuilt.has(id)).map((it) => [it.id, it] as const))(
-    '%s answers 501 in the envelope',
-    async (_, operation) => {
-      const response = await app.request(BASE_PATH + operation.path, { method: operation.method })
-      expect(response.status).toBe(501)
-      const body: unknown = await response.json()
-      checkReply(operation, 501, body)
-      expect(body).toEqual({
-        error: true,
-        message: 'This is not available yet.',
-        key: 'notBuilt',
-        data: null,
-      })
-    },
-  )
-})

@@ -4,7 +4,6 @@ import { below, isJson, type Json, loadContract, member } from '@/server/contrac
 import { type Operation, readOperations } from '@/server/contract/operation.ts'
 import { reasonsOf } from '@/server/contract/reasons.ts'
 import { replyValidation, requestValidation } from '@/server/contract/validation.ts'
-import { UNBUILT } from '@/server/http/unbuilt.ts'
 
 const contract = loadContract()
 const operations = readOperations(contract)
@@ -48,9 +47,8 @@ describe('the contract', () => {
     expect(examples.length).toBeGreaterThan(operations.length)
   })
 
-  it('answers 501 for unimplemented operations only', () => {
-    const declared = operations.filter(({ replies }) => replies.has(501)).map(({ id }) => id)
-    expect(declared.sort()).toEqual([...UNBUILT].sort())
+  it('declares no operation as unbuilt', () => {
+    expect(operations.filter(({ replies }) => replies.has(501)).map(({ id }) => id)).toEqual([])
   })
 
   it('has defaults for every limit and offset', () => {

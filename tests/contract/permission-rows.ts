@@ -1,5 +1,6 @@
 import { ADMINISTRATION } from './administration-rows.ts'
 import { ADVERTS } from './advert-rows.ts'
+import { CHAT } from './chat-rows.ts'
 import { OWN_PROJECTS } from './own-project-rows.ts'
 import { OWN_PROPERTIES } from './own-property-rows.ts'
 import { PAYMENTS } from './payment-rows.ts'
@@ -232,6 +233,7 @@ export const PERMISSIONS: readonly PermissionRow[] = [
   row('assignPackage', MEMBERS, ({ freePackageId }) => ({ body: { package_id: freePackageId } })),
   row('getQuotaLedger', MEMBERS),
   ...ADVERTS,
+  ...CHAT,
   ...PAYMENTS,
   row('sendContactMessage', ANYBODY, ({ email }) => ({
     body: { first_name: 'A', last_name: 'B', email, subject: 'C', message: 'D' },

@@ -1,14 +1,12 @@
 import { loadContract } from '@/server/contract/document.ts'
 import { replyValidation } from '@/server/contract/validation.ts'
 import { replyCheckOf } from '@/server/http/reply-check.ts'
-import { UNBUILT } from '@/server/http/unbuilt.ts'
 import type { Answer } from './wire.ts'
 import type { WireRequest } from './wire-request.ts'
 
 const document = loadContract()
 const isFailure = replyValidation(document).at('#/components/schemas/Failure')
 const checkReply = replyCheckOf(document)
-const unbuilt: ReadonlySet<string> = new Set(UNBUILT)
 
 export const MAX_ANSWER_MS = 5000
 
@@ -18,7 +16,7 @@ export function faultOf(request: WireRequest, answer: Answer): string | undefine
   if (answer.isLate) return 'never answered'
   if (answer.millis > MAX_ANSWER_MS) return `answered after ${Math.round(answer.millis)} ms`
   if (status === 0) return mayHangUp(request) ? undefined : 'hung up without an answer'
-  if (status >= 500 && !isDeliberate(request, status)) return `answered ${status}`
+  if (status >= 500) return `answered ${status}`
   if (request.through === 'web' || request.method === 'HEAD') return undefined
   return status >= 400 ? envelopeFault(answer) : replyFault(request, answer)
 }
@@ -26,11 +24,6 @@ export function faultOf(request: WireRequest, answer: Answer): string | undefine
 /** After a body that never came to its end, and where a tunnel was asked for. */
 function mayHangUp({ framing, method }: WireRequest): boolean {
   return framing !== undefined || method === 'CONNECT'
-}
-
-/** What is specified and not built says so. */
-function isDeliberate({ label }: WireRequest, status: number): boolean {
-  return status === 501 && unbuilt.has(label)
 }
 
 function envelopeFault({ status, body }: Answer): string | undefined {

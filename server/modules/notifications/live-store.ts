@@ -46,3 +46,32 @@ export function publishPayment(
 ): Promise<void> {
   return publish(db, LIVE_CHANNEL, `payment ${accountId} ${purchaseId}`)
 }
+
+export type ChatChange = {
+  propertyId: number
+  /** Of the conversation's last message. */
+  seq: number
+  change: 'message' | 'read' | 'deleted'
+  /** The deleted one. */
+  messageId?: number
+}
+
+/** Tells one side's open pages; of the administrator, those of all administrators. */
+export async function publishChat(
+  db: Kysely<DB>,
+  {
+    party,
+    peer,
+    propertyId,
+    seq,
+    change,
+    messageId = 0,
+  }: ChatChange & { party: number | null; peer: number | null },
+): Promise<void> {
+  const readers = party === null ? sql`is_admin and is_active` : sql`id = ${party}`
+  const told = `${peer ?? 0} ${propertyId} ${seq} ${change} ${messageId}`
+  await sql`
+    select pg_notify(${LIVE_CHANNEL}, 'chat ' || id || ' ' || ${told}::text) from account where ${readers}`.execute(
+    db,
+  )
+}

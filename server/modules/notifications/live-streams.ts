@@ -5,7 +5,7 @@ export type Listener = {
   address: string
 }
 
-export type LiveEvent = 'notification' | 'favourite' | 'payment' | 'signed-out'
+export type LiveEvent = 'notification' | 'favourite' | 'payment' | 'chat' | 'signed-out'
 
 type Stream = Listener & {
   controller: ReadableStreamDefaultController<Uint8Array>

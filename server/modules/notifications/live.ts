@@ -34,7 +34,7 @@ export async function openLive(
   const notices = noticesOf(db, streams)
   const warn = (error: unknown) => log.warn({ err: error }, 'Open pages could not be told')
   const stop = await listen(LIVE_CHANNEL, (payload) => {
-    const [what, one, other] = payload.split(' ')
+    const [what, one, other, ...rest] = payload.split(' ')
     if (what === 'notification') notices.look(Number(one), Number(other)).catch(warn)
     if (what === 'favourite') {
       streams.tell(Number(one), 'favourite', { property_id: Number(other) })
@@ -42,6 +42,7 @@ export async function openLive(
     if (what === 'payment') {
       streams.tell(Number(one), 'payment', { payment_transaction_id: Number(other) })
     }
+    if (what === 'chat') streams.tell(Number(one), 'chat', chatOf(other, rest))
     if (what === 'signed-out') streams.end(Number(one), other ? Number(other) : undefined)
   })
   let isClosed = false
@@ -59,6 +60,16 @@ export async function openLive(
       isClosed = true
       await stop()
     },
+  }
+}
+
+function chatOf(peer: string | undefined, [property, seq, change, deleted]: string[]): object {
+  return {
+    user_id: Number(peer),
+    property_id: Number(property),
+    seq: Number(seq),
+    change,
+    ...(change === 'deleted' ? { message_id: Number(deleted) } : {}),
   }
 }
 

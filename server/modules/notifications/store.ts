@@ -20,6 +20,7 @@ export type NotificationRow = {
     | 'not-verified'
     | 'package-granted'
     | 'package-ended'
+    | 'message'
     | PaymentNoticeKind
     | AdvertNoticeKind
   title: string

@@ -15,7 +15,10 @@ type Schemas = components['schemas']
 
 export type NotificationShaping = {
   spoken: SpokenLanguage
-  settings: Pick<SettingValues, 'currency_symbol' | 'number_with_suffix' | 'price_fraction_digits'>
+  settings: Pick<
+    SettingValues,
+    'admin_name' | 'currency_symbol' | 'number_with_suffix' | 'price_fraction_digits'
+  >
   origin: string
   now: Date
 }
@@ -75,7 +78,7 @@ function sendType({
 
 /** Announcements have stored text; others use the reader's dictionary. */
 function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
-  const { spoken } = shaping
+  const { spoken, settings } = shaping
   const say = sentenceReader(spoken.texts, spoken.language)
   const home = row.property_title ?? row.project_title ?? ''
   switch (row.kind) {
@@ -90,6 +93,14 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
         title: say('notifications.message.interest'),
         message: say('notifications.message.interestText', { name, home }),
       }
+    }
+    case 'message': {
+      const isAdmin = row.actor_name === null
+      const name = isAdmin
+        ? settings.admin_name
+        : row.actor_name || say('notifications.message.somebody')
+      const message = home ? say('notifications.message.chatText', { home }) : ''
+      return { title: say('notifications.message.chat', { name }), message }
     }
     case 'price': {
       const { price_minor: price = null, former_price_minor: former = null } = row

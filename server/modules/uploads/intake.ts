@@ -19,6 +19,7 @@ import {
 } from '@/server/gateways/images/image-service.ts'
 import { type FileFacts, recordFile, storeFile } from '@/server/modules/files/service.ts'
 import { documentKindOf } from './document-kind.ts'
+import { recordingKindOf } from './recording-kind.ts'
 import { deleteFileRows } from './store.ts'
 
 /** A stored file with its row; dimensions and hash for images only. */
@@ -131,16 +132,61 @@ export async function keepReceipt(
   file: SentFile,
   accountId: number,
 ): Promise<TakenUpload> {
+  return await keepPrivate(deps, file, { accountId, isTaken: isReceipt })
+}
+
+/** Stores a private JPEG, PNG, PDF, DOC or DOCX. Raises FileRefused. Never call inside a transaction. */
+export async function keepAttachment(
+  deps: IntakeDeps,
+  file: SentFile,
+  accountId: number,
+): Promise<TakenUpload> {
+  return await keepPrivate(deps, file, { accountId, isTaken: isAttachment })
+}
+
+/** Stores a private MP3, MP4 or WebM recording. Raises FileRefused. Never call inside a transaction. */
+export async function keepRecording(
+  { db, files }: Pick<IntakeDeps, 'db' | 'files'>,
+  file: SentFile,
+  accountId: number,
+): Promise<TakenUpload> {
+  requireBytes(file)
+  const kind = await recordingKindOf(file)
+  if (!kind) throw new FileRefused('wrongKind')
+  const facts = await storeFile(files, {
+    source: file.path,
+    name: `recording.${kind.ending}`,
+    mime: kind.mime,
+    visibility: 'private',
+    ownerId: accountId,
+    announce: (stored) => recordFile(db, stored, accountId),
+  })
+  return takenOf(facts)
+}
+
+async function keepPrivate(
+  deps: IntakeDeps,
+  file: SentFile,
+  { accountId, isTaken }: { accountId: number; isTaken: (file: SentFile) => Promise<boolean> },
+): Promise<TakenUpload> {
   const intake = { purpose: 'verification', accountId } as const
-  if (file.bytes === 0) throw new FileRefused('empty')
-  if (file.bytes > maxBytesOf(intake.purpose)) throw new FileRefused('tooLarge')
-  return await keepPicture(deps, file, intake, RECEIPT_FORMATS).catch((error: unknown) => {
+  requireBytes(file)
+  return await keepPicture(deps, file, intake, PRIVATE_FORMATS).catch((error: unknown) => {
     if (!(error instanceof FileRefused) || error.reason !== 'notAPicture') throw error
-    return keepDocument(deps, file, intake, isReceipt)
+    return keepDocument(deps, file, intake, isTaken)
   })
 }
 
-const RECEIPT_FORMATS = ['jpeg', 'png'] as const
+function requireBytes({ bytes }: SentFile): void {
+  if (bytes === 0) throw new FileRefused('empty')
+  if (bytes > maxBytesOf('verification')) throw new FileRefused('tooLarge')
+}
+
+const PRIVATE_FORMATS = ['jpeg', 'png'] as const
+
+async function isAttachment(file: SentFile): Promise<boolean> {
+  return (await documentKindOf(file))?.ending !== 'txt'
+}
 
 /** A PDF from its first byte, so that no other program reads it as its own. */
 async function isReceipt({ path }: SentFile): Promise<boolean> {

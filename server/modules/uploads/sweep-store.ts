@@ -8,6 +8,8 @@ export const REFERRING_COLUMNS = [
   ['article', 'image_key'],
   ['bank_receipt', 'file_key'],
   ['category', 'image_key'],
+  ['chat_message', 'audio_key'],
+  ['chat_message', 'file_key'],
   ['facility', 'image_key'],
   ['notification', 'image_key'],
   ['parameter', 'image_key'],

@@ -80,7 +80,7 @@ test('checks every other column named after a file', async () => {
     select c.table_name || '.' || c.column_name as name
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and c.column_name similar to '%(image|file|panorama|profile|document|picture|photo)_key'`.execute(
+      and c.column_name similar to '%(audio|image|file|panorama|profile|document|picture|photo)_key'`.execute(
     db,
   )
   const known = named([...REFERRING_COLUMNS, ...PLAIN_COLUMNS])

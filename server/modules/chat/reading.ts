@@ -1,0 +1,103 @@
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
+import { announceChat, readMessageNotices } from '@/server/modules/notifications/notify-message.ts'
+import { type MessageRow, messagePage } from './message-store.ts'
+import { type Me, openMe, openPeer } from './parties.ts'
+import {
+  countThreads,
+  findThread,
+  isProperty,
+  lockThread,
+  markSide,
+  readThread,
+  type ThreadRow,
+  threadPage,
+} from './thread-store.ts'
+
+type Page = { page: number; perPage: number }
+
+/** A page of the viewer's conversations, newest first; marks nothing as read. */
+export async function listThreads(
+  context: ServiceContext,
+  { page, perPage }: Page,
+): Promise<{ me: Me; rows: ThreadRow[]; total: number; unread: number }> {
+  const { db } = context.deps
+  const me = await openMe(context)
+  const offset = (page - 1) * perPage
+  const rows = await threadPage(db, { me: me.party, offset, limit: perPage })
+  return { me, rows, ...(await countThreads(db, me.party)) }
+}
+
+export type Wanted = Page & {
+  userId: number
+  propertyId: number
+  before: number | undefined
+  after: number | undefined
+}
+
+export type ReadMessages = {
+  me: Me
+  peerId: number | null
+  /** Undefined while the conversation has not begun. */
+  thread: ThreadRow | undefined
+  rows: MessageRow[]
+  total: number
+}
+
+/**
+ * A page of the conversation with a person about a property, and marks it as read up to the newest
+ * message returned. Raises notFound for an unknown person, or property without a conversation;
+ * invalid.
+ */
+export async function readMessages(
+  context: ServiceContext,
+  { userId, propertyId, before, after, page, perPage }: Wanted,
+): Promise<ReadMessages> {
+  if (before !== undefined && after !== undefined) {
+    throw invalid({ before_seq: 'cannot stand beside after_seq' })
+  }
+  const { db } = context.deps
+  const me = await openMe(context)
+  const peer = await openPeer(db, { id: userId, me, field: 'user_id' })
+  const found = { me, peerId: peer.party }
+  const id = await findThread(db, { me: me.party, peer: peer.party, propertyId })
+  if (id === undefined) {
+    if (!(await isProperty(db, propertyId))) throw noProperty()
+    return { ...found, thread: undefined, rows: [], total: 0 }
+  }
+  const isByPage = before === undefined && after === undefined
+  const offset = isByPage ? (page - 1) * perPage : 0
+  const part = { threadId: id, me: me.party, before, after, offset, limit: perPage }
+  const { rows, total } = await messagePage(db, part)
+  const newest = rows[0]?.seq
+  if (newest !== undefined)
+    await markRead(context, { id, me, peerId: peer.party, newest, propertyId })
+  const thread = await readThread(db, { id, me: me.party })
+  const read = rows.map((row) => (row.sender_id === me.party ? row : { ...row, is_read: true }))
+  return { ...found, thread, rows: read, total }
+}
+
+function noProperty() {
+  return failure('notFound', 'This property was not found.')
+}
+
+/** Tells both sides, once: the reader's other pages count anew, the sender's show it. */
+async function markRead(
+  { deps }: ServiceContext,
+  {
+    id,
+    me,
+    peerId,
+    newest,
+    propertyId,
+  }: { id: number; me: Me; peerId: number | null; newest: number; propertyId: number },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const thread = await lockThread(tx, id)
+    if (!thread || !(await markSide(tx, { id, party: me.party, read: newest }))) return
+    const sides = [me.party, peerId] as const
+    await announceChat(tx, { sides, propertyId, seq: thread.lastSeq, change: 'read' })
+    if (newest < thread.lastSeq) return
+    await readMessageNotices(tx, { threadId: id, party: me.party, at: deps.clock() })
+  })
+}

@@ -1,0 +1,177 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
+import { announceChat, notifyMessage } from '@/server/modules/notifications/notify-message.ts'
+import { type KeptAttachments, keepAttachments } from './attachments.ts'
+import { findSent, insertMessage, type MessageRow, readMessage } from './message-store.ts'
+import { type Me, openMe, openPeer, type Party, type Peer, requireSender } from './parties.ts'
+import {
+  ensureThread,
+  findBlocks,
+  findTalkedOf,
+  findThread,
+  lockThread,
+  markSide,
+  type ThreadKey,
+} from './thread-store.ts'
+
+export type SentMessage = {
+  senderId: number
+  receiverId: number
+  propertyId: number
+  clientId: string | undefined
+  text: string
+  file: UploadedFile | undefined
+  audio: UploadedFile | undefined
+}
+
+/** The message is null if it has been deleted since a repeat was first sent. */
+export type SendingResult = { id: number; me: Me; peerId: Party; message: MessageRow | null }
+
+/**
+ * Sends a message; a repeat of its client id returns the first one. Raises notFound, forbidden if
+ * blocked, deactivated or in another's name, invalid, conflict for a client id of another
+ * conversation, LimitReached.
+ */
+export async function sendMessage(
+  context: ServiceContext,
+  sent: SentMessage,
+): Promise<SendingResult> {
+  const { db } = context.deps
+  const me = await openMe(context)
+  requireSender(sent.senderId, me)
+  const text = sent.text.trim()
+  if (text === '' && !sent.file && !sent.audio) throw invalid({ message: 'must not be empty' })
+  const peer = await openPeer(db, { id: sent.receiverId, me, field: 'receiver_id' })
+  const key = { me: me.party, peer: peer.party, propertyId: sent.propertyId }
+  const threadId = await findThread(db, key)
+  const repeated = await findRepeat(db, { me, clientId: sent.clientId, threadId })
+  if (repeated !== undefined) return resultOf(db, { id: repeated, me, peerId: peer.party })
+  if (threadId === undefined) await requireBeginning(context, key)
+  await requireOpen(db, key, peer)
+  await consumeLimits(context, me, threadId === undefined)
+  const id = await keepAttachments(context, sent, (kept) => write(context, { key, me, sent, kept }))
+  return resultOf(db, { id, me, peerId: peer.party })
+}
+
+async function resultOf(
+  db: Kysely<DB>,
+  sent: { id: number; me: Me; peerId: Party },
+): Promise<SendingResult> {
+  const message = await readMessage(db, { id: sent.id, me: sent.me.party })
+  return { ...sent, message: message ?? null }
+}
+
+async function write(
+  { deps, origin }: ServiceContext,
+  {
+    key,
+    me,
+    sent: { clientId, text },
+    kept,
+  }: { key: ThreadKey; me: Me; sent: SentMessage; kept: KeptAttachments },
+): Promise<number> {
+  return deps.db.transaction().execute(async (tx) => {
+    const at = deps.clock()
+    const threadId = await ensureThread(tx, { ...key, at })
+    const thread = await lockThread(tx, threadId)
+    if (!thread) throw failure('notFound', 'This conversation was not found.')
+    const repeated = await findRepeat(tx, { me, clientId, threadId })
+    if (repeated !== undefined) {
+      await kept.takeBack(tx)
+      return repeated
+    }
+    await requireNoBlock(tx, key)
+    const seq = thread.lastSeq + 1
+    const id = await insertMessage(tx, {
+      threadId,
+      seq,
+      sender: me.party,
+      authorId: me.accountId,
+      clientId: clientId ?? null,
+      text: text.trim(),
+      file: kept.file,
+      audioKey: kept.audioKey,
+      at,
+    })
+    if (id === undefined) throw idTaken()
+    const { propertyId } = key
+    await announceChat(tx, { sides: [key.me, key.peer], propertyId, seq, change: 'message' })
+    const side = thread.sides.find(({ account_id }) => account_id === key.peer)
+    if (side && side.noticed_seq <= side.read_seq) {
+      await markSide(tx, { id: threadId, party: key.peer, noticed: seq })
+      await notifyMessage(deps, tx, { ...key, threadId, seq, origin, at })
+    }
+    return id
+  })
+}
+
+async function findRepeat(
+  db: Kysely<DB>,
+  {
+    me,
+    clientId,
+    threadId,
+  }: { me: Me; clientId: string | undefined; threadId: number | undefined },
+): Promise<number | undefined> {
+  if (clientId === undefined) return undefined
+  const found = await findSent(db, { authorId: me.accountId, clientId })
+  if (found && found.thread_id !== threadId) throw idTaken()
+  return found?.id
+}
+
+function idTaken() {
+  return failure('conflict', 'This client_id belongs to a message of another conversation.')
+}
+
+/** A conversation begins with an owner, by an owner with somebody interested, or with the administrator. */
+async function requireBeginning(
+  { deps }: ServiceContext,
+  { me, peer, propertyId }: ThreadKey,
+): Promise<void> {
+  const talkedOf = await findTalkedOf(deps.db, { propertyId, wanter: peer, at: deps.clock() })
+  if (!talkedOf || !mayBegin(talkedOf, me, peer)) {
+    throw failure('notFound', 'This property was not found, or this person does not offer it.')
+  }
+}
+
+function mayBegin(
+  { owner, is_public, is_wanted }: { owner: Party; is_public: boolean; is_wanted: boolean },
+  me: Party,
+  peer: Party,
+): boolean {
+  if (me === null) return true
+  if (owner === me) return peer === null || is_wanted
+  return is_public && (owner === peer || peer === null)
+}
+
+async function requireOpen(db: Kysely<DB>, key: ThreadKey, { isActive }: Peer): Promise<void> {
+  if (!isActive) {
+    throw failure('forbidden', 'This person’s account is deactivated.', { key: 'peerGone' })
+  }
+  await requireNoBlock(db, key)
+}
+
+async function requireNoBlock(db: Kysely<DB>, key: ThreadKey): Promise<void> {
+  const { byMe, byPeer } = await findBlocks(db, key)
+  if (byMe) {
+    throw failure('forbidden', 'You blocked this person. Unblock to write.', { key: 'blocked' })
+  }
+  if (byPeer) {
+    throw failure('forbidden', 'This person takes no messages from you.', { key: 'blocked' })
+  }
+}
+
+async function consumeLimits(
+  { deps: { limits } }: ServiceContext,
+  { accountId, isNew, party }: Me,
+  isBeginning: boolean,
+): Promise<void> {
+  const account = String(accountId)
+  const isStrict = isNew && party !== null
+  await limits.consume(isStrict ? 'messagesByNewAccount' : 'messagesByAccount', account)
+  if (!isBeginning) return
+  await limits.consume(isStrict ? 'newChatsByNewAccount' : 'newChatsByAccount', account)
+}
