@@ -2,6 +2,8 @@
  * `npm run machines [name…]`: walks machines on all their paths, prints a table, and what was found
  * with the run that leads there. Ends with 1 if anything was found.
  */
+import { chartFaults } from '../machine-lab/chart/chart-faults.ts'
+import { readChart } from '../machine-lab/chart/read-chart.ts'
 import { coverageOf, percent } from '../machine-lab/walk/coverage.ts'
 import { runWords } from '../machine-lab/walk/situations.ts'
 import { walk } from '../machine-lab/walk/walk.ts'
@@ -18,8 +20,9 @@ for (const { name, findings } of results) {
 }
 process.exitCode = results.some(({ findings }) => findings.length > 0) ? 1 : 0
 
-function resultOf({ name, samples }: FoundMachine) {
-  if (!samples) return { name, row: {}, findings: ['no samples beside it'] }
+function resultOf({ name, machine, samples }: FoundMachine) {
+  const faults = chartFaults(readChart(machine))
+  if (!samples) return { name, row: {}, findings: ['no samples beside it', ...faults] }
   const walked = walk(samples)
   const { states, transitions, guards, outcomes, ...counts } = coverageOf(samples, walked)
   const row = {
@@ -37,5 +40,5 @@ function resultOf({ name, samples }: FoundMachine) {
   const findings = walked.findings.map(
     ({ message, run }) => `${message}${run ? ` ${runWords(run)}` : ''}`,
   )
-  return { name, row, findings }
+  return { name, row, findings: [...faults, ...findings] }
 }

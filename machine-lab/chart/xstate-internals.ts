@@ -168,9 +168,25 @@ function named(reference: unknown): string | null {
   const type = typeOf(reference)
   const { params } = Object(reference) as { params?: unknown }
   if (!type) return null
-  return params === undefined || typeof params === 'function'
-    ? type
-    : `${type}: ${valueWords(params)}`
+  const said = isExpression(params) ? fixedWords(params) : valueWords(params ?? '')
+  return said ? `${type}: ${said}` : type
+}
+
+type Expression = (args: unknown) => unknown
+
+function isExpression(params: unknown): params is Expression {
+  return typeof params === 'function'
+}
+
+/** Strings that a function gives whatever it is given, such as the status that a guard asks for. */
+function fixedWords(params: Expression): string {
+  const [first = [], second = []] = [0, 1].map((number) => {
+    const probe = anything(number)
+    const given = attempt(() => params({ context: probe, event: probe }))
+    const values = typeof given === 'object' && given !== null ? Object.values(given) : [given]
+    return values.filter((value) => typeof value === 'string')
+  })
+  return first.filter((value) => second.includes(value)).join(', ')
 }
 
 function valueWords(value: unknown): string {

@@ -112,6 +112,32 @@ describe('drawChart', () => {
     expect(svg).toMatch(/class="pill event" data-t="\|alarm\.pulled\|0"/)
   })
 
+  it('names the target of a transition back to a state that many lead back to', async () => {
+    const drawn = async (count: number) => {
+      const rooms = Array.from({ length: count }, (_, at) => `room${at}`)
+      const states = {
+        hall: { on: Object.fromEntries(rooms.map((room) => [`${room}.chosen`, room])) },
+        ...Object.fromEntries(rooms.map((room) => [room, { on: { left: 'hall' } }])),
+      }
+      return drawChart(readChart(createMachine({ id: 'house', initial: 'hall', states })))
+    }
+    expect(await drawn(5)).not.toContain('→ hall: left')
+    const svg = await drawn(6)
+    expect(svg.match(/→ hall: left/g)).toHaveLength(6)
+    expect(svg).toMatch(/class="line [^"]*" data-t="room0\|left\|0"/)
+    expect(svg).not.toMatch(/class="edge [^"]*" data-t="room0\|left\|0"/)
+  })
+
+  it('tells a duration in whole units', async () => {
+    const after = { 1500: 'soon', 70000: 'late' }
+    const states = { waiting: { after }, soon: {}, late: {} }
+    const svg = await drawChart(
+      readChart(createMachine({ id: 'kettle', initial: 'waiting', states })),
+    )
+    expect(svg).toContain('after 1\u00a0min 10\u00a0s')
+    expect(svg).toContain('after 1.5\u00a0s')
+  })
+
   it('is the same byte for byte each time', async () => {
     const first = await drawChart(readChart(lift))
     expect(await drawChart(readChart(lift))).toBe(first)

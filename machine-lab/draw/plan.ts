@@ -2,7 +2,7 @@ import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts'
 import { NAME, TEXT, textWidth, wrapText } from './text-size.ts'
 import { actionsLabels, actorName, causeLabel, guardLabel, stateName } from './words.ts'
 
-/** A line of text in the head of a state; of a transition that stays, or of what the state does. */
+/** A line of text in the head of a state: of a transition without a drawn line, or of what it does. */
 export type HeadLine = { text: string; transition: ChartTransition | null }
 
 export type Size = { width: number; height: number }
@@ -36,6 +36,8 @@ export type Edge = {
 /** All that is drawn, with its size and without its place. */
 export type Plan = { root: StateBox; edges: Edge[] }
 
+/** Of so many transitions back to one state no drawn line could be followed with the eye. */
+const MANY_BACK = 6
 const LABEL_WIDTH = 130
 const LINE_WIDTH = { leaf: 230, group: 400 }
 const NOTHING: Size = { width: 0, height: 0 }
@@ -50,22 +52,42 @@ const pillNode = (id: string) => `pill:${id}`
 export function planChart(chart: Chart): Plan {
   const edges: Edge[] = []
   const bySource = Map.groupBy(chart.transitions, ({ source }) => source)
-  const root = planState(chart, chart.root, false, bySource, edges)
+  const named = namedOnly(chart)
+  const root = planState({ chart, bySource, named, edges }, chart.root, false)
   return { root, edges }
 }
 
-function planState(
-  chart: Chart,
-  state: ChartState,
-  isRegion: boolean,
-  bySource: Map<string, ChartTransition[]>,
-  edges: Edge[],
-): StateBox {
+type Planning = {
+  chart: Chart
+  bySource: ReadonlyMap<string, ChartTransition[]>
+  /** Transitions that name their target in the head of their state, without a line to it. */
+  named: ReadonlySet<ChartTransition>
+  edges: Edge[]
+}
+
+/** Transitions back to states to which many lead back. */
+function namedOnly({ root, transitions }: Chart): ReadonlySet<ChartTransition> {
+  const order = new Map(idsIn(root).map((id, at) => [id, at]))
+  const back = transitions.filter(({ source, targets: [target, other] }) => {
+    if (target === undefined || other !== undefined) return false
+    if (isWithin(source, target) || isWithin(target, source)) return false
+    return (order.get(source) ?? 0) > (order.get(target) ?? 0)
+  })
+  const byTarget = Map.groupBy(back, ({ targets }) => targets[0])
+  return new Set([...byTarget.values()].filter(({ length }) => length >= MANY_BACK).flat())
+}
+
+function idsIn({ id, children }: ChartState): string[] {
+  return [id, ...children.flatMap(idsIn)]
+}
+
+function planState(planning: Planning, state: ChartState, isRegion: boolean): StateBox {
+  const { chart, bySource, named, edges } = planning
   const own = bySource.get(state.id) ?? []
-  const staying = own.filter((transition) => isStaying(transition, state))
+  const inHead = own.filter((transition) => named.has(transition) || isStaying(transition, state))
   const inner = own.filter((transition) => isInner(transition, state))
-  const leaving = own.filter((each) => !staying.includes(each) && !inner.includes(each))
-  const lines = headLines(state, staying)
+  const leaving = own.filter((each) => !inHead.includes(each) && !inner.includes(each))
+  const lines = headLines(state, inHead)
   const name = stateName(state, chart)
   const isBegun =
     own.some(({ targets }) => targets.includes(state.id)) || isTargetOfInside(chart, state)
@@ -75,7 +97,7 @@ function planState(
   const pills = inner.map((transition) => planPill(transition, edges))
   for (const transition of leaving) edges.push(...edgesFrom(stateNode(state.id), transition))
   const children = state.children.map((child) =>
-    planState(chart, child, state.kind === 'parallel', bySource, edges),
+    planState(planning, child, state.kind === 'parallel'),
   )
   return {
     kind: 'state',
@@ -188,7 +210,7 @@ function labelLines(transition: ChartTransition, sign = ''): string[] {
   )
 }
 
-function headLines(state: ChartState, staying: ChartTransition[]): HeadLine[] {
+function headLines(state: ChartState, transitions: ChartTransition[]): HeadLine[] {
   const { entry, exit, emits, invokes, children } = state
   const width = children.length > 0 ? LINE_WIDTH.group : LINE_WIDTH.leaf
   const own = [
@@ -201,14 +223,20 @@ function headLines(state: ChartState, staying: ChartTransition[]): HeadLine[] {
     ...own
       .flatMap((text) => wrapText(text, width, TEXT.size))
       .map((text) => ({ text, transition: null })),
-    ...staying.flatMap((transition) => {
-      const sign = transition.isForbidden ? '⊘' : '↺'
+    ...transitions.flatMap((transition) => {
+      const sign = headSign(transition, state)
       const cause = causeLabel(transition.cause) || 'always'
       const words = [sign, cause, guardLabel(transition), actionsLabels(transition).join(', ')]
       const lines = wrapText(words.filter(Boolean).join(' '), width, TEXT.size)
       return lines.map((text, at) => ({ text: at > 0 ? `\u2003${text}` : text, transition }))
     }),
   ]
+}
+
+function headSign({ isForbidden, targets }: ChartTransition, { id }: ChartState): string {
+  if (isForbidden) return '⊘'
+  const [target = id] = targets
+  return target === id ? '↺' : `→ ${target}:`
 }
 
 function headSize(state: ChartState, name: string, lines: HeadLine[]): Size {

@@ -7,10 +7,15 @@ const UNITS = [
   [1000, 's'],
 ] as const
 
-/** Such as `30 s`, `1.5 s` or `10 min`. */
+const SECOND = 1000
+
+/** Such as `30 s`, `1.5 s` or `1 min 10 s`. */
 function durationWords(milliseconds: number): string {
   const [size, unit] = UNITS.find(([each]) => milliseconds >= each) ?? [1, 'ms']
-  return `${Math.round((milliseconds / size) * 100) / 100}\u00a0${unit}`
+  if (size <= SECOND) return `${Math.round((milliseconds / size) * 100) / 100}\u00a0${unit}`
+  const rest = milliseconds % size
+  const whole = `${Math.floor(milliseconds / size)}\u00a0${unit}`
+  return rest < SECOND ? whole : `${whole} ${durationWords(rest)}`
 }
 
 /** As short as a picture needs it; the signs are explained in the pages' legend. */

@@ -27,6 +27,6 @@ export const DRAWER_STYLE = [
   '.drawer .facts{max-height:35%;overflow:auto;border-top:1px solid var(--rule);padding:8px 10px}',
   '.drawer summary{cursor:pointer;font-weight:700}.drawer table{border-collapse:collapse;width:100%}',
   '.drawer :is(th,td){text-align:start;vertical-align:top;font-weight:400;padding:3px 8px 3px 0;overflow-wrap:anywhere;border-bottom:1px solid var(--rule)}',
-  '.drawer :is(th,small){color:var(--quiet)}.drawer ol{padding-inline-start:2.5em}',
+  '.drawer :is(th,small){color:var(--quiet)}.drawer button small{color:inherit}.drawer ol{padding-inline-start:2.5em}',
   '.drawer .empty{padding:24px}.drawer .bad{color:var(--bad)}',
 ].join('')

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, enqueueActions, setup, stateIn } from 'xstate'
 import type {
   ListingRefusal,
   ListingRefusalReason,
@@ -32,6 +32,7 @@ const gateSetup = setup({
     isNew: ({ context }) => context.wish?.isNew === true,
     isRefused: (_, answer: Answer) => answer !== null,
     isRefusedFor: ({ context }, reason: ListingRefusalReason) => context.refusal?.reason === reason,
+    isUnexplained: stateIn({ refused: 'telling' }),
   },
   actions: {
     keepWish: assign(({ event }) =>
@@ -133,6 +134,7 @@ export const listingGateMachine = gateSetup.createMachine({
       description: 'The person may not list yet. The dialog says why and what to do.',
       tags: 'refused',
       initial: 'telling',
+      always: { guard: 'isUnexplained', target: 'failed', actions: 'keepUnknownRefusal' },
       on: {
         'gate.askedAgain': 'asking',
         'gate.givenUp': { target: 'idle', actions: 'forget' },
@@ -159,7 +161,6 @@ export const listingGateMachine = gateSetup.createMachine({
             { guard: { type: 'isRefusedFor', params: 'limitReached' }, target: 'limitReached' },
             { guard: { type: 'isRefusedFor', params: 'premiumMissing' }, target: 'premiumMissing' },
             { guard: { type: 'isRefusedFor', params: 'projectAccess' }, target: 'projectAccess' },
-            { target: '#listingGate.failed', actions: 'keepUnknownRefusal' },
           ],
         },
         profile: { description: 'The profile is incomplete. Next step: complete it.' },

@@ -122,10 +122,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     continuing: {
       description: 'Going on with the way to pay of before, if it is known.',
-      always: [
-        { guard: ({ context }) => context.wish !== null, target: 'starting' },
-        { target: 'choosing' },
-      ],
+      always: [{ guard: 'knowsWish', target: 'starting' }, { target: 'choosing' }],
     },
     starting: {
       description:

@@ -38,6 +38,7 @@ export const checkoutSetup = setup({
     hasNoTransaction: ({ context }) => context.transactionId === null,
     isOffered: (_, { offer, status }: { offer: CheckoutOffer; status: CheckoutOffer['status'] }) =>
       offer.status === status,
+    knowsWish: ({ context }) => context.wish !== null,
     isPending: (_, offer: CheckoutOffer) => offer.pending !== null,
     isPriceNew: ({ context: { price } }, { amount }: OpenPayment) =>
       price !== null && amount !== null && amount !== price,

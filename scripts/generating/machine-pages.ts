@@ -27,6 +27,7 @@ const LEGEND = [
   ['↺', 'heard without leaving the state'],
   ['↻', 'the box is left and entered again'],
   ['⊘', 'swallowed here, though a state around it would hear it'],
+  ['→ state', 'leads back to a state that many lead to; no line is drawn'],
   ['blue pill', 'heard anywhere in the box, and leads to a state inside'],
   ['∥, dashed boxes', 'all of these at the same time'],
   ['double border', 'the machine, or its part, ends'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, StateMachine } from 'xstate'
-import type { ChartState } from '@/machine-lab/chart/chart.ts'
+import { chartFaults } from '@/machine-lab/chart/chart-faults.ts'
 import { readChart } from '@/machine-lab/chart/read-chart.ts'
 import { coverageOf, percent } from '@/machine-lab/walk/coverage.ts'
 import { replayRun } from '@/machine-lab/walk/export-test.ts'
@@ -43,14 +43,11 @@ test('knows samples of every machine', () => {
   expect(machines.length).toBeGreaterThan(10)
 })
 
-test('says of every state in a sentence what it is', () => {
-  const statesIn = (state: ChartState): ChartState[] => [state, ...state.children.flatMap(statesIn)]
-  const bare = machines.flatMap(({ path, machine }) =>
-    statesIn(readChart(machine).root)
-      .filter(({ description, kind }) => !description && kind !== 'history')
-      .map(({ id }) => `${path}: the state "${id}" has no description`),
+test('describes every state, and tells all guards apart', () => {
+  const faults = machines.flatMap(({ path, machine }) =>
+    chartFaults(readChart(machine)).map((fault) => `${path}: ${fault}`),
   )
-  expect(bare).toEqual([])
+  expect(faults).toEqual([])
 })
 
 test('walks all machines in time, on whatever else the computer does', () => {
