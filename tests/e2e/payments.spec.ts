@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
-import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
+import { beMember, choosePackage, expectOutcome, goToGateway, openAdministration } from './buyer.ts'
 import { test } from './journey.ts'
 import { paper } from './lister.ts'
-import { beSignedIn, newAddress, openAccount, SLOW } from './members.ts'
+import { SLOW } from './members.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 /** Packages bought at the sandbox of each gateway, and by bank transfer. */
@@ -22,24 +22,24 @@ for (const { label, gateway } of METHODS) {
   }) => {
     test.setTimeout(120_000)
     await beMember(page, 'buyer')
-    await choose(page, 'Explorer')
+    await choosePackage(page, 'Explorer')
 
-    await goToGateway(page, label, gateway)
+    await goToGateway(page, { label, gateway })
     await page.getByRole('button', { name: 'Decline the payment' }).click()
     await expectOutcome(page, 'Payment failed')
     await page.getByRole('link', { name: 'Try again' }).click()
 
-    await goToGateway(page, label, gateway)
+    await goToGateway(page, { label, gateway })
     await page.getByRole('button', { name: 'Cancel and return' }).click()
     await expectOutcome(page, 'Payment canceled. Please try again later.')
     await page.getByRole('link', { name: 'Try again' }).click()
 
     // Closed and reopened: the payment that was begun is still there.
-    await goToGateway(page, label, gateway)
+    await goToGateway(page, { label, gateway })
     const hosted = page.url()
     await page.close()
     const reopened = await context.newPage()
-    await choose(reopened, 'Explorer')
+    await choosePackage(reopened, 'Explorer')
     await expect(reopened.getByText('You have an unfinished payment')).toBeVisible(SLOW)
     await reopened.getByRole('button', { name: 'Continue payment' }).click()
     await reopened.waitForURL((url) => url.pathname.includes('/pay/'), SLOW)
@@ -56,13 +56,14 @@ test('a window that is closed after paying grants the package in the open page @
 }) => {
   test.setTimeout(90_000)
   await beMember(page, 'closer')
-  await choose(page, 'Explorer')
+  await choosePackage(page, 'Explorer')
   const other = await context.newPage()
-  await choose(other, 'Explorer')
+  await choosePackage(other, 'Explorer')
   // Two tabs and a double click: one payment.
-  await Promise.all([goToGateway(page, 'Card', 'Stripe', 2), goToGateway(other, 'Card', 'Stripe')])
+  const stripe = { label: 'Card', gateway: 'Stripe' }
+  await Promise.all([goToGateway(page, { ...stripe, clicks: 2 }), goToGateway(other, stripe)])
   expect(new URL(page.url()).pathname).toBe(new URL(other.url()).pathname)
-  await choose(other, 'Explorer')
+  await choosePackage(other, 'Explorer')
   await expect(other.getByText('You have an unfinished payment')).toBeVisible(SLOW)
   await page.getByRole('button', { name: 'Pay and close the window' }).click()
   await expect(other.getByRole('heading', { name: 'Your package is active' })).toBeVisible()
@@ -76,7 +77,7 @@ test('the checkout asks no third party before Pay, and has no violations @phone'
   await beMember(page, 'looker')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin))
-  await choose(page, 'Explorer')
+  await choosePackage(page, 'Explorer')
   await expect(page.getByRole('group', { name: 'Payment method' })).toBeVisible(SLOW)
   await expectNoViolations(page)
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]))
@@ -85,7 +86,7 @@ test('the checkout asks no third party before Pay, and has no violations @phone'
 test('a bank transfer is rejected, sent again and activated @phone', async ({ page }) => {
   test.setTimeout(120_000)
   const address = await beMember(page, 'transferrer')
-  await choose(page, 'Explorer')
+  await choosePackage(page, 'Explorer')
   await page.getByLabel(/^Bank transfer/).check(SLOW)
   await page.getByRole('link', { name: 'Continue with bank transfer' }).click()
   await page.getByRole('button', { name: 'Show bank details' }).click()
@@ -116,48 +117,19 @@ test('a page that needs a package leads to the purchase and back to it @phone', 
   const next = '/mortgage-calculator'
   await page.goto(`/subscription-plan?next=${encodeURIComponent(next)}`)
   await page.getByRole('link', { name: 'Choose Explorer' }).click()
-  await goToGateway(page, 'PayPal', 'PayPal')
+  await goToGateway(page, { label: 'PayPal', gateway: 'PayPal' })
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expectOutcome(page, 'Your package is active')
   await page.getByRole('link', { name: 'Continue where you left off' }).click()
   await expect(page).toHaveURL(new RegExp(`${next}$`))
 })
 
-/** Signs a new member in; returns the address. */
-async function beMember(page: Page, name: string): Promise<string> {
-  const address = newAddress(name)
-  await openAccount(page, address)
-  await beSignedIn(page, address)
-  return address
-}
-
-async function choose(page: Page, name: string): Promise<void> {
-  await page.goto('/subscription-plan')
-  await page.getByRole('link', { name: `Choose ${name}` }).click()
-}
-
-async function goToGateway(page: Page, label: string, gateway: string, clicks = 1): Promise<void> {
-  await page.getByLabel(new RegExp(`^${label}`)).check(SLOW)
-  await page.getByRole('button', { name: /^Pay / }).click({ clickCount: clicks })
-  await page.waitForURL((url) => url.pathname.includes('/pay/'), SLOW)
-  await expect(page.getByRole('heading', { name: `${gateway} sandbox` })).toBeVisible()
-}
-
-async function expectOutcome(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: title })).toBeVisible(SLOW)
-}
-
-/** Decides the transfer of a buyer by the calls of the administration. */
+/** Decides the transfer of a buyer. */
 async function decide(page: Page, buyer: string, decision: Record<string, string>): Promise<void> {
-  const { request } = page
-  const { administrator: email, password } = DEMO_ACCOUNTS
-  const form = { type: '3', email, password }
-  const signIn = await request.post('/api/user_signup', { data: form })
-  const headers = { authorization: `Bearer ${(await signIn.json()).token}` }
-  const list = await request.get('/api/ext/admin/bank-transfers?status=review', { headers })
-  const { data: waiting } = await list.json()
-  const transfer = waiting.find((row: { buyer: { email: string } }) => row.buyer.email === buyer)
-  const data = { payment_transaction_id: transfer.id, ...decision }
-  const reply = await request.post('/api/ext/admin/bank-transfers/decisions', { headers, data })
-  expect(await reply.json()).toMatchObject({ error: false })
+  const { list, send } = await openAdministration(page)
+  const waiting: { id: number; buyer: { email: string } }[] = await list(
+    'bank-transfers?status=review',
+  )
+  const transfer = waiting.find((row) => row.buyer.email === buyer)
+  await send('bank-transfers/decisions', { payment_transaction_id: transfer?.id, ...decision })
 }

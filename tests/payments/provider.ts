@@ -1,6 +1,7 @@
 /**
- * A provider with the demo's accounts and settings, one package and the payment sandbox, whose pages
- * and control API stand where a payment's page is.
+ * A provider with the demo's accounts and settings, two packages and the payment sandbox. With
+ * `FORMS_SANDBOX_PORT`, the sandbox is behind the keys of Stripe and Razorpay, so that their forms
+ * open in the page; else its own pages stand where a payment's page is.
  */
 import type { Album } from '@/demo/seed/album.ts'
 import { DEMO_SETTINGS } from '@/demo/seed/packages-data.ts'
@@ -9,6 +10,7 @@ import { loadConfig } from '@/server/config.ts'
 import { connectDatabase } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
+import { sandboxPayments } from '@/server/gateways/payments/settings.ts'
 import { createLogger } from '@/server/log.ts'
 import { startSandbox } from '@/server/payment-sandbox/sandbox.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
@@ -17,8 +19,24 @@ import { setting } from '@/tests/support/builders/settings.ts'
 const config = loadConfig(process.env)
 const log = createLogger()
 const webhookUrl = (gateway: string) => `http://127.0.0.1:${config.apiPort}/api/webhooks/${gateway}`
-const sandbox = await startSandbox({ port: 0, webhookUrl })
-process.env.PAYMENT_SANDBOX_URL = sandbox.url
+const formsPort = Number(process.env.FORMS_SANDBOX_PORT ?? 0)
+const sandbox = await startSandbox({ port: formsPort, webhookUrl })
+const { stripe, razorpay } = sandboxPayments(sandbox.url)
+Object.assign(
+  process.env,
+  formsPort === 0
+    ? { PAYMENT_SANDBOX_URL: sandbox.url }
+    : {
+        STRIPE_SECRET_KEY: stripe.secretKey,
+        STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+        STRIPE_API_URL: stripe.apiUrl,
+        RAZORPAY_KEY_ID: razorpay.keyId,
+        RAZORPAY_KEY_SECRET: razorpay.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
+        RAZORPAY_ACCOUNT_ID: razorpay.accountId,
+        RAZORPAY_API_URL: razorpay.apiUrl,
+      },
+)
 const { db, pool, close } = await connectDatabase(config, log)
 await migrate(pool, log)
 await writeLanguages(db)
@@ -32,7 +50,12 @@ const noPictures: Album = {
 }
 await seedPeople(db, noPictures)
 const bank_details = [{ title: 'IBAN', value: 'DE02 1203 0000 0000 2020 51' }]
-await setting(db, { ...DEMO_SETTINGS, bank_transfer_status: true, bank_details })
+await setting(db, {
+  ...DEMO_SETTINGS,
+  bank_transfer_status: true,
+  bank_details,
+  stripe_publishable_key: 'pk_test_journey',
+})
 const features = [{ id: 1, limit: 25 }]
 await offeredPackage(db, { name: 'Agency', priceMinor: 4_900, features })
 await offeredPackage(db, { name: 'Office', priceMinor: 9_900, features, position: 1 })

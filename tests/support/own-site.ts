@@ -7,8 +7,14 @@ import { freePort, startWeb } from './built-web.ts'
 /** The product with a provider and data of its own. */
 export type OwnSite = { address: string; stop: () => Promise<void> }
 
-/** `provider`: path of the script that starts it. @throws Error with the output of a failed process. */
-export async function openOwnSite(provider: string): Promise<OwnSite> {
+/**
+ * `provider`: path of the script that starts it, with more variables. @throws Error with the output
+ * of a failed process.
+ */
+export async function openOwnSite(
+  provider: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<OwnSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-site-'))
   const [port, apiPort] = [await freePort(), await freePort()]
   const api = `http://127.0.0.1:${apiPort}`
@@ -24,6 +30,7 @@ export async function openOwnSite(provider: string): Promise<OwnSite> {
       SMS_URL: '',
       HOST: '',
       API_URL: '',
+      ...more,
       ready: `${api}/readyz`,
     }),
   ])
