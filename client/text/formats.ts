@@ -20,6 +20,8 @@ export type FormatStyle = {
 
 /** Formats numbers, prices, dates and units in one language. */
 export type Formats = {
+  /** Of the site, ISO 4217. */
+  currency: string
   number(value: number, maxDecimals?: number): string
   /** Major units, abbreviated if the settings say so. */
   price(amountMajor: number): string
@@ -59,6 +61,7 @@ export function createFormats(language: string, style: FormatStyle): Formats {
     fractionDigits: style.priceDecimals,
   }
   return {
+    currency,
     number: (value, maxDecimals = 2) =>
       formatNumber(value, language, { least: 0, most: maxDecimals }),
     price: (amount) => formatPrice(amount, priceStyle),

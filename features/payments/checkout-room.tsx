@@ -8,16 +8,12 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
-import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { GatewayForm } from './gateway-form.tsx'
 import { MethodForm } from './method-form.tsx'
-import { OrderSummary } from './order-summary.tsx'
-import { PaymentLoading } from './payment-loading.tsx'
 import { isOutcome, PaymentOutcome } from './payment-outcome.tsx'
 import { PaymentProof } from './payment-proof.tsx'
-import { SandboxNote } from './sandbox-note.tsx'
-import { TaxNumber } from './tax-number.tsx'
+import { PaymentRoom } from './payment-room.tsx'
 import { type Checkout, useCheckout } from './use-checkout.ts'
 
 /** Stages in which a receipt can still take a tax number. */
@@ -27,35 +23,19 @@ const BEFORE_PAYMENT: ReadonlySet<Checkout['stage']> = new Set([
   'confirmingPrice',
 ])
 
+const IN_PROOF: ReadonlySet<Checkout['stage']> = new Set(['leaving', 'waiting', 'late'])
+
 type CheckoutRoomProps = { packageId: number; next: string | null }
 
 /** Payment of a package, from the way to pay to the result. */
 export default function CheckoutRoom({ packageId, next }: CheckoutRoomProps) {
-  const { t } = useText()
   const checkout = useCheckout({ packageId }, next)
-  const { stage, plan, settings, failure, retry } = checkout
-  if (stage === 'loading') return <PaymentLoading />
-  if (stage === 'offline') {
-    return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
-  }
-  if (stage === 'unreadable') {
-    return <FailedList title={t('payments.errorTitle')} error={failure} onRetry={retry} />
-  }
+  const { stage } = checkout
+  const isOver = IN_PROOF.has(stage) || isOutcome(stage)
   return (
-    <div className="flex flex-col gap-6">
-      {settings?.isSandbox ? <SandboxNote /> : null}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {plan && stage !== 'gone' ? (
-          <div className="flex h-fit flex-col gap-4 lg:order-last">
-            <OrderSummary plan={plan} tax={settings?.tax} />
-            {settings?.tax && BEFORE_PAYMENT.has(stage) ? <TaxNumber /> : null}
-          </div>
-        ) : null}
-        <div className="min-w-0">
-          <Stage checkout={checkout} packageId={packageId} next={next} />
-        </div>
-      </div>
-    </div>
+    <PaymentRoom of={checkout} takesTaxNumber={BEFORE_PAYMENT.has(stage)} isOver={isOver}>
+      <Stage checkout={checkout} packageId={packageId} next={next} />
+    </PaymentRoom>
   )
 }
 

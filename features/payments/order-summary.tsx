@@ -3,6 +3,8 @@ import type { ActivePackage, Package } from '@/client/api/member/packages.ts'
 import type { PaymentSettings } from '@/client/api/member/payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { toMajor, toMinor } from '@/domain/money/price.ts'
+import { taxWithin } from '@/domain/money/tax.ts'
 import {
   featureWords,
   isCountedFeature,
@@ -49,21 +51,43 @@ export function OrderSummary({ plan, tax }: OrderSummaryProps) {
         ))}
       </ul>
       {price === null ? null : (
-        <div className="mt-5 border-t border-line pt-4">
-          <p className="flex items-baseline justify-between gap-4">
-            <span className="font-medium text-ink">{t('payments.total')}</span>
-            <bdi className="figures type-display text-xl text-ink">{formats.fullPrice(price)}</bdi>
-          </p>
-          {tax ? (
-            <p className="mt-1 text-end text-sm text-ink-muted">
-              {t('payments.includesTax', {
-                tax: tax.name ?? t('payments.receipt.taxName'),
-                percent: formats.number(tax.percent, 3),
-              })}
-            </p>
-          ) : null}
-        </div>
+        <dl className="mt-5 flex flex-col gap-2 border-t border-line pt-4 [&_dd]:m-0 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-4">
+          {tax ? <TaxLines price={price} tax={tax} /> : null}
+          <div>
+            <dt className="font-medium text-ink">{t('payments.total')}</dt>
+            <dd className="figures type-display text-xl text-ink">
+              <bdi>{formats.money(price)}</bdi>
+            </dd>
+          </div>
+        </dl>
       )}
     </section>
   )
+}
+
+type TaxLinesProps = { price: number; tax: NonNullable<PaymentSettings['tax']> }
+
+/** Net price and tax within the price, as the receipt will say. */
+function TaxLines({ price, tax: { name, percent } }: TaxLinesProps) {
+  const { t, formats } = useText()
+  const gross = toMinor(price, formats.currency)
+  const tax = taxWithin(gross, Math.round(percent * 1000))
+  const lines = [
+    { label: t('payments.net'), minor: gross - tax },
+    {
+      label: t('payments.receipt.tax', {
+        tax: name ?? t('payments.receipt.taxName'),
+        percent: formats.number(percent, 3),
+      }),
+      minor: tax,
+    },
+  ]
+  return lines.map(({ label, minor }) => (
+    <div key={label} className="text-sm">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="figures text-ink">
+        <bdi>{formats.money(toMajor(minor, formats.currency))}</bdi>
+      </dd>
+    </div>
+  ))
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { leaveSite } from '@/client/integrations/leave-site.ts'
 import { tellPaymentChange } from '@/client/integrations/payment-events.ts'
 import { keepPaymentReturn } from '@/client/state/payment-return.ts'
@@ -101,7 +101,10 @@ export const CheckoutWithTax: Story = {
     })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Includes 8.875% Sales tax')).toBeVisible()
+    const order = within(await canvas.findByRole('region', { name: 'Your order' }))
+    await expect(order.getByText('Subtotal').nextSibling).toHaveTextContent('$182.78')
+    await expect(order.getByText('Sales tax (8.875%)').nextSibling).toHaveTextContent('$16.22')
+    await expect(order.getByText('Total').nextSibling).toHaveTextContent('$199')
     await userEvent.click(canvas.getByRole('button', { name: 'Add tax number' }))
     await expect(canvas.getByLabelText('Your tax number')).toHaveFocus()
     await userEvent.keyboard('ATU12345678{Enter}')

@@ -8,48 +8,36 @@ import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { BankDetails } from './bank-details.tsx'
-import { OrderSummary } from './order-summary.tsx'
-import { PaymentLoading } from './payment-loading.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
+import { PaymentRoom } from './payment-room.tsx'
 import { ReceiptUpload } from './receipt-upload.tsx'
-import { SandboxNote } from './sandbox-note.tsx'
-import { TaxNumber } from './tax-number.tsx'
 import { type BankTransfer, useBankTransfer } from './use-bank-transfer.ts'
 
 type TransferRoomProps = { packageId: number; next: string | null }
 
 /** Bank transfer for a package, from the account details to the active package. */
 export default function TransferRoom({ packageId, next }: TransferRoomProps) {
-  const { t } = useText()
   const transfer = useBankTransfer(packageId)
-  const { stage, plan, isSandbox, tax, failure, retry } = transfer
-  if (stage === 'loading') return <PaymentLoading />
-  if (stage === 'offline') {
-    return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
-  }
-  if (stage === 'unreadable') {
-    return <FailedList title={t('payments.errorTitle')} error={failure} onRetry={retry} />
-  }
+  const { stage } = transfer
   return (
-    <div className="flex flex-col gap-6">
-      {isSandbox ? <SandboxNote /> : null}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {plan && stage !== 'gone' ? (
-          <div className="flex h-fit flex-col gap-4 lg:order-last">
-            <OrderSummary plan={plan} tax={tax} />
-            {tax && stage !== 'activated' && stage !== 'closed' ? <TaxNumber /> : null}
-          </div>
-        ) : null}
-        <div className="min-w-0">
-          <Stage of={transfer} packageId={packageId} next={next} />
-        </div>
-      </div>
-    </div>
+    <PaymentRoom
+      of={transfer}
+      takesTaxNumber={stage !== 'activated' && stage !== 'closed'}
+      isOver={OVER.has(stage)}
+    >
+      <Stage of={transfer} packageId={packageId} next={next} />
+    </PaymentRoom>
   )
 }
+
+const OVER: ReadonlySet<BankTransfer['stage']> = new Set([
+  'reviewing',
+  'activated',
+  'canceled',
+  'closed',
+])
 
 type StageProps = TransferRoomProps & { of: BankTransfer }
 

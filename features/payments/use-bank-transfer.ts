@@ -35,8 +35,7 @@ export type BankTransfer = {
   isSending: boolean
   /** Undefined while loading, and for packages that are gone. */
   plan: Package | ActivePackage | undefined
-  isSandbox: boolean
-  tax: PaymentSettings['tax'] | undefined
+  settings: PaymentSettings | undefined
   /** Rows of the operator's account. */
   details: readonly BankDetail[]
   transfer: Transfer | null
@@ -82,8 +81,7 @@ export function useBankTransfer(packageId: number): BankTransfer {
     isBusy: value === 'beginning' || value === 'breakingOff',
     isSending: value === 'sending',
     plan: [...active, ...offered].find(({ id }) => id === packageId),
-    isSandbox: settings.data?.isSandbox ?? false,
-    tax: settings.data?.tax,
+    settings: settings.data,
     details: site.data?.bank_details ?? [],
     begin: () => send({ type: 'transfer.wanted' }),
     send: (file) => send({ type: 'receipt.chosen', file }),
