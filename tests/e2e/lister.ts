@@ -76,6 +76,30 @@ export async function toStep(page: Page, name: string): Promise<Locator> {
   return page.getByRole('main')
 }
 
+/** Fills what a home for rent needs, but its photos. */
+export async function writeBasics(page: Page, title: string): Promise<void> {
+  await toStep(page, 'Basics')
+  await page.getByText('Rent out', { exact: true }).click()
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Category').selectOption({ label: 'Apartment' })
+  await page.getByLabel('Price', { exact: true }).fill('1450')
+  await page.getByLabel('Rent period').selectOption({ label: 'per month' })
+  await page.getByLabel('Description', { exact: true }).fill('Quiet, light and close to the river.')
+  await writePlace(page)
+  await toStep(page, 'Details')
+  for (const field of await page.getByRole('main').locator('[aria-required=true]').all()) {
+    await field.fill('2')
+  }
+}
+
+export async function writePlace(page: Page): Promise<void> {
+  await toStep(page, 'Location')
+  await page.getByLabel('Address', { exact: true }).fill('7 Dairy Lane')
+  await page.getByLabel('City').fill('Portland')
+  await page.getByLabel('State or region').fill('Oregon')
+  await page.getByLabel('Country').fill('United States')
+}
+
 /** The administrator's page for what waits, with one thing of it opened. */
 export async function openWaiting(page: Page, title: string): Promise<Locator> {
   await page.goto('/admin/review')

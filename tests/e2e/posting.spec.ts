@@ -19,6 +19,8 @@ import {
   rowOf,
   save,
   toStep,
+  writeBasics,
+  writePlace,
 } from './lister.ts'
 import { beSignedIn, endSignIns, enter, newAddress, SLOW } from './members.ts'
 
@@ -80,7 +82,7 @@ test.describe('journey of an owner @phone', () => {
   })
 
   test('posts a home for rent from a phone, and its photos survive a reload', async () => {
-    await writeBasics(lister)
+    await writeBasics(lister, TITLE)
     const photos = await photographs(12)
     await toStep(lister, 'Photos')
     // Uploads interrupted by leaving the page continue when it is back.
@@ -257,29 +259,6 @@ async function apply(page: Page): Promise<void> {
   await hasArrived(page, 'licence.pdf')
   await page.getByRole('button', { name: 'Apply for verification' }).click()
   await expect(page.getByText('Your application is under review')).toBeVisible(SLOW)
-}
-
-async function writeBasics(page: Page): Promise<void> {
-  await toStep(page, 'Basics')
-  await page.getByText('Rent out', { exact: true }).click()
-  await page.getByLabel('Title', { exact: true }).fill(TITLE)
-  await page.getByLabel('Category').selectOption({ label: 'Apartment' })
-  await page.getByLabel('Price', { exact: true }).fill('1450')
-  await page.getByLabel('Rent period').selectOption({ label: 'per month' })
-  await page.getByLabel('Description', { exact: true }).fill('Quiet, light and close to the river.')
-  await writePlace(page)
-  await toStep(page, 'Details')
-  for (const field of await page.getByRole('main').locator('[aria-required=true]').all()) {
-    await field.fill('2')
-  }
-}
-
-async function writePlace(page: Page): Promise<void> {
-  await toStep(page, 'Location')
-  await page.getByLabel('Address', { exact: true }).fill('7 Dairy Lane')
-  await page.getByLabel('City').fill('Portland')
-  await page.getByLabel('State or region').fill('Oregon')
-  await page.getByLabel('Country').fill('United States')
 }
 
 async function arePhotos(page: Page, count: number): Promise<void> {
