@@ -28,6 +28,8 @@ export type StormFixture = KilledProvider & {
   packages: readonly { id: number; priceMinor: number }[]
   people: readonly SignedIn[]
   admin: SignedIn
+  /** Answers that a gateway did not answer in time. */
+  silences: number
   close(): Promise<void>
 }
 
@@ -50,6 +52,7 @@ export async function openStormFixture(
     sandbox,
     ...scene,
     ...provider,
+    silences: 0,
     address: `http://127.0.0.1:${port}`,
     async close() {
       await provider.kill()
