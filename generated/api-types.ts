@@ -467,6 +467,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/account/outbox/{id}/attachments/{position}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file of a mail that was kept here instead of being sent
+         * @description Open and closed as the outbox is.
+         */
+        get: operations["getOutboxAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/update_profile": {
         parameters: {
             query?: never;
@@ -3923,6 +3943,15 @@ export interface components {
             /** @description The six digits that the app shows, or a recovery code. */
             code: string;
         };
+        /** @description A file of a mail that was not sent. */
+        KeptAttachment: {
+            /** @description File name. */
+            name: string;
+            /** @description Size. */
+            bytes: number;
+            /** @description Address to download it from. */
+            url: string;
+        };
         /** @description A mail or a message to a telephone that was not sent. */
         KeptMessage: {
             /** @description Kind and number, as "mail-3". */
@@ -3943,7 +3972,14 @@ export interface components {
              * @description When it would have been sent.
              */
             created_at: string;
+            /** @description Files of a mail. */
+            attachments: components["schemas"]["KeptAttachment"][];
         };
+        /**
+         * Format: binary
+         * @description The file itself.
+         */
+        Bytes: File | Blob;
         /** @description Sent by clients and ignored; the token says who acts. */
         IgnoredUserId: number;
         /** @description The parts of the profile to change; what is absent stays as it is. An empty text clears the address, the tax number, the place, what the person says of itself and the four links; for everything else it counts as absent. */
@@ -4626,11 +4662,6 @@ export interface components {
             /** @description False for areas of tiles alone, which know no routes or addresses. */
             has_travel: boolean;
         };
-        /**
-         * Format: binary
-         * @description The file itself.
-         */
-        Bytes: File | Blob;
         /** @enum {string} */
         TravelMode: "foot" | "bicycle" | "car";
         /** @description What can be reached within a limit. */
@@ -9922,7 +9953,14 @@ export interface operations {
                      *           "to": "mira.lindqvist@example.com",
                      *           "subject": "482915 is your code",
                      *           "text": "482915 is your code\n\nIt is good for 10 minutes.",
-                     *           "created_at": "2026-11-20T09:30:00.000000Z"
+                     *           "created_at": "2026-11-20T09:30:00.000000Z",
+                     *           "attachments": [
+                     *             {
+                     *               "name": "receipt-2026-000001.pdf",
+                     *               "bytes": 21480,
+                     *               "url": "https://hearth.example/api/ext/account/outbox/3/attachments/0"
+                     *             }
+                     *           ]
                      *         }
                      *       ]
                      *     }
@@ -9936,6 +9974,34 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    getOutboxAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the mail. */
+                id: number;
+                /** @description Place among the mail's files, from 0. */
+                position: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": components["schemas"]["Bytes"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
         };
     };
     updateProfile: {

@@ -10,6 +10,7 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'POST /ext/account/contact/undo',
   'POST /ext/account/second-factor/answer',
   'GET /ext/account/outbox',
+  'GET /ext/account/outbox/{id}/attachments/{position}',
   'GET /get_categories',
   'GET /get_facilities',
   'GET /get-facilities-for-filter',

@@ -20,6 +20,7 @@ const meta = {
         subject: '',
         text: '482915 is your code. It is good for 10 minutes.',
         created_at: '2026-11-20T09:31:00.000000Z',
+        attachments: [],
       },
       {
         id: 'mail-3',
@@ -28,6 +29,13 @@ const meta = {
         subject: 'Set a new password',
         text: 'Follow this link:\n\nhttps://hearth.example/reset-password?token=12.6c1f0Yt4rY2bS7Gm\n\nIt is good for an hour.',
         created_at: '2026-11-20T09:30:00.000000Z',
+        attachments: [
+          {
+            name: 'receipt-2026-000001.pdf',
+            bytes: 21_480,
+            url: 'https://hearth.example/api/ext/account/outbox/3/attachments/0',
+          },
+        ],
       },
     ],
   },
@@ -43,6 +51,13 @@ export const Default: Story = {
       'href',
       'https://hearth.example/reset-password?token=12.6c1f0Yt4rY2bS7Gm',
     )
+  },
+}
+export const Attachment: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'receipt-2026-000001.pdf 22 KB' })
+    await expect(link).toHaveAttribute('href', '/api/ext/account/outbox/3/attachments/0')
+    await expect(link).toHaveAttribute('download', 'receipt-2026-000001.pdf')
   },
 }
 export const Empty: Story = {

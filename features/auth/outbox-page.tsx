@@ -1,4 +1,4 @@
-import { Inbox, Mail, MessageSquareText, RefreshCw } from 'lucide'
+import { Inbox, Mail, MessageSquareText, Paperclip, RefreshCw } from 'lucide'
 import type { OutboxMessage } from '@/client/api/outbox.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import { isolated } from '@/client/text/isolated.ts'
@@ -46,6 +46,7 @@ export function OutboxPage(props: OutboxPageProps) {
                 message={message}
                 sent={formats.relativeTime(message.created_at, now, t('shell.time.justNow'))}
                 t={t}
+                formats={formats}
               />
             </li>
           ))}
@@ -55,10 +56,10 @@ export function OutboxPage(props: OutboxPageProps) {
   )
 }
 
-type MessageProps = { message: OutboxMessage; sent: string; t: Text['t'] }
+type MessageProps = Pick<Text, 't' | 'formats'> & { message: OutboxMessage; sent: string }
 
-function Message({ message, sent, t }: MessageProps) {
-  const { kind, to, subject, text, created_at } = message
+function Message({ message, sent, t, formats }: MessageProps) {
+  const { kind, to, subject, text, created_at, attachments } = message
   return (
     <article>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
@@ -77,6 +78,25 @@ function Message({ message, sent, t }: MessageProps) {
       <p dir="auto" className="mt-2 align-as-page wrap-anywhere whitespace-pre-line text-ink">
         <WithLinks text={text} />
       </p>
+      {attachments.length > 0 ? (
+        <ul aria-label={t('auth.outbox.attachments')} className="mt-4 flex flex-wrap gap-3">
+          {attachments.map(({ name, bytes, url }) => (
+            <li key={url} className="min-w-0">
+              <a
+                href={URL.parse(url)?.pathname ?? url}
+                download={name}
+                className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+              >
+                <Icon of={Paperclip} />
+                <bdi className="wrap-anywhere">{name}</bdi>
+                <span className="text-ink-muted">
+                  {t('auth.outbox.size', { size: formats.number(Math.ceil(bytes / 1000)) })}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </article>
   )
 }

@@ -105,6 +105,12 @@ export const PERMISSIONS: readonly PermissionRow[] = [
     () => ({ headers: { 'x-forwarded-for': '127.0.0.1, 127.0.0.1' } }),
     'behind a proxy on the same machine',
   ),
+  row(
+    'getOutboxAttachment',
+    everybodyGets(404),
+    () => ({ path: { id: 1, position: 0 } }),
+    'of a mail that is not there',
+  ),
   row('beforeLogout', MEMBERS),
   row('getSignIns', MEMBERS),
   row(

@@ -13,6 +13,7 @@ import {
   endSignIn,
   listOutbox,
   listSignIns,
+  openOutboxAttachment,
   signOut,
 } from './auth/sessions.ts'
 import { signIn } from './auth/sign-in.ts'
@@ -112,15 +113,29 @@ export const accountHandlers = {
 
   async getOutbox(_, context) {
     const kept = await listOutbox(context)
-    const data = kept.map(({ id, kind, recipient, subject, text, created_at }) => ({
+    const data = kept.map(({ id, kind, recipient, subject, text, created_at, attachments }) => ({
       id: `${kind}-${id}`,
       kind,
       to: recipient,
       subject,
       text,
       created_at: wireDate(created_at),
+      attachments: attachments.map((file, position) => ({
+        ...file,
+        url: `${context.origin}/api/ext/account/outbox/${id}/attachments/${position}`,
+      })),
     }))
     return { error: false, message: 'Kept messages found.', data }
+  },
+
+  async getOutboxAttachment({ path }, context) {
+    const { name, type, bytes } = await openOutboxAttachment(context, path)
+    const headers = {
+      'content-type': type,
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${name}"`,
+    }
+    return new Response(bytes, { headers })
   },
 } satisfies Partial<Handlers>
 

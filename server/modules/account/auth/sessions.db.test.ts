@@ -198,6 +198,30 @@ test('shows withheld messages in the outbox of a demo', async () => {
   ])
 })
 
+test('shows the files of a withheld mail, to download', async () => {
+  const house = open()
+  const content = Buffer.from('%PDF-1.7 a receipt').toString('base64')
+  const attachments = [{ name: 'receipt.pdf', type: 'application/pdf', content }]
+  const mail = { recipient: 'mira@example.org', subject: 'Paid', text: 'Attached.' }
+  await db
+    .insertInto('mail_outbox')
+    .values({ ...mail, attachments: JSON.stringify(attachments) })
+    .execute()
+  const { data } = await callOk(house.app, 'getOutbox')
+  expect(data[0]?.attachments).toMatchObject([{ name: 'receipt.pdf', bytes: 18 }])
+  const file = (position: number, headers = {}) =>
+    call(house.app, 'getOutboxAttachment', { path: { id: 1, position }, headers })
+  const { status, body, headers } = await file(0)
+  expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    200,
+    'application/pdf',
+    'attachment; filename="receipt.pdf"',
+  ])
+  expect(Buffer.from(body as unknown as Uint8Array).toString()).toBe('%PDF-1.7 a receipt')
+  expect((await file(1)).status).toBe(404)
+  expect((await file(0, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404)
+})
+
 test('lists simultaneous messages in order of creation', async () => {
   const house = open()
   const at = new Date('2026-01-01T00:00:00Z')

@@ -4,7 +4,7 @@ import { isOutboxOpen } from '@/server/trial.ts'
 import { memberOf } from '@/server/viewer.ts'
 import { enqueueMessage } from './codes/messages.ts'
 import { forgetDevice } from './device-store.ts'
-import { type OutboxRow, readOutbox } from './outbox-store.ts'
+import { findOutboxAttachment, type OutboxRow, readOutbox } from './outbox-store.ts'
 import { deleteOtherTokens, deleteToken, readSignIns, type SignInRow } from './token-store.ts'
 
 /** Lists the viewer's sessions, the current one first. */
@@ -54,4 +54,16 @@ const MAX_KEPT = 50
 export async function listOutbox({ deps, isLocal }: ServiceContext): Promise<OutboxRow[]> {
   if (!isOutboxOpen({ config: deps.config, isLocal })) throw failure('notFound')
   return readOutbox(deps.db, MAX_KEPT)
+}
+
+/** Opens a file of a kept mail. Raises notFound as `listOutbox` does, and without such a file. */
+export async function openOutboxAttachment(
+  { deps, isLocal }: ServiceContext,
+  wanted: { id: number; position: number },
+): Promise<{ name: string; type: string; bytes: Uint8Array<ArrayBuffer> }> {
+  if (!isOutboxOpen({ config: deps.config, isLocal })) throw failure('notFound')
+  const file = await findOutboxAttachment(deps.db, wanted)
+  if (!file) throw failure('notFound')
+  const { name, type, content } = file
+  return { name, type, bytes: new Uint8Array(Buffer.from(content, 'base64')) }
 }
