@@ -1,3 +1,4 @@
+import { type KyselyPlugin, RawNode, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { promote, publishedListing } from '@/tests/support/builders/listings.ts'
@@ -5,6 +6,7 @@ import { promoteProject, upcomingProject } from '@/tests/support/builders/projec
 import { callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
+import { readFeaturedIds } from './featured-store.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -82,4 +84,42 @@ test('does the same for projects', async () => {
   const second = await callOk(appAt(minutesOn(9)), 'getProjects', { query })
   const seen = [...first.data, ...second.data].map(({ id }) => id)
   expect(seen.toSorted((a, b) => a - b)).toEqual(ids)
+})
+
+type PlanNode = {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Join Filter'?: number
+  Plans?: PlanNode[]
+}
+
+/** Rows of listings that a plan read or compared. */
+function examined(node: PlanNode): number {
+  const own =
+    node['Relation Name'] === 'property_search'
+      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      : (node['Rows Removed by Join Filter'] ?? 0)
+  return (node.Plans ?? []).reduce((sum, plan) => sum + examined(plan), own)
+}
+
+test('reads each featured listing once, though statistics know of none', async () => {
+  const count = 40
+  const ids = await homes(count, () => false)
+  await sql`analyze property_search, advertisement`.execute(db)
+  for (const id of ids) await promote(db, id)
+  let plan: PlanNode | undefined
+  const explained: KyselyPlugin = {
+    transformQuery: ({ node }) => RawNode.create(['explain (analyze, format json) ', ''], [node]),
+    async transformResult({ result }) {
+      plan = (result.rows[0] as { 'QUERY PLAN': { Plan: PlanNode }[] })['QUERY PLAN'][0]?.Plan
+      return result
+    },
+  }
+  const wanted = { filters: { maxPriceMinor: 1e9 }, at: TEST_NOW, placement: 'list' } as const
+  expect((await readFeaturedIds(db, wanted)).toSorted((a, b) => a - b)).toEqual(ids)
+  await readFeaturedIds(db.withPlugin(explained), wanted)
+  if (!plan) throw new Error('no plan was made')
+  expect(examined(plan)).toBeLessThanOrEqual(count)
 })
