@@ -3,6 +3,7 @@ import { account } from './account-shots.ts'
 import { administration } from './admin-shots.ts'
 import { listing } from './listing-shots.ts'
 import { member } from './member-shots.ts'
+import { payments } from './payment-shots.ts'
 import { at, PHONE, press, property, type Shot, WIDE } from './shot.ts'
 import { rare } from './sites.ts'
 
@@ -185,6 +186,7 @@ export const shots: readonly Shot[] = [
   ...member,
   ...listing,
   ...administration,
+  ...payments,
   ...elsewhere,
 ]
 
