@@ -5,6 +5,7 @@ import { type StreetArea, streetsQueries } from '@/client/api/streets.ts'
 import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { MapFrame } from './map-frame.tsx'
+import { readColors } from './read-colors.ts'
 import { useMap } from './use-map.ts'
 
 const bounds = { south: 39.95, west: -83.02, north: 39.98, east: -82.98 }
@@ -63,6 +64,20 @@ export const ThemeChanged: Story = {
     await waitFor(() => expect(drawnOn(canvasElement)).toBe('streets'), { timeout: 20_000 })
     if (before === undefined) delete dataset.theme
     else dataset.theme = before
+  },
+}
+
+/** With reduced motion, every transition of the page takes a hundredth of a millisecond. */
+export const ReducedMotion: Story = {
+  render: (args) => (
+    <>
+      <style>{'* { transition-duration: 0.01ms }'}</style>
+      <Streets {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const { land, water, road, label } = readColors(canvasElement)
+    await expect(new Set([land, water, road, label]).size).toBe(4)
   },
 }
 

@@ -4,8 +4,9 @@ import { Protocol } from 'pmtiles'
 import type { StreetAreas } from '@/client/api/streets.ts'
 import type { Bounds } from '@/domain/place/distance.ts'
 import { unwrapped } from '@/domain/place/map-box.ts'
-import { baseStyle, type MapColors } from '../style/map-style.ts'
+import { baseStyle } from '../style/map-style.ts'
 import { STREET_SOURCE } from '../style/street-style.ts'
+import { readColors } from './read-colors.ts'
 
 /** The browser lacks WebGL 2, which maps need. */
 export class NoGraphics extends Error {}
@@ -102,7 +103,7 @@ function hasGraphics(): boolean {
 function styleOf(container: HTMLElement, language: string, streets: StreetAreas | null) {
   const own = operatorStyle()
   if (own) return own
-  return baseStyle(colorsOf(container), {
+  return baseStyle(readColors(container), {
     language,
     origin: location.origin,
     fonts: fontsOf(container),
@@ -119,38 +120,6 @@ function fontsOf(element: HTMLElement): string[] {
       // Size-matched placeholders for fonts that are loading; waiting for them would fail.
       .filter((name) => !/ Fallback$| on (Linux|Android)$/.test(name))
   )
-}
-
-/** Resolved token colors: map styles support neither CSS variables nor `light-dark()`. */
-function colorsOf(container: HTMLElement): MapColors {
-  const probe = container.appendChild(document.createElement('i'))
-  const color = (token: string) => {
-    probe.style.color = `var(--${token})`
-    return getComputedStyle(probe).color
-  }
-  const colors = {
-    land: color('map-land'),
-    water: color('map-water'),
-    border: color('map-border'),
-    label: color('map-label'),
-    halo: color('map-land'),
-    park: color('map-park'),
-    wood: color('map-wood'),
-    civic: color('map-civic'),
-    built: color('map-built'),
-    building: color('map-building'),
-    road: color('map-road'),
-    casing: color('map-casing'),
-    major: color('map-major'),
-    highway: color('map-highway'),
-    rail: color('map-rail'),
-    path: color('map-path'),
-    parkLabel: color('map-park-label'),
-    waterLabel: color('map-water-label'),
-    stop: color('map-stop'),
-  }
-  probe.remove()
-  return colors
 }
 
 /** Calls on theme changes, chosen or by the system. Returns a cleanup function. */
