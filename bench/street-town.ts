@@ -46,6 +46,7 @@ export function streetTown(middle = TOWN_MIDDLE): Elements {
     ways: () => ways,
     way: (id) => byId.get(id) ?? null,
     relations: () => [],
+    free: () => {},
   }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { writeGraph } from '../graph/write-graph.ts'
 import type { Elements } from '../osm/elements.ts'
+import { collectPlaces } from '../places/collect.ts'
 import { writePlaces } from '../places/write-places.ts'
 import { writeTiles } from '../tiles/write-tiles.ts'
 import { AREA_FORMAT, type AreaFile, areaFiles } from './area-file.ts'
@@ -24,7 +25,7 @@ export function streetsFolder(dataDir: string): string {
 
 /**
  * Builds an area into `<streets>/<name>`. It is made beside and put in place when it is whole, so
- * that an area of that name stays until then.
+ * that an area of that name stays until then. The elements are freed.
  * @throws NoStreets
  */
 export async function buildArea(
@@ -39,7 +40,10 @@ export async function buildArea(
     onStep('graph')
     await writeGraph(elements, join(folder, areaFiles.graph), counts)
     onStep('places')
-    await writePlaces(elements, join(folder, areaFiles.places), counts)
+    const collected = collectPlaces(elements, counts)
+    // Of a state's extract, half a gigabyte that the next step needs.
+    elements.free()
+    await writePlaces(collected, join(folder, areaFiles.places), counts)
     const about: AreaFile = {
       format: AREA_FORMAT,
       name,

@@ -24,17 +24,22 @@ export function openElementStore(): ElementStore {
     addWay: ways.add,
     addRelation: (relation) => void relations.set(relation.id, relation),
     finish() {
-      const found = nodes.finish()
-      const known = ways.finish()
+      let [found, known] = [nodes.finish(), ways.finish()]
       return {
         nodeCount: found.count,
         wayCount: known.count,
         relationCount: relations.size,
-        readPosition: found.readPosition,
-        taggedNodes: found.tagged,
-        ways: known.all,
-        way: known.one,
+        readPosition: (id, out) => found.readPosition(id, out),
+        taggedNodes: () => found.tagged(),
+        ways: () => known.all(),
+        way: (id) => known.one(id),
         relations: () => relations.values(),
+        free() {
+          // Columns are empty once they were finished.
+          found = nodes.finish()
+          known = ways.finish()
+          relations.clear()
+        },
       }
     },
   }

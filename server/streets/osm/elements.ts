@@ -23,6 +23,8 @@ export type Elements = {
   ways: () => Iterable<OsmWay>
   way: (id: number) => OsmWay | null
   relations: () => Iterable<OsmRelation>
+  /** Gives the memory back; there are no objects afterwards. */
+  free: () => void
 }
 
 /** What a build met, for its report: streets written, broken relations skipped. */

@@ -82,6 +82,16 @@ test('nodes off the globe are left out', async () => {
   expect(positionOf(elements, 2)).toEqual([2, 1])
 })
 
+test('holds no objects after it is freed', async () => {
+  const { elements } = await readPbf(
+    fileOf(pbfFile([{ dense: [node(1, 1, 1)] }, { ways: [street] }])),
+  )
+  elements.free()
+  expect(positionOf(elements, 1)).toBeNull()
+  expect([...elements.ways(), ...elements.taggedNodes(), ...elements.relations()]).toEqual([])
+  expect(elements.way(street.id)).toBeNull()
+})
+
 test('refuses an empty file, a text, a history and an unknown compression in plain words', async () => {
   const refusal = async (bytes: Uint8Array) => {
     const error: unknown = await readPbf(fileOf(bytes)).catch((it: unknown) => it)

@@ -12,6 +12,7 @@ import { readGraph } from '../graph/street-graph.ts'
 import { writeGraph } from '../graph/write-graph.ts'
 import type { AddressSearch } from '../streets.ts'
 import { addressAt } from './address-at.ts'
+import { collectPlaces } from './collect.ts'
 import { findAddresses, type IndexedPlaces } from './find-addresses.ts'
 import { nearbyPlaces } from './nearby-places.ts'
 import { readPlaces } from './place-book.ts'
@@ -25,7 +26,7 @@ const counts = countingCounts()
 let places: IndexedPlaces
 
 beforeAll(async () => {
-  await writePlaces(smallTown(), file, counts)
+  await writePlaces(collectPlaces(smallTown(), counts), file, counts)
   const book = await readPlaces(file)
   places = { book, index: indexWords(book) }
 })
@@ -204,7 +205,8 @@ const anyPlace = { latitude: expect.any(Number), longitude: expect.any(Number) }
 test('what cannot be read is skipped and counted', async () => {
   expect(counts.skipped.get('borders that are not closed in the extract')).toBe(1)
   const empty = join(folder, 'empty.bin')
-  await writePlaces(smallElements({ positions: {} }), empty, countingCounts())
+  const nothing = collectPlaces(smallElements({ positions: {} }), countingCounts())
+  await writePlaces(nothing, empty, countingCounts())
   const book = await readPlaces(empty)
   const search = { text: 'oak', limit: 8, near: null, city: '', language: 'en' }
   expect(findAddresses({ book, index: indexWords(book) }, search)).toEqual([])

@@ -1,7 +1,7 @@
 import { type Box, buildCells, cellsInfo } from '../cells.ts'
-import type { Counts, Elements } from '../osm/elements.ts'
+import type { Counts } from '../osm/elements.ts'
 import { writePacked } from '../packed-file.ts'
-import { type Collected, collectPlaces, kindNumber, type Spot } from './collect.ts'
+import { type Collected, kindNumber, type Spot } from './collect.ts'
 import { leadingNumber } from './house-numbers.ts'
 import type { Houses } from './houses.ts'
 import { type Label, NameTable, plainLabel } from './names.ts'
@@ -16,8 +16,11 @@ const SEGMENT_CELL_METERS = 150
 const SPOT_CELL_METERS = 500
 
 /** Writes names, house numbers and places near which people live, for search and for distances. */
-export async function writePlaces(elements: Elements, file: string, counts: Counts): Promise<void> {
-  const collected = collectPlaces(elements, counts)
+export async function writePlaces(
+  collected: Collected,
+  file: string,
+  counts: Counts,
+): Promise<void> {
   const { borders, centers, common } = collected
   const around = createSurroundings(borders, centers, common)
   const names = new NameTable()

@@ -8,6 +8,7 @@ import { silentLogger } from '@/server/log.ts'
 import { countingCounts, positionAt } from '@/tests/support/streets/small-elements.ts'
 import { smallTown } from '@/tests/support/streets/small-town.ts'
 import { writeGraph } from '../graph/write-graph.ts'
+import { collectPlaces } from '../places/collect.ts'
 import { writePlaces } from '../places/write-places.ts'
 import type { StreetArea } from '../streets.ts'
 import { createLanes } from './lanes.ts'
@@ -52,7 +53,8 @@ async function install(name: string): Promise<StreetArea> {
   const { folder } = area(name)
   mkdirSync(folder, { recursive: true })
   await writeGraph(smallTown(), join(folder, 'graph.bin'), countingCounts())
-  await writePlaces(smallTown(), join(folder, 'places.bin'), countingCounts())
+  const collected = collectPlaces(smallTown(), countingCounts())
+  await writePlaces(collected, join(folder, 'places.bin'), countingCounts())
   return area(name)
 }
 

@@ -38,6 +38,7 @@ export function smallElements({
     ways: () => all,
     way: (id) => all.find((way) => way.id === id) ?? null,
     relations: () => relations,
+    free: () => {},
   }
 }
 
