@@ -35,7 +35,7 @@ export function MapFrame({ container, state, tools, foot, children, className }:
       ) : null}
       {map ? (
         <>
-          <div className="absolute end-3 top-3 z-raised flex flex-col gap-2">
+          <div data-map-controls="" className="absolute end-3 top-3 z-raised flex flex-col gap-2">
             <IconButton variant="photo" size="sm" label={t('map.zoomIn')} onClick={() => zoom(1)}>
               <Icon of={Plus} />
             </IconButton>

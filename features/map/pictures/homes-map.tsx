@@ -4,6 +4,7 @@ import { Marker } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import type { Position } from '@/domain/place/distance.ts'
+import { keepClearOfControls } from '../engine/clear-of-controls.ts'
 import { MapFrame } from '../engine/map-frame.tsx'
 import { useMap } from '../engine/use-map.ts'
 import { boundsOfPicture, focusAfterPicture } from './picture-frame.ts'
@@ -42,7 +43,11 @@ export default function HomesMap({ homes, view, label }: HomesMapProps) {
       const { longitude, latitude } = home.position
       return new Marker({ element: signOf(home) }).setLngLat([longitude, latitude]).addTo(map)
     })
+    const clear = () => keepClearOfControls(map, markers)
+    clear()
+    map.on('moveend', clear)
     return () => {
+      map.off('moveend', clear)
       for (const marker of markers) marker.remove()
     }
   }, [map, homes])

@@ -32,6 +32,7 @@ export function AreaTools({ drawing, startRef }: AreaToolsProps) {
   return (
     <div
       data-area-tools=""
+      data-map-controls=""
       className="absolute start-3 top-3 z-raised flex max-w-[calc(100%-4.5rem)] flex-wrap items-start gap-2"
     >
       <Button

@@ -1,5 +1,6 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import type { MapCluster, MapListing } from '@/client/api/map.ts'
+import { keepClearOfControls } from '../engine/clear-of-controls.ts'
 
 export type MarkerTexts = {
   /** Pin label of a single home. */
@@ -33,6 +34,12 @@ export function createMapMarkers(
 ): MapMarkers {
   const pins = new Map<string, Pin>()
   let selected: number | null = null
+  const clear = () =>
+    keepClearOfControls(
+      map,
+      Array.from(pins.values(), ({ marker }) => marker),
+    )
+  map.on('moveend', clear)
 
   const add = (cluster: MapCluster, words: MarkerTexts): Pin => {
     const element = signOf(cluster, words)
@@ -60,6 +67,7 @@ export function createMapMarkers(
         if (!pins.has(key)) pins.set(key, add(cluster, words))
       }
       this.select(selected)
+      clear()
     },
     light(home) {
       for (const { cluster, element } of pins.values()) {
@@ -73,6 +81,7 @@ export function createMapMarkers(
       }
     },
     remove() {
+      map.off('moveend', clear)
       for (const { marker } of pins.values()) marker.remove()
       pins.clear()
     },
