@@ -10,6 +10,7 @@ import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { LocationBlock } from '@/features/listing-page/location-block.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
 import { ShowPlace } from '@/features/map/pictures/show-place.tsx'
+import { PinAndAddress } from './pin-and-address.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 
 type ReviewedListingViewProps = {
@@ -106,6 +107,7 @@ function Place({
         {position ? <ShowPlace key={`${latitude} ${longitude}`} position={position} /> : null}
       </LocationBlock>
       {position ? null : <p className="mt-3 text-sm text-ink-muted">{t('admin.noPin')}</p>}
+      {position ? <PinAndAddress position={position} address={address} city={city} /> : null}
       {pinDistanceKm === null ? null : (
         <p
           className={

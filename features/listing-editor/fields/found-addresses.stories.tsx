@@ -97,6 +97,7 @@ export const OffersToMove: Story = {
     await userEvent.type(canvas.getByLabelText('Address'), '12 oak')
     await userEvent.click(await canvas.findByRole('button', { name: /Hawthorne/ }))
     await expect(canvas.getByText('45.51 -122.6')).toBeVisible()
+    await expect(canvas.getByText(/^The pin is [\d.]+ (km|mi) from .*12 Oak Street/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Move the pin to/ }))
     await expect(canvas.getByText('45.5 -122.67')).toBeVisible()
   },

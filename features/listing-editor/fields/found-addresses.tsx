@@ -8,19 +8,18 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import type { ListingValues } from '@/domain/listing/listing-values.ts'
 import { distanceKm } from '@/domain/place/distance.ts'
+import { AT_ADDRESS_KM } from '@/features/map/picker/at-address.ts'
 import { useAddressAt } from '@/features/map/picker/use-address-at.ts'
 import { useFoundAddresses } from '@/features/map/picker/use-found-addresses.ts'
 
 const SHOWN = 4
-/** A pin this close stands at the address. Kilometers. */
-const AT_ADDRESS_KM = 0.03
 
 /**
  * Addresses that fit what is typed, and the pin they lead to. Only a person's choice fills fields;
  * a pin that is placed moves only when asked.
  */
 export function FoundAddresses() {
-  const { t } = useText()
+  const { t, formats } = useText()
   const { setValue, getValues, clearErrors } = useFormContext<ListingValues>()
   const [chosen, setChosen] = useState<FoundAddress | null>(null)
   const typed = useWatch<ListingValues, 'address'>({ name: 'address' })
@@ -75,8 +74,13 @@ export function FoundAddresses() {
         </Button>
       ) : null}
       <p role="status" className="text-sm text-ink-muted empty:hidden">
-        {isChosen && position && isAt(position, chosen)
-          ? t('listingEditor.address.pinPlaced', { address: isolated(chosen.label) })
+        {isChosen && position
+          ? isAt(position, chosen)
+            ? t('listingEditor.address.pinPlaced', { address: isolated(chosen.label) })
+            : t('listingEditor.address.pinFrom', {
+                address: isolated(chosen.label),
+                distance: formats.away(distanceKm(position, chosen)),
+              })
           : null}
       </p>
       {isChosen && position && !isAt(position, chosen) ? (
