@@ -11,7 +11,7 @@ export type ButtonProps = ComponentProps<'button'> &
 
 /** Button styles, also for links that look like buttons. */
 export const buttonStyles = cva(
-  'inline-flex max-w-full select-none items-center justify-center gap-2 rounded-md border font-medium no-underline transition-colors duration-fast disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed touch-target [&_svg]:shrink-0',
+  'inline-flex max-w-full select-none items-center justify-center gap-2 rounded-md border text-center font-medium no-underline transition-colors duration-fast disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed touch-target [&_svg]:shrink-0',
   {
     variants: {
       variant: {

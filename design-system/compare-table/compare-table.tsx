@@ -47,7 +47,7 @@ export function CompareTable({
         <colgroup>
           <col className={clsx('w-30 sm:w-40', things.length < 5 && 'lg:w-48')} />
           {things.map(({ key }) => (
-            <col key={key} className={clsx('w-31 sm:w-44', things.length < 5 && 'lg:w-56')} />
+            <col key={key} className={clsx('w-31 sm:w-44', columnWidth(things.length))} />
           ))}
         </colgroup>
         <thead>
@@ -77,6 +77,12 @@ export function CompareTable({
       </table>
     </section>
   )
+}
+
+/** Six columns and their labels fit into 1,200 pixels. */
+function columnWidth(count: number): string | false {
+  if (count < 5) return 'lg:w-56'
+  return count > 5 && 'lg:w-40'
 }
 
 /** Sticky while scrolling horizontally. */

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useRouter } from 'next/navigation'
 import type { PackageOffer } from '@/client/api/member/packages.ts'
 import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
@@ -22,10 +23,13 @@ export function PackageGrid({ everybodys, next = null }: PlanGridProps) {
     handOnFocus(button, place instanceof HTMLElement ? [place] : [])
     take(id)
   }
+  const compared = plans.length > MOST_IN_NARROW_TABLE ? COMPARED.wide : COMPARED.usual
   const isCompared = plans.length > 1
   return (
     <>
-      <ul className={`grid gap-5 sm:grid-cols-2 ${isCompared ? 'lg:hidden' : 'lg:grid-cols-3'}`}>
+      <ul
+        className={clsx('grid gap-5 sm:grid-cols-2 lg:grid-cols-3', isCompared && compared.cards)}
+      >
         {plans.map((plan) => (
           <PackageCard
             key={plan.id}
@@ -38,7 +42,7 @@ export function PackageGrid({ everybodys, next = null }: PlanGridProps) {
         ))}
       </ul>
       {isCompared ? (
-        <div className="hidden lg:block">
+        <div className={compared.table}>
           <PackageComparison
             plans={plans}
             features={offer.features}
@@ -51,6 +55,14 @@ export function PackageGrid({ everybodys, next = null }: PlanGridProps) {
     </>
   )
 }
+
+const MOST_IN_NARROW_TABLE = 4
+
+/** Cards, or the table once it is as wide as its columns need. */
+const COMPARED = {
+  usual: { cards: 'lg:hidden', table: 'hidden lg:block' },
+  wide: { cards: 'xl:hidden', table: 'hidden xl:block' },
+} as const
 
 /** Sort order; later entries come first. */
 const STANDING: readonly string[] = ['rejected', 'review', 'active']

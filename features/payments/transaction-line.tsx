@@ -30,8 +30,9 @@ export function TransactionLine({ payment, availability }: TransactionLineProps)
           <h2 className="text-lg font-semibold text-ink">
             <bdi>{payment.package.name}</bdi>
           </h2>
-          <p className="mt-0.5 text-sm text-ink-muted">
-            {[formats.date(created_at), methodOf(payment, t)].filter(Boolean).join(' · ')}
+          <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-muted">
+            <span>{formats.date(created_at)}</span>
+            <span>{methodOf(payment, t)}</span>
           </p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1.5">

@@ -8,15 +8,8 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Switch } from '@/design-system/switch/switch.tsx'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
+import { gatewayName } from './gateway-name.ts'
 import type { PaymentSettingsActions } from './use-payment-settings.ts'
-
-const NAMES: Readonly<Record<GatewayAdministration['gateway'], string>> = {
-  stripe: 'Stripe',
-  razorpay: 'Razorpay',
-  paystack: 'Paystack',
-  paypal: 'PayPal',
-  flutterwave: 'Flutterwave',
-}
 
 type GatewaySettingsProps = { gateway: GatewayAdministration; actions: PaymentSettingsActions }
 
@@ -24,7 +17,7 @@ type GatewaySettingsProps = { gateway: GatewayAdministration; actions: PaymentSe
 export function GatewaySettings({ gateway, actions }: GatewaySettingsProps) {
   const { t } = useText()
   const { gateway: id, is_on, mode, variables, webhook_url } = gateway
-  const name = NAMES[id]
+  const name = gatewayName(id)
   const isReady =
     mode === 'sandbox' || variables.every(({ is_set, is_optional }) => is_set || is_optional)
   return (

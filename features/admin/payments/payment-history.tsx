@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdminPaymentDetail } from '@/client/api/admin-payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { momentWords } from '../moment.ts'
+import { gatewayName } from './gateway-name.ts'
 
 /** Money, tries to pay, refunds asked for, cases and the gateways' notices. */
 export function PaymentHistory({ detail }: { detail: AdminPaymentDetail }) {
@@ -17,7 +18,7 @@ export function PaymentHistory({ detail }: { detail: AdminPaymentDetail }) {
           at: created_at,
           end: money(amount, currency),
           text: t(`admin.payments.entry.${kind}`),
-          detail: gateway ?? t('admin.payments.bankTransfer'),
+          detail: gateway ? gatewayName(gateway) : t('admin.payments.bankTransfer'),
         }))}
       />
       <Lines
@@ -26,7 +27,7 @@ export function PaymentHistory({ detail }: { detail: AdminPaymentDetail }) {
           id,
           at: attempt.created_at,
           detail: gateway_id ?? reference,
-          text: `${gateway} · ${t(`admin.payments.states.${state}`)}`,
+          text: `${gatewayName(gateway)} · ${t(`admin.payments.states.${state}`)}`,
           end: money(attempt.amount, attempt.currency),
         }))}
       />
@@ -54,7 +55,7 @@ export function PaymentHistory({ detail }: { detail: AdminPaymentDetail }) {
         lines={events.map(({ id, gateway, type, received_at }) => ({
           id,
           at: received_at,
-          detail: gateway,
+          detail: gatewayName(gateway),
           text: <bdi dir="ltr">{type}</bdi>,
         }))}
       />

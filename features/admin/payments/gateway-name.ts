@@ -1,0 +1,12 @@
+const NAMES = new Map([
+  ['stripe', 'Stripe'],
+  ['razorpay', 'Razorpay'],
+  ['paystack', 'Paystack'],
+  ['paypal', 'PayPal'],
+  ['flutterwave', 'Flutterwave'],
+])
+
+/** Brand of a gateway, the same in every language. */
+export function gatewayName(gateway: string): string {
+  return NAMES.get(gateway) ?? gateway
+}
