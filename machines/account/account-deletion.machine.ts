@@ -1,9 +1,16 @@
 import { assign, setup } from 'xstate'
-import { FieldsRefused, type Proof, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
+import type { Proof } from '@/domain/account/recent-sign-in.ts'
 import { otpLoginMachine } from '../auth/otp-login.machine.ts'
 import type { CodeTarget } from '../auth/otp-login.types.ts'
 import { notProvided } from '../not-provided.ts'
-import { codeTo, proofGuards, type Thrown } from './proof-guards.ts'
+import {
+  codeTo,
+  proofGuards,
+  refusedFields,
+  refusedTo,
+  requiredProof,
+  type Thrown,
+} from './proof-guards.ts'
 
 type Input = {
   /** The member's address or number, which proves who asks if there is no password. */
@@ -49,15 +56,8 @@ export const accountDeletionMachine = setup({
   actions: {
     clearErrors: assign(noErrors),
     keepFailure: assign((_, { error }: Thrown) => ({ failure: error })),
-    keepReasons: assign(({ context }, { error }: Thrown) => {
-      if (!(error instanceof FieldsRefused)) return {}
-      // A refused password needs its field.
-      const proof = error.reasons.password ? ('password' as const) : context.proof
-      return { proof, reasons: error.reasons, refusals: context.refusals + 1 }
-    }),
-    keepProof: assign((_, { error }: Thrown) =>
-      error instanceof RecentSignInRequired ? { proof: error.proof } : {},
-    ),
+    keepReasons: assign(({ context }, refusal: Thrown) => refusedFields(context, refusal)),
+    keepProof: assign((_, refusal: Thrown) => requiredProof(refusal)),
     keepMissingPassword: assign(({ context: { refusals } }) => ({
       reasons: { password: 'passwordRequired' },
       failure: null,
@@ -141,23 +141,7 @@ export const accountDeletionMachine = setup({
         src: 'deleteAccount',
         input: ({ context: { proof, secret } }) => (proof === 'password' ? secret : null),
         onDone: 'leaving',
-        onError: [
-          { guard: { type: 'isCodeRequired', params: ({ event }) => event }, target: 'proving' },
-          {
-            guard: { type: 'isProofRequired', params: ({ event }) => event },
-            target: 'confirming.proving',
-            actions: { type: 'keepProof', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'wereFieldsRefused', params: ({ event }) => event },
-            target: 'confirming.refused',
-            actions: { type: 'keepReasons', params: ({ event }) => event },
-          },
-          {
-            target: 'confirming.failed',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
-          },
-        ],
+        onError: refusedTo('confirming'),
       },
     },
     leaving: {

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import { FieldsRefused, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 import { otpLoginMachine } from '../auth/otp-login.machine.ts'
 import type { CodeTarget } from '../auth/otp-login.types.ts'
 import { notProvided } from '../not-provided.ts'
@@ -10,7 +9,14 @@ import type {
   ContactToRequest,
   NewContact,
 } from './contact-change.types.ts'
-import { codeTo, proofGuards, type Thrown } from './proof-guards.ts'
+import {
+  codeTo,
+  proofGuards,
+  refusedFields,
+  refusedTo,
+  requiredProof,
+  type Thrown,
+} from './proof-guards.ts'
 
 const noErrors = { reasons: {}, failure: null }
 
@@ -36,15 +42,8 @@ export const contactChangeMachine = setup({
   actions: {
     clearErrors: assign(noErrors),
     keepFailure: assign((_, { error }: Thrown) => ({ failure: error })),
-    keepReasons: assign(({ context }, { error }: Thrown) => {
-      if (!(error instanceof FieldsRefused)) return {}
-      // A refused password needs its field.
-      const proof = error.reasons.password ? ('password' as const) : context.proof
-      return { proof, reasons: error.reasons, refusals: context.refusals + 1 }
-    }),
-    keepProof: assign((_, { error }: Thrown) =>
-      error instanceof RecentSignInRequired ? { proof: error.proof } : {},
-    ),
+    keepReasons: assign(({ context }, refusal: Thrown) => refusedFields(context, refusal)),
+    keepProof: assign((_, refusal: Thrown) => requiredProof(refusal)),
     keepMissingPassword: assign(({ context: { refusals } }, typed: string) => ({
       typed,
       reasons: { password: 'passwordRequired' },
@@ -141,26 +140,7 @@ export const contactChangeMachine = setup({
           { guard: { type: 'isChanged', params: ({ event }) => event }, target: 'changed' },
           { target: 'coding', actions: 'forgetProof' },
         ],
-        onError: [
-          {
-            guard: { type: 'isCodeRequired', params: ({ event }) => event },
-            target: 'proving',
-          },
-          {
-            guard: { type: 'isProofRequired', params: ({ event }) => event },
-            target: 'entering.proving',
-            actions: { type: 'keepProof', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'wereFieldsRefused', params: ({ event }) => event },
-            target: 'entering.refused',
-            actions: { type: 'keepReasons', params: ({ event }) => event },
-          },
-          {
-            target: 'entering.failed',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
-          },
-        ],
+        onError: refusedTo('entering'),
       },
     },
     proving: {

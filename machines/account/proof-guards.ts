@@ -17,6 +17,40 @@ export const proofGuards = {
   wereFieldsRefused: (_: unknown, { error }: Thrown) => error instanceof FieldsRefused,
 }
 
+type Refused = { proof: Proof | null; refusals: number }
+type Refusal = { event: Thrown }
+
+const thrown = ({ event }: Refusal) => event
+
+/** Ways on of a refused request: to its proof, or back to the form with the reason. */
+export function refusedTo<Form extends string>(form: Form) {
+  return [
+    { guard: { type: 'isCodeRequired', params: thrown }, target: 'proving' },
+    {
+      guard: { type: 'isProofRequired', params: thrown },
+      target: `${form}.proving`,
+      actions: { type: 'keepProof', params: thrown },
+    },
+    {
+      guard: { type: 'wereFieldsRefused', params: thrown },
+      target: `${form}.refused`,
+      actions: { type: 'keepReasons', params: thrown },
+    },
+    { target: `${form}.failed`, actions: { type: 'keepFailure', params: thrown } },
+  ] as const
+}
+
+export function refusedFields({ proof, refusals }: Refused, { error }: Thrown) {
+  if (!(error instanceof FieldsRefused)) return {}
+  // A refused password needs its field.
+  const needed = error.reasons.password ? ('password' as const) : proof
+  return { proof: needed, reasons: error.reasons, refusals: refusals + 1 }
+}
+
+export function requiredProof({ error }: Thrown) {
+  return error instanceof RecentSignInRequired ? { proof: error.proof } : {}
+}
+
 /** A code that goes to a known address. */
 export function codeTo(to: CodeTarget, isSent = false): OtpInput {
   return { methods: [to.method], to, isSent }
