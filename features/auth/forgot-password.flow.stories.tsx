@@ -3,9 +3,13 @@ import { fn } from 'storybook/test'
 import { flowOf } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/shell/form-submission.samples.ts'
 import { inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
-import { inSite } from '@/tests/stories/in-site.tsx'
+import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
+import { ResetForm } from './forms/reset-form.tsx'
+import { SessionFrame } from './session-frame.tsx'
 import { SessionRoom } from './session-room.tsx'
+
+const { t } = pageTools
 
 const meta = {
   title: 'Forgot password',
@@ -45,4 +49,40 @@ export const LinkByEmail: Story = {
       },
     }),
   },
+}
+
+const passwordTyped = (password: string) =>
+  inOrder(
+    typeIn('New password', password),
+    typeIn('Confirm password', password),
+    press('Set password'),
+  )
+
+export const NewPassword: Story = {
+  parameters: {
+    nextjs: { navigation: { pathname: '/reset-password' } },
+    flow: flowOf({
+      samples,
+      input: 'the form opens',
+      acts: {
+        'the form is submitted': passwordTyped('correct horse'),
+        'the form is submitted with invalid fields': passwordTyped('short'),
+      },
+      elsewhere: {
+        'a field is edited': 'The samples refuse an address, and this form has none.',
+        'the form is opened again': 'A notice replaces the form.',
+        'a code is requested': 'Nobody is signed in yet.',
+      },
+    }),
+  },
+  render: () => (
+    <SessionFrame
+      title={t('auth.signIn.resetTitle')}
+      lead={t('auth.signIn.resetLead')}
+      hasAccount
+      t={t}
+    >
+      <ResetForm token="1.abc" />
+    </SessionFrame>
+  ),
 }
