@@ -50,3 +50,10 @@ test('tells a way in words, without its start', () => {
   )
   expect(wayWords(situation('x', start))).toBe('at the start')
 })
+
+test('finds a situation by the keys of its states, in words', () => {
+  const locked = { ...situation('No more codes are checked'), states: ['coding.tooManyTries'] }
+  const found = searchSituations([...situations, locked], 'too many tries')
+  expect(found.map(({ title }) => title)).toEqual(['No more codes are checked'])
+  expect(bestRank([locked], 'tries')).toBe(0)
+})

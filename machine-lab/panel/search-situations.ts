@@ -59,9 +59,11 @@ const texts = new WeakMap<SituationWords, { title: string; rest: string }>()
 function textOf(situation: SituationWords) {
   const known = texts.get(situation)
   if (known) return known
-  const { title, steps, told } = situation
+  const { title, states, steps, told } = situation
+  const keys = states.map(wordsFromKey).join(' ')
   const text = {
-    title: title.toLowerCase(),
+    // Developers call a state by its key.
+    title: `${title} ${keys}`.toLowerCase(),
     rest: `${wayWords(situation)} ${steps.join(' ')} ${told}`.toLowerCase(),
   }
   texts.set(situation, text)
