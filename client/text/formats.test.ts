@@ -58,6 +58,10 @@ test('shows what is paid to the cent, whatever the settings say of prices', () =
   ])
 })
 
+test('keeps the sign and symbol of an amount before it in sentences from right to left', () => {
+  expect(createFormats('ar', style).money(-9.9)).toBe('\u2066-$9.90\u2069')
+})
+
 test('shows whole sums without symbol and cents, grouped as usual for the currency', () => {
   expect(createFormats('en', style).wholeSum(1_234_567.8)).toBe('1,234,568')
   const rupees = { ...style, currency: 'INR', currencySymbol: '₹' }

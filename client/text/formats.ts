@@ -3,6 +3,8 @@ import { currencyExponent, formatPrice, formatRate } from '@/domain/money/price.
 import { type DistanceUnit, fromKm } from '@/domain/place/distance.ts'
 import { formatDuration } from '@/domain/web/duration.ts'
 import { relativeTime } from '@/domain/web/relative-time.ts'
+import { isolatedLeftToRight } from './isolated.ts'
+import { writingDirection } from './writing-direction.ts'
 
 /** Price and date format from the site settings. */
 export type FormatStyle = {
@@ -70,7 +72,7 @@ export function createFormats(language: string, style: FormatStyle): Formats {
     money: (amount, code) => {
       const isForeign = Boolean(code) && code !== currency
       const paid = code || currency
-      return formatPrice(amount, {
+      const words = formatPrice(amount, {
         ...priceStyle,
         currency: paid,
         symbol: isForeign ? `${paid}\u00a0` : symbol,
@@ -78,6 +80,7 @@ export function createFormats(language: string, style: FormatStyle): Formats {
         fractionDigits: currencyExponent(paid),
         isBrief: true,
       })
+      return writingDirection(language) === 'rtl' ? isolatedLeftToRight(words) : words
     },
     rate: (amount) => formatRate(amount, priceStyle),
     wholeSum: (amount) =>

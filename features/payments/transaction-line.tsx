@@ -135,7 +135,7 @@ function Papers({ payment }: { payment: Payment }) {
             </span>
           </a>
           {kind === 'credit-note' ? (
-            <bdi className="figures text-ink-muted">−{formats.money(amount, currency)}</bdi>
+            <bdi className="figures text-ink-muted">{formats.money(-amount, currency)}</bdi>
           ) : null}
           <a
             href={pdf_url}

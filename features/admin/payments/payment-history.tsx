@@ -77,7 +77,9 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
             <span className="min-w-0 flex-1 basis-48">
               <span className="wrap-anywhere">{text}</span>
               {detail ? (
-                <bdi className="block text-sm text-ink-muted wrap-anywhere">{detail}</bdi>
+                <span className="block text-sm text-ink-muted wrap-anywhere">
+                  <bdi>{detail}</bdi>
+                </span>
               ) : null}
             </span>
             <time dateTime={at} className="text-sm text-ink-muted">
