@@ -19,8 +19,13 @@ export function RunTools(props: RunToolsProps) {
   const [said, setSaid] = React.useState('')
   const { run } = view
   const copy = async (text: string, words: string) => {
-    await navigator.clipboard.writeText(text).catch(() => setSaid('The browser refuses to copy.'))
-    setSaid(words)
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid(words)
+    } catch {
+      // Pages without HTTPS have no clipboard.
+      setSaid('The browser refuses to copy.')
+    }
   }
   const read = imported === null ? null : runFromJson(imported)
   return (
