@@ -37,7 +37,7 @@ function areas(theme: StorybookTheme, { isDark, line, live }: Colors): CSSObject
     '& ul, & ol': { listStyle: 'none' },
     '& .columns': { display: 'flex', flexDirection: 'column', minHeight: '100%' },
     '& .stage': {
-      height: 'clamp(150px, 48cqh, 340px)',
+      height: 'clamp(220px, 48cqh, 340px)',
       flex: 'none',
       display: 'flex',
       flexDirection: 'column',
