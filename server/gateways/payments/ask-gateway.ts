@@ -10,6 +10,8 @@ type Question = {
   headers: Record<string, string>
   body?: string
   patienceMs: number
+  /** Twice does what once does; default: reads are, writes are not. */
+  isRepeatable?: boolean
 }
 
 type Answer = { status: number; body: unknown }
@@ -19,25 +21,32 @@ type Answer = { status: number; body: unknown }
  * address, headers or bodies, which hold keys and buyers. Statuses below 500 are the caller's.
  */
 export async function askGateway(question: Question): Promise<Answer> {
-  const { gateway, url, method = 'GET', headers, body, patienceMs } = question
-  const sent = body === undefined ? {} : { body }
-  let reply: Response
-  let text: string
-  try {
-    reply = await fetchLimited(url, {
-      method,
-      headers: { Accept: 'application/json', ...headers },
-      signal: AbortSignal.timeout(patienceMs),
-      ...sent,
+  const { gateway, isRepeatable = question.method !== 'POST' } = question
+  const unreachable = (error: unknown) =>
+    new GatewayUnreachable(`${gateway} does not answer (${codeOf(error)})`)
+  const { reply, text } = await send(question).catch((error: unknown) => {
+    // Kept connections are closed by the other side now and then, just as they are used.
+    if (!isRepeatable || !BROKEN.has(codeOf(error))) throw unreachable(error)
+    return send(question).catch((again: unknown) => {
+      throw unreachable(again)
     })
-    text = await reply.text()
-  } catch (error) {
-    throw new GatewayUnreachable(`${gateway} does not answer (${codeOf(error)})`)
-  }
+  })
   if (reply.status >= 500 || reply.status === 429 || reply.status === 408) {
     throw new GatewayUnreachable(`${gateway} answers ${reply.status}`)
   }
   return { status: reply.status, body: parse(gateway, text) }
+}
+
+const BROKEN = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
+async function send({ url, method = 'GET', headers, body, patienceMs }: Question) {
+  const reply = await fetchLimited(url, {
+    method,
+    headers: { Accept: 'application/json', ...headers },
+    signal: AbortSignal.timeout(patienceMs),
+    ...(body === undefined ? {} : { body }),
+  })
+  return { reply, text: await reply.text() }
 }
 
 /** The body of a success. @throws GatewayRefused for other statuses, with the gateway's code. */

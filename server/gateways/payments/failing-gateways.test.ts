@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { paymentOrder } from '@/tests/support/payment-sandbox.ts'
+import { askGateway } from './ask-gateway.ts'
 import {
   GatewayRefused,
   GatewayUnreachable,
@@ -116,3 +117,25 @@ test('a follow-up address never gets the key', async () => {
   await expect(gateway.ask(PAYMENT)).rejects.toThrow('paystack does not answer')
   expect(asked).toEqual(['/paystack/transaction/verify/reference-1'])
 })
+
+test.each([
+  ['a read', {}, 200],
+  ['a write that may be repeated', { method: 'POST', body: '{}', isRepeatable: true }, 200],
+  ['a write that may not', { method: 'POST', body: '{}' }, null],
+] as const)(
+  '%s whose connection breaks before the answer: %j ends with %s',
+  async (_, how, status) => {
+    let asked = 0
+    await gatewayBehind('razorpay', ({ socket }, reply) => {
+      asked += 1
+      if (asked === 1) socket.destroy()
+      else reply.writeHead(200, json).end('{}')
+    })
+    const { port } = server?.address() as AddressInfo
+    const url = `http://127.0.0.1:${port}/`
+    const answer = askGateway({ gateway: 'razorpay', url, headers: {}, patienceMs: 5_000, ...how })
+    if (status === null) await expect(answer).rejects.toBeInstanceOf(GatewayUnreachable)
+    else expect((await answer).status).toBe(status)
+    expect(asked).toBe(status === null ? 1 : 2)
+  },
+)

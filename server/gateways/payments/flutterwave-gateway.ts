@@ -115,6 +115,8 @@ function openApi({ secretKey, apiUrl }: FlutterwaveSettings, patienceMs: number)
       patienceMs,
       url: `${apiUrl}${path}`,
       headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
+      // A page made twice is paid once; a refund is not.
+      isRepeatable: body === undefined || path === '/v3/payments',
       ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),
     })
   const ask: Ask = async (path, schema, body) =>

@@ -41,6 +41,7 @@ export function openPaypalApi(settings: PaypalSettings, patienceMs: number): Pay
         Prefer: 'return=representation',
         ...(requestId ? { 'PayPal-Request-Id': requestId } : {}),
       },
+      isRepeatable: true,
       ...(body === undefined ? {} : { method: 'POST' as const, body }),
     })
     if (answer.status !== 401 || isAgain) return answer
@@ -83,6 +84,7 @@ async function askToken({ clientId, clientSecret, apiUrl }: PaypalSettings, pati
       'Content-Type': 'application/x-www-form-urlencoded',
     },
     body: 'grant_type=client_credentials',
+    isRepeatable: true,
   })
   const { access_token, expires_in } = requireSuccess('paypal', answer, Token)
   return { text: access_token, until: Date.now() + expires_in * 1000 - EARLY_MS }

@@ -112,6 +112,8 @@ function openApi({ secretKey, apiUrl }: PaystackSettings, patienceMs: number) {
       patienceMs,
       url: `${apiUrl}${path}`,
       headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
+      // A second reference is refused; a second refund is not.
+      isRepeatable: body === undefined || path === '/transaction/initialize',
       ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),
     })
   const ask: Ask = async (path, schema, body) =>

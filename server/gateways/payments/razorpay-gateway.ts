@@ -105,6 +105,8 @@ function openApi({ keyId, keySecret, apiUrl }: RazorpaySettings, patienceMs: num
       patienceMs,
       url: `${apiUrl}${path}`,
       headers,
+      // An order made twice is paid once; a refund is not.
+      isRepeatable: body === undefined || path === '/v1/orders',
       ...sent,
     })
     return requireSuccess('razorpay', answer, schema)
