@@ -60,8 +60,17 @@ export async function signIn(page: Page, address: string, next: string): Promise
 /** Makes the browser that of a member as a sign-in does, where its form is not the point. */
 export async function beSignedIn(page: Page, address: string, secret = PASSWORD): Promise<void> {
   const { token, data } = await newSignIn(page, address, secret)
+  await keepSignIn(page, { token, data })
+}
+
+/** As `beSignedIn`, with a token at hand; `site` is the origin where it is not the product's. */
+export async function keepSignIn(
+  page: Page,
+  { token, data }: { token: string; data: { id: number } },
+  site = '',
+): Promise<void> {
   // Something of the site that has no scripts.
-  await page.goto('/icon.svg')
+  await page.goto(`${site}/icon.svg`)
   await page.evaluate(
     (signedIn) => {
       const before = JSON.parse(localStorage.getItem('persist:root') ?? '{}')
