@@ -131,7 +131,7 @@ test.each([
       if (asked === 1) socket.destroy()
       else reply.writeHead(200, json).end('{}')
     })
-    const { port } = server?.address() as AddressInfo
+    const { port } = (server as Server).address() as AddressInfo
     const url = `http://127.0.0.1:${port}/`
     const answer = askGateway({ gateway: 'razorpay', url, headers: {}, patienceMs: 5_000, ...how })
     if (status === null) await expect(answer).rejects.toBeInstanceOf(GatewayUnreachable)
