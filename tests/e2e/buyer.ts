@@ -16,13 +16,21 @@ export async function choosePackage(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: `Choose ${name}` }).click()
 }
 
+type Way = { label: string; gateway: string }
+
 /** From the checkout to the page of the gateway. */
-export async function goToGateway(
-  page: Page,
-  { label, gateway, clicks = 1 }: { label: string; gateway: string; clicks?: number },
-): Promise<void> {
+export async function goToGateway(page: Page, way: Way): Promise<void> {
+  await chooseWay(page, way)
+  await pay(page, way)
+}
+
+export async function chooseWay(page: Page, { label }: Way): Promise<void> {
   await page.getByLabel(new RegExp(`^${label}`)).check(SLOW)
-  await page.getByRole('button', { name: /^Pay / }).click({ clickCount: clicks })
+}
+
+/** Pays in the chosen way, or continues the payment that another tab has begun meanwhile. */
+export async function pay(page: Page, { gateway }: Way, clicks = 1): Promise<void> {
+  await page.getByRole('button', { name: /^(Pay |Continue payment)/ }).click({ clickCount: clicks })
   await page.waitForURL((url) => url.pathname.includes('/pay/'), SLOW)
   await expect(page.getByRole('heading', { name: `${gateway} sandbox` })).toBeVisible()
 }
