@@ -53,7 +53,7 @@ const environment = z.object(paymentVariables)
 type Values = z.output<typeof environment>
 
 /** Variables that make up a gateway; each needs the others. */
-export const GATEWAY_VARIABLES = {
+const GATEWAY_VARIABLES = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   paypal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
