@@ -2147,6 +2147,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/chat/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show a message of the other person to the administrators
+         * @description They then read its conversation, which they cannot otherwise, and the log says so. A message is reported once; a second report changes nothing. Limited (429).
+         */
+        post: operations["reportMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/chat-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reported messages
+         * @description The newest first.
+         */
+        get: operations["getChatReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/chat-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the conversation of a reported message
+         * @description The newest 200 messages that are left of it, newest first. Each reading is written into the log of administrators. It marks nothing as read for its two sides.
+         */
+        get: operations["readReportedChat"];
+        put?: never;
+        /**
+         * Close a report of a message
+         * @description One that is closed already is refused (409).
+         */
+        post: operations["closeChatReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/block-user": {
         parameters: {
             query?: never;
@@ -2256,8 +2320,8 @@ export interface paths {
         };
         /**
          * Take along everything that is kept of the signed-in person
-         * @description One archive: `account.json` with the profile, listings, projects, favourites, interest, reports, blocks, feed
-         *     preferences, notifications and saved searches, and a folder `files` with every file the person put in. What others
+         * @description One archive: `account.json` with the profile, listings, projects, favourites, interest, reports, blocks,
+         *     messages that the person wrote, feed preferences, notifications and saved searches, and a folder `files` with every file the person put in. What others
          *     wrote is not in it. Limited (429).
          */
         get: operations["exportAccount"];
@@ -2279,8 +2343,10 @@ export interface paths {
         /**
          * Hear of what happens as it happens
          * @description A stream of server-sent events that stays open. `notification` says `{"id": …}` of the newest one that is there,
-         *     `favourite` `{"property_id": …}` that a favourite was added or removed somewhere else, `signed-out` `{}` that this
-         *     sign-in has ended, after which the stream ends. Every 25 seconds at the latest a comment is sent. The stream ends
+         *     `favourite` `{"property_id": …}` that a favourite was added or removed somewhere else, `chat` `{"user_id": …,
+         *     "property_id": …, "seq": …, "change": …}` that in the conversation with somebody a `message` was written, something
+         *     was `read`, or one was `deleted` (then with `message_id`), `signed-out` `{}` that this sign-in has ended, after
+         *     which the stream ends. Every 25 seconds at the latest a comment is sent. The stream ends
          *     after an hour and whenever somebody reads too slowly; open it again, and read the list meanwhile, for what happened
          *     in between is not repeated. Somebody with very many streams loses the oldest one.
          */
@@ -6898,6 +6964,70 @@ export interface components {
             /** @description The property; needed without message_id. */
             property_id?: number;
         };
+        /** @description Which message, and why. */
+        ReportMessageRequest: {
+            /** @description A message of the other person. */
+            message_id: number;
+            /** @description Why. */
+            reason?: string;
+        };
+        /** @description A message that one side of a conversation reported. */
+        ChatReport: {
+            /** @description Number of the report. */
+            id: number;
+            /** @description The message. */
+            message_id: number;
+            /** @description Beginning of the message as it was reported, also when its sender deleted it. */
+            excerpt: string;
+            /** @description Why; empty when nothing was said. */
+            reason: string;
+            /** @description Who reported it. */
+            reporter_id: number;
+            /** @description Their name. */
+            reporter_name: string;
+            /** @description Who wrote it; 0 for the administrator. */
+            sender_id: number;
+            /** @description Their name; empty for the administrator. */
+            sender_name: string;
+            /** @description The property talked about. */
+            property_id: number;
+            /** @description Its title; empty when it is gone. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description When it was reported.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was closed; null while it is open.
+             */
+            closed_at: string | null;
+        };
+        /** @description A message of a reported conversation. */
+        ReportedMessage: {
+            /** @description Number of the message. */
+            id: number;
+            /** @description Place in the conversation. */
+            seq: number;
+            /** @description Who wrote it; 0 for the administrator. */
+            sender_id: number;
+            /** @description Its text, with HTML characters escaped. */
+            message: string;
+            /** @description Absolute address of the file; empty when there is none. */
+            file: string;
+            /** @description Its name; empty when there is none. */
+            file_name: string;
+            /** @description Absolute address of the recording; empty when there is none. */
+            audio: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            created_at: string;
+            /** @description Whether this is the reported one. */
+            is_reported: boolean;
+        };
         /** @description Whom to block, a person or the administrator, and why. */
         BlockUserRequest: {
             /** @description The person; needed unless to_admin is 1. */
@@ -7331,7 +7461,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "chatRead" | "chatReportClosed" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
@@ -16251,6 +16381,162 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    reportMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ReportMessageRequest"];
+                /**
+                 * @example {
+                 *       "message_id": 310,
+                 *       "reason": "Asks for money in advance."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description Reported. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Thank you for your report."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getChatReports: {
+        parameters: {
+            query?: {
+                /** @description Reports that nobody has closed, or those that were. */
+                state?: "open" | "closed";
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "There are no reports here.",
+                     *       "total": 0,
+                     *       "data": []
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        data: components["schemas"]["ChatReport"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    readReportedChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the report. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        report: components["schemas"]["ChatReport"];
+                        data: components["schemas"]["ReportedMessage"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    closeChatReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the report. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Closed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The report is closed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
         };
     };

@@ -66,11 +66,14 @@ const stream = (text: string) => () =>
 test("emits the provider's events and reconnects when the connection ends", async () => {
   const paid = 'event: payment\ndata: {"payment_transaction_id":18}\n\n'
   const told = `event: favourite\ndata: {"property_id":7}\n\n${paid}`
-  const { heard, asked } = follow(stream(told), stream('event: signed-out\ndata: {}\n\n'))
+  const chat = '{"user_id":4,"property_id":7,"seq":3,"change":"read"}'
+  const written = `event: chat\ndata: ${chat}\n\nevent: chat\ndata: {"user_id":4}\n\n`
+  const { heard, asked } = follow(stream(told + written), stream('event: signed-out\ndata: {}\n\n'))
   await connections(asked, 3)
   expect(heard).toEqual([
     { type: 'favourite', listing: 7 },
     { type: 'payment' },
+    { type: 'chat', peer: 4, listing: 7, seq: 3, change: 'read' },
     { type: 'resumed' },
     { type: 'signed-out' },
   ])

@@ -8,10 +8,14 @@ export type LiveEvent =
   | { type: 'payment' }
   /** A listing was kept, or is no longer, on whatever device. */
   | { type: 'favourite'; listing: number | null }
+  /** A message was written, read or deleted in a conversation; `seq` is of its last message. */
+  | { type: 'chat'; peer: number; listing: number; seq: number; change: ChatChange }
   /** The sign-in is no longer good. */
   | { type: 'signed-out' }
   /** The connection stands anew: something may have happened meanwhile. */
   | { type: 'resumed' }
+
+type ChatChange = 'message' | 'read' | 'deleted'
 
 type LiveOptions = {
   /** Proves who asks; nobody is asked for without one. */
@@ -59,8 +63,8 @@ const CHANNEL = 'live-events'
 export function openLiveChannel(onEvent: (event: LiveEvent) => void) {
   const others = new BroadcastChannel(CHANNEL)
   others.onmessage = ({ data }) => {
-    const { type, listing } = fieldsOf(data)
-    const event = eventOf(type, listing)
+    const { type, ...facts } = fieldsOf(data)
+    const event = eventOf(type, facts)
     if (event) onEvent(event)
   }
   return {
@@ -83,14 +87,18 @@ export async function holdLiveTurn(signal: AbortSignal, onTurn: () => void): Pro
 }
 
 function tell({ event, data }: StreamMessage, onEvent: LiveOptions['onEvent']): void {
-  const known = eventOf(event, fieldsOf(parsed(data)).property_id)
+  const { property_id: listing, user_id: peer, ...facts } = fieldsOf(parsed(data))
+  const known = eventOf(event, { ...facts, listing, peer })
   if (known) onEvent(known)
 }
 
-function eventOf(type: unknown, listing: unknown): LiveEvent | null {
+function eventOf(type: unknown, facts: Record<string, unknown>): LiveEvent | null {
+  const { listing } = facts
   switch (type) {
     case 'favourite':
       return { type, listing: typeof listing === 'number' ? listing : null }
+    case 'chat':
+      return chatOf(facts)
     case 'notification':
     case 'payment':
     case 'signed-out':
@@ -99,6 +107,12 @@ function eventOf(type: unknown, listing: unknown): LiveEvent | null {
     default:
       return null
   }
+}
+
+function chatOf({ peer, listing, seq, change }: Record<string, unknown>): LiveEvent | null {
+  const isKnown = change === 'message' || change === 'read' || change === 'deleted'
+  const isWhole = typeof peer === 'number' && typeof listing === 'number' && typeof seq === 'number'
+  return isKnown && isWhole ? { type: 'chat', peer, listing, seq, change } : null
 }
 
 function parsed(text: string): unknown {

@@ -85,6 +85,8 @@ const TONES = {
   packageOffered: 'success',
   packagesOrdered: 'neutral',
   paymentSettingsChanged: 'info',
+  chatRead: 'info',
+  chatReportClosed: 'neutral',
   demoted: 'warning',
   promoted: 'info',
   secondFactorOn: 'success',

@@ -18,6 +18,7 @@ import { adminHandlers } from './admin/handlers.ts'
 import { advertsHandlers } from './adverts/handlers.ts'
 import { agentsHandlers } from './agents/handlers.ts'
 import { chatHandlers } from './chat/handlers.ts'
+import { chatReportHandlers } from './chat/report-handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { discoveryHandlers } from './discovery/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   ...advertsHandlers,
   ...agentsHandlers,
   ...chatHandlers,
+  ...chatReportHandlers,
   ...contentHandlers,
   ...discoveryHandlers,
   ...draftsHandlers,

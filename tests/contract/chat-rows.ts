@@ -57,6 +57,24 @@ const remove =
     return { body: { receiver_id: scene.stranger.id, message_id } }
   }
 
+const ADMINISTRATORS: Answers = [401, 403, 403, 403, 403, 200]
+
+const report =
+  (by: 'self' | 'stranger'): Ask =>
+  async (scene) => ({ body: { message_id: scene.self ? await written(scene, by) : 1 } })
+
+/** Of a message that the stranger wrote. */
+const reported: Ask = async (scene) => {
+  if (!scene.self) return { path: { id: 1 } }
+  const message_id = await written(scene, 'stranger')
+  const { id } = await scene.db
+    .insertInto('chat_report')
+    .values({ message_id, reporter_id: scene.ownerId, excerpt: 'Hello', created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { path: { id } }
+}
+
 /** Conversations, between their two sides only. */
 export const CHAT: readonly PermissionRow[] = [
   row('getChats', MEMBERS),
@@ -78,4 +96,9 @@ export const CHAT: readonly PermissionRow[] = [
     ({ stranger }) => ({ body: { receiver_id: stranger.id, message_id: 999_999 } }),
     'that is not theirs to see',
   ),
+  row('reportMessage', MEMBERS, report('stranger'), 'of the other side'),
+  row('reportMessage', NOBODY, report('self'), 'of one’s own'),
+  row('getChatReports', ADMINISTRATORS),
+  row('readReportedChat', ADMINISTRATORS, reported),
+  row('closeChatReport', ADMINISTRATORS, reported),
 ]

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
-import { failure, invalid } from '@/server/contract/failure.ts'
+import { Failure, failure, invalid } from '@/server/contract/failure.ts'
 import { announceChat, notifyMessage } from '@/server/modules/notifications/notify-message.ts'
 import { type KeptAttachments, keepAttachments } from './attachments.ts'
 import { findSent, insertMessage, type MessageRow, readMessage } from './message-store.ts'
@@ -51,8 +51,12 @@ export async function sendMessage(
   if (repeated !== undefined) return resultOf(db, { id: repeated, me, peerId: peer.party })
   if (threadId === undefined) await requireBeginning(context, key)
   await requireOpen(db, key, peer)
-  await consumeLimits(context, me, threadId === undefined)
-  const id = await keepAttachments(context, sent, (kept) => write(context, { key, me, sent, kept }))
+  const giveBack = await consumeLimits(context, me, threadId === undefined)
+  const sending = keepAttachments(context, sent, (kept) => write(context, { key, me, sent, kept }))
+  const id = await sending.catch(async (error: unknown) => {
+    if (error instanceof Failure) await giveBack()
+    throw error
+  })
   return resultOf(db, { id, me, peerId: peer.party })
 }
 
@@ -164,14 +168,17 @@ async function requireNoBlock(db: Kysely<DB>, key: ThreadKey): Promise<void> {
   }
 }
 
+/** Returns how to take back the beginning of a conversation that is refused later. */
 async function consumeLimits(
   { deps: { limits } }: ServiceContext,
   { accountId, isNew, party }: Me,
   isBeginning: boolean,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const account = String(accountId)
   const isStrict = isNew && party !== null
   await limits.consume(isStrict ? 'messagesByNewAccount' : 'messagesByAccount', account)
-  if (!isBeginning) return
-  await limits.consume(isStrict ? 'newChatsByNewAccount' : 'newChatsByAccount', account)
+  if (!isBeginning) return async () => {}
+  const rule = isStrict ? 'newChatsByNewAccount' : 'newChatsByAccount'
+  await limits.consume(rule, account)
+  return () => limits.giveBack(rule, account)
 }

@@ -81,6 +81,13 @@ const PARTS: Record<string, Part> = {
     from report r left join report_reason q on q.id = r.reason_id where r.account_id = ${id} order by r.id`,
   blocks: (id) => sql`
     select blocked_id, reason, created_at from account_block where blocker_id = ${id} order by id`,
+  messages: (id) => sql`
+    select t.property_id, case when t.member_id = ${id} then t.other_id else t.member_id end as other_person, m.seq, m.text,
+      m.file_name, m.file_key as key, m.audio_key, m.created_at
+    from chat_message m join chat_thread t on t.id = m.thread_id
+    where m.sender_id = ${id} and m.deleted_at is null order by m.thread_id, m.seq`,
+  chat_reports: (id) => sql`
+    select message_id, reason, created_at from chat_report where reporter_id = ${id} order by id`,
   feed_preferences: (id) => sql`
     select category_ids, facility_ids, property_types, min_price_minor, max_price_minor, city, updated_at
     from feed_preference where account_id = ${id}`,

@@ -10,6 +10,7 @@ import { JOB_POLICIES, type JobData } from '@/server/jobs/job-list.ts'
 import { LIMIT_RULES } from '@/server/jobs/limits.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { silentLogger } from '@/server/log.ts'
+import { chatHandlers } from '@/server/modules/chat/handlers.ts'
 import { draftsHandlers } from '@/server/modules/listing-editor/drafts/handlers.ts'
 import { membersHandlers } from '@/server/modules/members/handlers.ts'
 import { uploadsHandlers } from '@/server/modules/uploads/handlers.ts'
@@ -41,6 +42,7 @@ function open(queue?: Queue) {
     ...deletionHandlers,
     ...uploadsHandlers,
     ...draftsHandlers,
+    ...chatHandlers,
   }
   return { deps, app: createServer(deps, handlers) }
 }
@@ -77,6 +79,21 @@ async function somebody({ app, deps }: House, signedInAt = TEST_NOW): Promise<Si
   return person
 }
 
+/** Writes to the owner, with a file. */
+async function ask({ app }: House, { id, token }: SignedIn, propertyId: number) {
+  const { owner_id } = await db
+    .selectFrom('property')
+    .select('owner_id')
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow()
+  const form = new FormData()
+  const names = { sender_id: id, receiver_id: owner_id, property_id: propertyId }
+  for (const [name, value] of Object.entries(names)) form.append(name, String(value))
+  form.append('message', 'Zaubermann asks.')
+  form.append('file', new File(['%PDF-1.7 Zaubermann'], 'Zaubermann.pdf'))
+  await callOk(app, 'sendMessage', { token, form })
+}
+
 /** Creates data of the account in every table that can hold it. */
 async function trace(house: House, { id, token }: SignedIn, others: number[]) {
   const own = await publishedListing(db, {
@@ -104,6 +121,7 @@ async function trace(house: House, { id, token }: SignedIn, others: number[]) {
     await callOk(house.app, 'setInterest', { token, body: { property_id, type: 1 } })
     const body = { property_id, reason_id: 0, other_message: 'Zaubermann says no.' }
     await callOk(house.app, 'addReport', { token, body })
+    await ask(house, { id, token }, property_id)
   }
   await callOk(house.app, 'blockUser', { token, body: { to_admin: 1, reason: 'Zaubermann' } })
   const email = 'ZAUBER@example.com'
@@ -375,9 +393,9 @@ describe('the archive', () => {
       'interest',
       'reports',
       'blocks',
+      'messages',
       'saved_searches',
       'contact_messages',
-      'files',
       'drafts',
       'uploads',
     ]) {
@@ -387,8 +405,9 @@ describe('the archive', () => {
     for (const secret of ['password', 'token_hash', 'Ada Brandt', 'Rude', 'Mill']) {
       expect(text, secret).not.toContain(secret)
     }
-    const picture = names.find((name) => name.startsWith('files/')) ?? ''
-    expect(names).toEqual(['account.json', picture])
+    const [picture = ''] = names.filter((name) => /^files\/.+(?<!\.pdf)$/.test(name))
+    const attachment = expect.stringMatching(/Zaubermann\.pdf$/i)
+    expect(names).toEqual(['account.json', picture, attachment])
     expect((await sharp(entries[picture]).metadata()).width).toBe(200)
   })
 

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { createServer } from '@/server/app.ts'
+import { publishedListing } from '@/tests/support/builders/listings.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { chats, hear, say } from '@/tests/support/chat.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { testDeps } from '@/tests/support/deps.ts'
+import { signedIn } from '@/tests/support/members.ts'
+import { filesHandlers } from '../files/handlers.ts'
+import { sweepUploads } from '../uploads/sweep.ts'
+import { chatHandlers } from './handlers.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(() => truncate(db))
+
+async function open() {
+  const deps = testDeps({ db })
+  const app = createServer(deps, { ...chatHandlers, ...filesHandlers })
+  const [owner, guest] = [await signedIn(db), await signedIn(db)]
+  const { id: about } = await publishedListing(db, { ownerId: owner.id })
+  const toOwner = { from: guest, to: owner.id, about }
+  const toGuest = { from: owner, to: guest.id, about }
+  const form = (parts: Record<string, string | File>) => {
+    const data = new FormData()
+    const names = { sender_id: guest.id, receiver_id: owner.id, property_id: about }
+    for (const [name, value] of Object.entries(names)) data.append(name, String(value))
+    for (const [name, value] of Object.entries(parts)) data.append(name, value)
+    return data
+  }
+  /** As the specified client does: what is not used is sent empty. */
+  const send = (parts: Record<string, string | File>) =>
+    call(app, 'sendMessage', {
+      token: guest.token,
+      form: form({ message: '', file: '', audio: '', ...parts }),
+    })
+  return { deps, app, owner, guest, about, toOwner, toGuest, send }
+}
+type House = Awaited<ReturnType<typeof open>>
+type Parts = Record<string, string | File>
+
+const PDF = 'Plan of the mill, %PDF-1.7'
+const WEBM = Buffer.concat([
+  Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+  Buffer.from('\x18Sg\x16T\xaek\x86\x86A_OPUS', 'latin1'),
+])
+const MP4 = Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0\0\0\0\x20hdlr\0\0\0\0\0\0\0\0soun', 'latin1')
+
+/** MPEG 1 layer III with 64 kbit/s at 44.1 kHz: 208 bytes a frame. */
+function mp3(frames: number): Buffer {
+  const frame = Buffer.alloc(208)
+  frame.writeUInt32BE(0xfffb5000)
+  return Buffer.concat(Array.from({ length: frames }, () => frame))
+}
+
+const file = (content: Buffer | string, name: string, type = '') =>
+  new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type })
+
+async function photo(): Promise<Buffer> {
+  const create = { width: 40, height: 30, channels: 3 as const, background: '#884422' }
+  return sharp({ create }).jpeg().toBuffer()
+}
+
+/** Status and type of what an address answers. */
+async function opened({ app }: House, url: string) {
+  const response = await app.request(url)
+  const type = response.headers.get('content-type')
+  await response.arrayBuffer()
+  return [response.status, type]
+}
+
+test('keeps a picture, a document and recordings by their content, for both sides', async () => {
+  const house = await open()
+  const { app, owner, toOwner, toGuest, send } = house
+  const sent: Parts[] = [
+    { file: file(await photo(), 'mill.png', 'image/png'), message: 'The mill' },
+    { file: file(PDF, 'Floor plan.pdf') },
+    { audio: file(WEBM, 'voice', 'audio/webm;codecs=opus') },
+    { audio: file(MP4, 'voice.webm', 'audio/webm') },
+    { audio: file(mp3(3), 'voice.mp3') },
+  ]
+  for (const parts of sent) expect((await send(parts)).status).toBe(200)
+  for (const talk of [toOwner, toGuest]) {
+    const { messages } = await hear(app, talk)
+    const kinds = messages.map((it) => [it.chat_message_type, it.file_name])
+    expect(kinds.toReversed()).toEqual([
+      ['file_and_text', 'mill.png'],
+      ['file', 'Floor plan.pdf'],
+      ['audio', ''],
+      ['audio', ''],
+      ['audio', ''],
+    ])
+    const urls = messages.map((it) => it.file || it.audio).toReversed()
+    expect(await Promise.all(urls.map((url) => opened(house, url)))).toEqual([
+      [200, 'image/jpeg'],
+      [200, 'application/pdf'],
+      [200, 'audio/webm'],
+      [200, 'audio/mp4'],
+      [200, 'audio/mpeg'],
+    ])
+  }
+  expect((await chats(app, owner)).data[0]).toMatchObject({
+    last_message: '',
+    last_message_type: 'audio',
+  })
+})
+
+test('opens files by their signed address only', async () => {
+  const house = await open()
+  await house.send({ file: file(PDF, 'plan.pdf') })
+  const [message] = (await hear(house.app, house.toOwner)).messages
+  const url = new URL(message?.file ?? '')
+  expect(url.searchParams.get('signature')).not.toBe('')
+  url.searchParams.set('signature', 'guessed')
+  expect((await opened(house, url.href))[0]).toBe(404)
+  const key = url.pathname.split('/').at(-1)
+  for (const path of ['files', 'files/images']) {
+    expect((await opened(house, `http://localhost/api/ext/${path}/${key}`))[0]).toBe(404)
+  }
+})
+
+test('refuses what is not what it says, and stores nothing of it', async () => {
+  const { app, owner, send } = await open()
+  const video = Buffer.concat([WEBM, Buffer.from('V_VP8')])
+  const film = Buffer.concat([MP4, Buffer.from('vide')])
+  const wrong: Parts[] = [
+    { file: file('<script>alert(1)</script>', 'plan.pdf', 'application/pdf') },
+    { file: file('Notes', 'notes.txt') },
+    { file: file(WEBM, 'photo.jpg', 'image/jpeg') },
+    { audio: file(PDF, 'voice.webm', 'audio/webm') },
+    { audio: file(video, 'voice.webm', 'audio/webm') },
+    { audio: file(film, 'voice.m4a', 'audio/mp4') },
+    { audio: file(mp3(1), 'voice.mp3', 'audio/mpeg') },
+    { audio: file(Buffer.alloc(11 << 20, 1), 'long.webm', 'audio/webm') },
+  ]
+  for (const parts of wrong) {
+    const { status, body } = await send(parts)
+    const [field] = Object.keys(parts)
+    expect([413, 422], JSON.stringify(body)).toContain(Number(status))
+    if (Number(status) === 422) expect(Object.keys(Object(body).fields)).toEqual([field])
+  }
+  expect((await chats(app, owner)).data).toEqual([])
+  expect((await sql`select from stored_file`.execute(db)).rows).toEqual([])
+})
+
+test('keeps one copy of a repeated file, and none of a deleted message', async () => {
+  const { deps, app, owner, guest, send } = await open()
+  const clientId = '0190c0de-7b1e-7cc3-98c4-dc0c0c07398f'
+  const parts = { file: file(PDF, 'plan.pdf'), client_id: clientId }
+  await Promise.all([send(parts), send(parts), send(parts)])
+  const stored = async () => (await sql`select from stored_file`.execute(db)).rows.length
+  expect(await stored()).toBe(1)
+  const [{ id } = { id: 0 }] = (await hear(app, { from: guest, to: owner.id, about: 1 })).messages
+  const body = { receiver_id: owner.id, message_id: id }
+  await callOk(app, 'deleteChatMessage', { token: guest.token, body })
+  expect(await stored()).toBe(0)
+  expect(deps.enqueued.filter(({ name }) => name === 'files.remove').length).toBeGreaterThan(0)
+})
+
+test('is left alone by the cleanup of unused files', async () => {
+  const { deps, send, app, toOwner } = await open()
+  await send({ file: file(PDF, 'plan.pdf'), message: 'The plan' })
+  await sql`update stored_file set created_at = '2020-01-01'`.execute(db)
+  await sweepUploads(deps, deps.clock())
+  expect((await sql`select from stored_file`.execute(db)).rows).toHaveLength(1)
+  await say(app, toOwner, 'Here it is')
+})
