@@ -4,8 +4,7 @@ import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import { privateUrl } from '@/server/modules/files/private-url.ts'
 import { wireParty } from './parties.ts'
-import type { ReportRow } from './report-store.ts'
-import { close, listReports, readReported, reportMessage } from './reports.ts'
+import { close, listReports, type ReportRow, readReported, reportMessage } from './reports.ts'
 
 export const chatReportHandlers = {
   async reportMessage({ body: { message_id: messageId, reason = '' } }, context) {

@@ -14,6 +14,8 @@ import {
   reportPage,
 } from './report-store.ts'
 
+export type { ReportRow } from './report-store.ts'
+
 const MAX_EXCERPT = 1000
 const MAX_MESSAGES = 200
 
