@@ -16,7 +16,7 @@ export function MapNotice({ clusters, isAllHidden }: MapNoticeProps) {
   const { t } = useText()
   const isEmpty = found?.total === 0 && !isLoading
   return (
-    <div className="pointer-events-none absolute inset-x-3 top-15 z-raised flex justify-center">
+    <div className="pointer-events-none absolute inset-x-14 top-15 z-raised flex justify-center">
       {isFailed ? (
         <div
           role="alert"
