@@ -54,7 +54,8 @@ function useLiveEvents(person: number | null): void {
 
   const hear = useEffectEvent((event: LiveEvent) => {
     // If the session has ended, this refetch is refused, which signs the person out here, too.
-    if (event.type !== 'favourite' && event.type !== 'chat') void queries.invalidateQueries({ queryKey: ['notifications'] })
+    if (event.type !== 'favourite' && event.type !== 'chat')
+      void queries.invalidateQueries({ queryKey: ['notifications'] })
     if (event.type === 'chat' || event.type === 'resumed') {
       void queries.invalidateQueries({ queryKey: ['chat'] })
     }

@@ -2,20 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Files that show full prices beside abbreviated ones, compare them, or say what is to be paid. */
+/** Files that show full prices beside abbreviated ones, or compare them. */
 const FULL = [
   'features/admin/review/listing-changes.ts',
   'features/compare/compare-groups.tsx',
-  'features/gate/package-opener.tsx',
   'features/listing-card/price.tsx',
   'features/listing-editor/property/property-text.ts',
   'features/map/search/use-map-markers.ts',
-  'features/payments/bank-details.tsx',
-  'features/payments/checkout-room.tsx',
-  'features/payments/gateway-form.tsx',
-  'features/payments/method-form.tsx',
-  'features/payments/order-summary.tsx',
-  'features/payments/transaction-line.tsx',
   'features/properties/price-history.tsx',
 ]
 

@@ -22,9 +22,10 @@ beforeEach(() => truncate(db))
 
 const open = () => createServer(testDeps({ db }), adminHandlers)
 
-/** Tested in `server/modules/payments` and `server/modules/adverts`. */
+/** Tested in `server/modules/payments`, `server/modules/adverts` and `server/modules/chat`. */
 const LOGGED_ELSEWHERE = [
   'changePaymentSettings',
+  'closeChatReport',
   'decideAdvertisement',
   'decideBankTransfer',
   'decidePaymentMismatch',

@@ -60,6 +60,8 @@ const ASKED: Partial<Record<OperationId, object>> = {
   },
   offerPackage: { body: { id: 1, is_active: false } },
   orderPackages: { body: { ids: [1] } },
+  readReportedChat: { path: { id: 1 } },
+  closeChatReport: { path: { id: 1 } },
   changePaymentSettings: { body: { gateways: [{ gateway: 'stripe', is_on: true }] } },
   testGateway: { body: { gateway: 'stripe' } },
 }
