@@ -10,32 +10,22 @@ import { loadConfig } from '@/server/config.ts'
 import { connectDatabase } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
-import { sandboxPayments } from '@/server/gateways/payments/settings.ts'
 import { createLogger } from '@/server/log.ts'
 import { startSandbox } from '@/server/payment-sandbox/sandbox.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { setting } from '@/tests/support/builders/settings.ts'
+import { gatewayKeys } from '@/tests/support/gateway-keys.ts'
 
 const config = loadConfig(process.env)
 const log = createLogger()
 const webhookUrl = (gateway: string) => `http://127.0.0.1:${config.apiPort}/api/webhooks/${gateway}`
 const formsPort = Number(process.env.FORMS_SANDBOX_PORT ?? 0)
 const sandbox = await startSandbox({ port: formsPort, webhookUrl })
-const { stripe, razorpay } = sandboxPayments(sandbox.url)
+const hasForm = ([name]: [string, string]) => /^(STRIPE|RAZORPAY)_/.test(name)
+const keys = Object.entries(gatewayKeys(sandbox.url)).filter(hasForm)
 Object.assign(
   process.env,
-  formsPort === 0
-    ? { PAYMENT_SANDBOX_URL: sandbox.url }
-    : {
-        STRIPE_SECRET_KEY: stripe.secretKey,
-        STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-        STRIPE_API_URL: stripe.apiUrl,
-        RAZORPAY_KEY_ID: razorpay.keyId,
-        RAZORPAY_KEY_SECRET: razorpay.keySecret,
-        RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
-        RAZORPAY_ACCOUNT_ID: razorpay.accountId,
-        RAZORPAY_API_URL: razorpay.apiUrl,
-      },
+  formsPort === 0 ? { PAYMENT_SANDBOX_URL: sandbox.url } : Object.fromEntries(keys),
 )
 const { db, pool, close } = await connectDatabase(config, log)
 await migrate(pool, log)
