@@ -25,6 +25,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'admin.payments.state',
     'admin.person.admin',
     'admin.video',
+    'chat.administrator',
     'map.walking.park',
     'tools.area.acre',
     'tools.area.mu',

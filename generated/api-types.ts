@@ -2118,7 +2118,7 @@ export interface paths {
         put?: never;
         /**
          * Send a text, a file or a recording to someone about a property
-         * @description At least one of `message`, `file` and `audio` must hold something; files are judged by their content. `sender_id` must be the viewer; an administrator may also say 0. With a `client_id` a message is sent once: a repeat answers with the same message, even when the first answer was lost. Where either one blocked the other (`blocked`), or the other account is deactivated (`peerGone`), the message is refused (403). A conversation begins with a visible property's owner, with the administrator, or by the owner with somebody who showed interest; everything else is 404. It goes on when the property is hidden, sold or deleted. Limited (429), more strictly for new accounts.
+         * @description At least one of `message`, `file` and `audio` must hold something; files are judged by their content, and a recording may last at most five minutes. `sender_id` must be the viewer; an administrator may also say 0. With a `client_id` a message is sent once: a repeat answers with the same message, even when the first answer was lost. Where either one blocked the other (`blocked`), or the other account is deactivated (`peerGone`), the message is refused (403). A conversation begins with a visible property's owner, with the administrator, or by the owner with somebody who showed interest; everything else is 404. It goes on when the property is hidden, sold or deleted. Limited (429), more strictly for new accounts.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -2141,6 +2141,46 @@ export interface paths {
          * @description With `message_id` one message goes for both sides, with its file; only its sender may delete it (403). Otherwise the conversation that `sender_id`, `receiver_id` and `property_id` name leaves the viewer's list, and what was written so far is gone for the viewer; the other person keeps it, and it is erased once both deleted it. The other person's open window is told. Where nothing matches the answer is 404.
          */
         post: operations["deleteChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/chat/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the messages of the signed-in person's conversations
+         * @description Messages that have all words of the query, or words that begin so, newest first; of both sides, without deleted ones. Marks nothing as read.
+         */
+        get: operations["searchMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/chat/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the other side that one is writing
+         * @description Say it at most every three seconds while somebody writes; pages show it for five. Nothing is stored, and nothing is told where either one blocked the other. Limited (429).
+         */
+        post: operations["tellTyping"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2205,6 +2245,358 @@ export interface paths {
          * @description One that is closed already is refused (409).
          */
         post: operations["closeChatReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/inquiries/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Begin an inquiry without account
+         * @description A token that says when the form was opened: it is taken from three seconds to a day later, which keeps robots out.
+         */
+        get: operations["getInquiryForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the viewer's inquiries
+         * @description The latest first. `adoptable` counts those that were sent without account from the address that the viewer proved.
+         */
+        get: operations["getSentInquiries"];
+        put?: never;
+        /**
+         * Ask about a property or project, or an agent
+         * @description The owner gets it as a lead, by mail and as a notification; people without account get a copy by mail with a link to the conversation, without web addresses, since anybody can enter an address. A member's inquiry about a property is sent as a chat message too, and refused as send_message is. 404 when the listing is deleted, hidden or expired; 403 for one's own, or when either side blocked the other. Without account a `form_token` is needed (409 `formTooFast`, `formExpired`). Limited (429).
+         */
+        post: operations["sendInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/inquiries/adopt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over inquiries that were sent without account
+         * @description Those of the viewer's own e-mail address, once it is proven (409 `emailNotProven` before). May be repeated.
+         */
+        post: operations["adoptInquiries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/inquiries/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an inquiry and its answers
+         * @description By the token of a mail, or as its sender by number; the oldest message first, at most the newest 200. The messages of one with `chat` are read there.
+         */
+        get: operations["getInquiry"];
+        put?: never;
+        /**
+         * Write again about an inquiry
+         * @description By the token of a mail, or as its sender by number. 409 `inquiryClosed` when the owner closed it, `inquiryIsChat` when it goes on as a chat; 403 `blocked` when either side blocked the other. Limited (429).
+         */
+        post: operations["writeToInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the inquiries that the viewer answers
+         * @description Those that were written to last come first. Administrators share those of the administrator.
+         */
+        get: operations["getLeads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/leads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one lead
+         * @description The oldest message first, at most the newest 200. The messages of one with `chat` are read there.
+         */
+        get: operations["getLead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/leads/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a lead
+         * @description People without account get it by mail, with a link; members as a notification and by mail, or as a chat message where the lead is a chat, refused as send_message is. Limited (429).
+         */
+        post: operations["answerLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/leads/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what became of a lead
+         * @description Nobody is told.
+         */
+        post: operations["changeLeadState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/lead-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the viewer's texts to answer with
+         * @description By name.
+         */
+        get: operations["getReplyTemplates"];
+        put?: never;
+        /**
+         * Save a text to answer with
+         * @description At most 50 (409 `tooManyTemplates`).
+         */
+        post: operations["createReplyTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/lead-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a text to answer with
+         * @description Its name and its text.
+         */
+        put: operations["changeReplyTemplate"];
+        post?: never;
+        /**
+         * Delete a text to answer with
+         * @description Answers that were sent stay.
+         */
+        delete: operations["deleteReplyTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/viewings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List viewings
+         * @description Those of one inquiry, or the viewer's, the next first.
+         */
+        get: operations["getViewings"];
+        put?: never;
+        /**
+         * Ask for a viewing
+         * @description One of the free times, as the sender of an inquiry. 409 `timeTaken` when it is not free, `viewingExists` when the inquiry has a viewing; 404 `noViewings` where none are offered. No time is given twice. Limited (429).
+         */
+        post: operations["requestViewing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/viewings/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the viewer's offered times
+         * @description For all listings, or for one.
+         */
+        get: operations["getViewingSchedule"];
+        /**
+         * Offer times for viewings
+         * @description Viewings that were given stay as they are.
+         */
+        put: operations["saveViewingSchedule"];
+        post?: never;
+        /**
+         * Offer no times any more
+         * @description For all listings, or for one, which then has those of all.
+         */
+        delete: operations["deleteViewingSchedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/viewings/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List free times of a listing
+         * @description Of one property or project that the public sees, or of an agent; empty where none are offered.
+         */
+        get: operations["getViewingSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/viewings/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the secret address of the viewer's calendar
+         * @description For calendar programs. Each call makes a new address and ends the former one.
+         */
+        post: operations["openViewingFeed"];
+        /**
+         * End the secret address of the viewer's calendar
+         * @description May be repeated.
+         */
+        delete: operations["closeViewingFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/viewings/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a calendar by its secret address
+         * @description Viewings that are requested or agreed, those of the last 90 days included.
+         */
+        get: operations["getViewingCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/viewings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to a viewing, decline, move or cancel it
+         * @description As its owner or who asked. A new time waits for the other side to agree; who asked may choose free times only. Once agreed, both get a calendar entry by mail, which later mails update or cancel. 409 `viewingChanged` when it changed since `sequence`, `viewingStep` for a step that it does not allow, `timeTaken`. Limited (429).
+         */
+        post: operations["changeViewing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2345,7 +2737,7 @@ export interface paths {
          * @description A stream of server-sent events that stays open. `notification` says `{"id": …}` of the newest one that is there,
          *     `favourite` `{"property_id": …}` that a favourite was added or removed somewhere else, `chat` `{"user_id": …,
          *     "property_id": …, "seq": …, "change": …}` that in the conversation with somebody a `message` was written, something
-         *     was `read`, or one was `deleted` (then with `message_id`), `signed-out` `{}` that this sign-in has ended, after
+         *     was `read`, one was `deleted` (then with `message_id`), or somebody is `typing` (with `seq` 0), `signed-out` `{}` that this sign-in has ended, after
          *     which the stream ends. Every 25 seconds at the latest a comment is sent. The stream ends
          *     after an hour and whenever somebody reads too slowly; open it again, and read the list meanwhile, for what happened
          *     in between is not repeated. Somebody with very many streams loses the oldest one.
@@ -2373,6 +2765,50 @@ export interface paths {
          * @description All up to the one named, own ones and those to everybody. None of them becomes unread again.
          */
         post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which notifications come by which channel
+         * @description What is switched off by channel, quiet hours, and the key that browsers subscribe to push messages with. Without a choice everything comes by every channel.
+         */
+        get: operations["getNoticeSettings"];
+        /**
+         * Choose which notifications come by which channel
+         * @description Replaces all choices. Mails of inquiries, viewings and payments come in any case. Quiet hours hold push messages back until their end. Whether push messages are wanted at all is `notification` of `update_profile`.
+         */
+        put: operations["saveNoticeSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/notifications/push-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a browser for push messages
+         * @description Takes the subscription of a browser (Web Push) for the sign-in in use, and moves one that another account had. Only endpoints of known push services are taken. It ends with the sign-in, by `before-logout` with the endpoint as `fcm_id`, or when the push service says that it is gone. An account has at most twenty.
+         */
+        post: operations["registerPushDevice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4157,6 +4593,8 @@ export interface components {
             /** @description Address of a YouTube video. */
             video_link: string | null;
         };
+        /** @description Median time to the first answer over the inquiries of the last 90 days, in minutes; only with at least five answered ones. */
+        AnswerMinutes: number;
         /** @description A category as listings and projects name it. */
         CategoryShort: {
             id: number;
@@ -4319,6 +4757,7 @@ export interface components {
         };
         /** @description A listing with everything there is to say about it, for one viewer. */
         PropertyDetail: {
+            answer_minutes?: components["schemas"]["AnswerMinutes"];
             id: number;
             /** @description Its present slug, which differs from the one asked for when that was an older one. */
             slug_id: string;
@@ -4776,6 +5215,8 @@ export interface components {
             longitude: number;
             /** @description South, west, north and east of the whole thing. */
             bounds: number[];
+            /** @description Border of a neighborhood or postal code, written like the parameter `area`; null where none is known. */
+            area: string | null;
         };
         AddressAt: {
             street: string;
@@ -5500,6 +5941,7 @@ export interface components {
         };
         /** @description A project with everything there is to say about it. */
         Project: {
+            answer_minutes?: components["schemas"]["AnswerMinutes"];
             id: number;
             /** @description Its present slug, which differs from the one asked for when that was an older one. */
             slug_id: string;
@@ -6052,6 +6494,7 @@ export interface components {
             total_count?: number;
             /** @description The agent is verified. */
             is_verify: boolean;
+            answer_minutes?: components["schemas"]["AnswerMinutes"];
         };
         /** @description A listing as a row of its agent's page. */
         AgentPropertyItem: {
@@ -6226,6 +6669,8 @@ export interface components {
             package_type: components["schemas"]["PackageType"];
             /** @description Price in major units; null for a free package. */
             price: number | null;
+            /** @description ISO 4217 code of the price; absent means the site's. */
+            currency?: string;
             /** @description Product in the iOS store. */
             ios_product_id: string | null;
             /** @description Validity in hours; shown in days from 24 up. */
@@ -6264,6 +6709,8 @@ export interface components {
             package_type: components["schemas"]["PackageType"];
             /** @description Price in major units; null for a free package. */
             price: number | null;
+            /** @description ISO 4217 code of the price; absent means the site's. */
+            currency?: string;
             /** @description Product in the iOS store. */
             ios_product_id: string | null;
             /** @description Validity in hours; shown in days from 24 up. */
@@ -6964,6 +7411,39 @@ export interface components {
             /** @description The property; needed without message_id. */
             property_id?: number;
         };
+        /** @description A message that a search found, and its conversation. */
+        FoundMessage: {
+            /** @description Number of the message. */
+            id: number;
+            /** @description Place in the conversation. */
+            seq: number;
+            /** @description The other person; 0 for the administrator. */
+            user_id: number;
+            /** @description Name of the other person; "Admin" for the administrator. */
+            name: string;
+            /** @description Absolute address of the other person's portrait; empty when there is none. */
+            profile: string;
+            /** @description The property talked about. */
+            property_id: number;
+            /** @description Its title; empty when it is gone. */
+            title: string;
+            /** @description Whether the viewer wrote it. */
+            is_mine: boolean;
+            /** @description Its text around the first word found, with HTML characters escaped. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            created_at: string;
+        };
+        /** @description In which conversation one is writing. */
+        TellTypingRequest: {
+            /** @description The other person; 0 for the administrator. */
+            receiver_id: number;
+            /** @description The property talked about. */
+            property_id: number;
+        };
         /** @description Which message, and why. */
         ReportMessageRequest: {
             /** @description A message of the other person. */
@@ -7028,6 +7508,348 @@ export interface components {
             /** @description Whether this is the reported one. */
             is_reported: boolean;
         };
+        /** @description What an inquiry is about. */
+        InquirySubject: {
+            /**
+             * @description Kind of its subject.
+             * @enum {string}
+             */
+            about: "property" | "project" | "agent";
+            /** @description Number of the listing or agent; null when it is gone. */
+            id: number | null;
+            /** @description Its name in addresses; empty when it is gone. */
+            slug_id: string;
+            /** @description Its title or name when the inquiry was sent. */
+            title: string;
+            /** @description Absolute address of the main picture; empty when there is none. */
+            title_image: string;
+        };
+        /**
+         * @description `new` until the owner answers, and again when the other side wrote; `closed` takes no more messages from people without account.
+         * @enum {string}
+         */
+        LeadState: "new" | "answered" | "viewing_agreed" | "closed";
+        /** @description Where a member's inquiry about a property goes on, as get_messages names it. */
+        InquiryChat: {
+            /** @description The other person; 0 for the administrator. */
+            user_id: number;
+            /** @description The property. */
+            property_id: number;
+        };
+        /** @description An inquiry as its sender sees it. */
+        Inquiry: {
+            /** @description Number of the inquiry. */
+            id: number;
+            subject: components["schemas"]["InquirySubject"];
+            /** @description Who answers. */
+            owner_name: string;
+            /** @description Name of the sender. */
+            name: string;
+            /** @description When the sender could come. */
+            preferred_times: string;
+            state: components["schemas"]["LeadState"];
+            /** @description False when it is closed. */
+            can_write: boolean;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When somebody last wrote.
+             */
+            last_at: string;
+            /** @description The chat that holds its messages; null for others. */
+            chat: components["schemas"]["InquiryChat"] | null;
+        };
+        /** @description Plain text; markup is nothing but characters. */
+        MessageText: string;
+        /**
+         * Format: uuid
+         * @description Chosen by the client for each message, kept over repeats, which are sent once.
+         */
+        ClientId: string;
+        /** @description One of property_id, project_id and agent_id, which is 0 for the administrator. Without account a name, and an e-mail address or phone number; of members the account's stand in, and are shown to the owner only when sent here. */
+        NewInquiry: {
+            /** @description The property it is about. */
+            property_id?: number;
+            /** @description The project it is about. */
+            project_id?: number;
+            /** @description The agent it is for. */
+            agent_id?: number;
+            /** @description Name of the sender. */
+            name?: string;
+            /**
+             * Format: email
+             * @description Where answers go.
+             */
+            email?: string;
+            /** @description Phone number. */
+            mobile?: string;
+            message: components["schemas"]["MessageText"];
+            /** @description When the sender could come. */
+            preferred_times?: string;
+            /**
+             * @description The sender agrees that message and contact details go to the owner and are stored.
+             * @enum {integer}
+             */
+            consent: 1;
+            /** @description Of ext/inquiries/form; needed without account. */
+            form_token?: string;
+            /** @description Left empty by people. */
+            website?: string;
+            client_id?: components["schemas"]["ClientId"];
+        };
+        /** @description A message of an inquiry's conversation. */
+        InquiryMessage: {
+            /** @description Number of the message. */
+            id: number;
+            /** @description Whether the viewer's side wrote it. */
+            is_mine: boolean;
+            /** @description Plain text. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            created_at: string;
+        };
+        /** @description By the token of a mail, or as its sender by number. */
+        NewInquiryMessage: {
+            /** @description Of a mail about the inquiry. */
+            token?: string;
+            /** @description Number of an inquiry of the viewer's. */
+            id?: number;
+            message: components["schemas"]["MessageText"];
+            client_id?: components["schemas"]["ClientId"];
+        };
+        /** @description An inquiry as its owner sees it. */
+        Lead: {
+            /** @description Number of the inquiry. */
+            id: number;
+            subject: components["schemas"]["InquirySubject"];
+            /** @description The member who sent it; null for people without account. */
+            account_id: number | null;
+            /** @description Name of the sender. */
+            name: string;
+            /** @description Their address, if they gave it. */
+            email: string | null;
+            /** @description Their number, if they gave it. */
+            mobile: string | null;
+            /** @description When they could come. */
+            preferred_times: string;
+            state: components["schemas"]["LeadState"];
+            /** @description Beginning of the last message, in plain text. */
+            excerpt: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When somebody last wrote.
+             */
+            last_at: string;
+            /**
+             * Format: date-time
+             * @description When it was first answered.
+             */
+            answered_at: string | null;
+            /** @description The chat that holds its messages; null for others. */
+            chat: components["schemas"]["InquiryChat"] | null;
+        };
+        /** @description An answer to a lead. */
+        LeadAnswer: {
+            message: components["schemas"]["MessageText"];
+            client_id?: components["schemas"]["ClientId"];
+        };
+        /** @description What became of a lead; `answered` opens a closed one again. */
+        LeadStateChange: {
+            /**
+             * @description The new state.
+             * @enum {string}
+             */
+            state: "answered" | "viewing_agreed" | "closed";
+        };
+        /** @description A text of the viewer's to answer with. */
+        ReplyTemplate: {
+            /** @description Number of the template. */
+            id: number;
+            /** @description What its owner calls it. */
+            name: string;
+            /** @description Plain text. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        /** @description A text to answer with. */
+        ReplyTemplateText: {
+            /** @description What its owner calls it. */
+            name: string;
+            text: components["schemas"]["MessageText"];
+        };
+        /**
+         * @description At a place, or by video.
+         * @enum {string}
+         */
+        ViewingKind: "place" | "video";
+        /** @description A viewing as one of its sides sees it. */
+        Viewing: {
+            /** @description Number of the viewing. */
+            id: number;
+            /** @description The inquiry it belongs to. */
+            inquiry_id: number;
+            /**
+             * @description Whether the viewer offers or asked.
+             * @enum {string}
+             */
+            side: "owner" | "sender";
+            /** @description Title of the listing or name of the agent. */
+            title: string;
+            /** @description Who asked. */
+            name: string;
+            /** @description The property. */
+            property_id: number | null;
+            /** @description The project. */
+            project_id: number | null;
+            /**
+             * Format: date-time
+             * @description Its beginning.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description Its end.
+             */
+            ends_at: string;
+            /** @description IANA time zone of the home. */
+            time_zone: string;
+            kind: components["schemas"]["ViewingKind"];
+            /** @description Where to meet, or the address of a video call; empty for who asked, until it is agreed. */
+            place: string;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            state: "requested" | "agreed" | "declined" | "canceled";
+            /** @description Whether it waits for the viewer's answer. */
+            awaits_me: boolean;
+            /** @description Whether it can still be moved or canceled. */
+            can_change: boolean;
+            /** @description Of who declined or canceled it; empty without one. */
+            reason: string;
+            /** @description Counts changes; sent with the next one. */
+            sequence: number;
+        };
+        /** @description By the token of a mail, or as the sender of an inquiry by its number. */
+        NewViewing: {
+            /** @description Of a mail about the inquiry. */
+            token?: string;
+            /** @description Number of an inquiry of the viewer's. */
+            id?: number;
+            /**
+             * Format: date-time
+             * @description One of the free times.
+             */
+            starts_at: string;
+        };
+        /**
+         * @description On the clock of the schedule's time zone.
+         * @example 17:00
+         */
+        WallClock: string;
+        /** @description From one time of a weekday to another. */
+        WeeklyTimes: {
+            /** @description 1 is Monday. */
+            weekday: number;
+            from: components["schemas"]["WallClock"];
+            to: components["schemas"]["WallClock"];
+        };
+        /** @description From one time of a day to another. */
+        Times: {
+            from: components["schemas"]["WallClock"];
+            to: components["schemas"]["WallClock"];
+        };
+        /** @description Offered times. */
+        ViewingSchedule: {
+            /** @description IANA time zone of the home. */
+            time_zone: string;
+            /** @description Length of a viewing. */
+            minutes: number;
+            /** @description Times that are sooner are not offered. */
+            notice_hours: number;
+            kind: components["schemas"]["ViewingKind"];
+            /** @description Where to meet; the address of a video call. */
+            place: string;
+            /** @description The pattern of a week. */
+            weekly: components["schemas"]["WeeklyTimes"][];
+            /** @description Dates with other times, or none. */
+            exceptions: {
+                /**
+                 * Format: date
+                 * @description A day in the time zone.
+                 */
+                date: string;
+                /** @description Instead of the pattern. */
+                times: components["schemas"]["Times"][];
+            }[];
+        };
+        /**
+         * @description IANA time zone of the home, as Europe/Berlin.
+         * @example America/Los_Angeles
+         */
+        TimeZone: string;
+        /** @description The times that the viewer offers, for all listings or for one, which then counts alone. Each is cut into viewings of `minutes`. */
+        NewViewingSchedule: {
+            /** @description Only for this property. */
+            property_id?: number;
+            /** @description Only for this project. */
+            project_id?: number;
+            time_zone: components["schemas"]["TimeZone"];
+            /** @description Length of a viewing. */
+            minutes: number;
+            /** @description Times that are sooner are not offered. */
+            notice_hours: number;
+            kind: components["schemas"]["ViewingKind"];
+            /** @description Where to meet, told once a viewing is agreed; an https address of a video call. */
+            place?: string;
+            /** @description The pattern of a week. */
+            weekly?: components["schemas"]["WeeklyTimes"][];
+            /** @description Dates with other times, or none. */
+            exceptions?: {
+                /**
+                 * Format: date
+                 * @description A day in the time zone.
+                 */
+                date: string;
+                /** @description Instead of the pattern. */
+                times?: components["schemas"]["Times"][];
+            }[];
+        };
+        /** @description A step of a viewing. */
+        ViewingChange: {
+            /** @description Of a mail about the inquiry. */
+            token?: string;
+            /**
+             * @description The step.
+             * @enum {string}
+             */
+            act: "agree" | "decline" | "cancel" | "move";
+            /** @description Of the viewing as it was seen. */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description The new time; only to move it.
+             */
+            starts_at?: string;
+            /** @description To decline or cancel it: plain text that the other side reads. */
+            reason?: string;
+        };
         /** @description Whom to block, a person or the administrator, and why. */
         BlockUserRequest: {
             /** @description The person; needed unless to_admin is 1. */
@@ -7083,6 +7905,60 @@ export interface components {
             /** @description Number of the newest one that was seen. */
             up_to_id: number;
         };
+        /**
+         * @description Kinds of notifications that are chosen together.
+         * @enum {string}
+         */
+        NoticeGroup: "messages" | "inquiries" | "viewings" | "listings" | "prices" | "interest" | "payments" | "announcements";
+        /** @description Which notifications come by which channel. */
+        NoticeSettings: {
+            /** @description What does not come by this channel. */
+            page_off: components["schemas"]["NoticeGroup"][];
+            /** @description What does not come by this channel. */
+            mail_off: components["schemas"]["NoticeGroup"][];
+            /** @description What does not come by this channel. */
+            push_off: components["schemas"]["NoticeGroup"][];
+            /** @description Time of the day at which quiet hours begin or end; both are null without quiet hours. */
+            quiet_from: string | null;
+            /** @description Time of the day at which quiet hours begin or end; both are null without quiet hours. */
+            quiet_to: string | null;
+            /** @description IANA name of the time zone of the quiet hours. */
+            time_zone: string;
+            /** @description The provider's public key (VAPID); browsers subscribe with it. */
+            push_key: string;
+            /** @description How many browsers of the account get push messages. */
+            push_devices: number;
+        };
+        /** @description The settings of the viewer's notifications. */
+        NoticeSettingsReply: {
+            error: components["schemas"]["Ok"];
+            message: components["schemas"]["Message"];
+            data: components["schemas"]["NoticeSettings"];
+        };
+        /** @description All choices; those before are replaced. */
+        NoticeSettingsRequest: {
+            /** @description What does not come by this channel. */
+            page_off: components["schemas"]["NoticeGroup"][];
+            /** @description What is not mailed. */
+            mail_off: ("messages" | "listings")[];
+            /** @description What does not come by this channel. */
+            push_off: components["schemas"]["NoticeGroup"][];
+            /** @description Time of the day at which quiet hours begin or end; both are null without quiet hours. */
+            quiet_from?: string | null;
+            /** @description Time of the day at which quiet hours begin or end; both are null without quiet hours. */
+            quiet_to?: string | null;
+            /** @description IANA name of the time zone of the quiet hours. */
+            time_zone: string;
+        };
+        /** @description A subscription as the browser's PushSubscription writes it. */
+        PushDeviceRequest: {
+            /** @description Address at the browser's push service. */
+            endpoint: string;
+            /** @description Public key of the browser. */
+            p256dh: string;
+            /** @description Secret shared with the browser. */
+            auth: string;
+        };
         /** @description The property that a notification speaks of. */
         NotificationProperty: {
             /** @description Number of the property. */
@@ -7136,7 +8012,7 @@ export interface components {
              * @description What it tells of.
              * @enum {string}
              */
-            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended" | "package-expiring" | "payment-paid" | "payment-surplus" | "payment-refunded" | "payment-disputed" | "payment-won" | "payment-rejected" | "payment-credited" | "advert-approved" | "advert-rejected" | "advert-ended" | "message";
+            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended" | "package-expiring" | "payment-paid" | "payment-surplus" | "payment-refunded" | "payment-disputed" | "payment-won" | "payment-rejected" | "payment-credited" | "advert-approved" | "advert-rejected" | "advert-ended" | "message" | "inquiry" | "inquiry-message" | "inquiry-answer" | "viewing-requested" | "viewing-agreed" | "viewing-declined" | "viewing-moved" | "viewing-canceled" | "viewing-reminder";
             /** @description The project it speaks of, or null. */
             project?: components["schemas"]["NotificationProperty"] | null;
         };
@@ -7361,7 +8237,8 @@ export interface components {
         };
         /**
          * @description The query of get-property-list that homes must answer, as it stands behind the question mark; order, page and
-         *     `posted_since` are left out. Empty means every home.
+         *     `posted_since` are left out. Empty means every home. Beside `area`, `place` may name it, such as a neighborhood; it
+         *     is kept for people to read and narrows nothing.
          */
         SearchQuestion: string;
         /**
@@ -7997,7 +8874,7 @@ export interface components {
             /** @description ISO 4217 code of the price. */
             currency: string;
             /** @description How long it lasts. */
-            days: number;
+            hours: number;
             /** @description Whether it is on offer. */
             is_active: boolean;
             /** @description Place in the offer. */
@@ -8021,8 +8898,8 @@ export interface components {
             name: string;
             /** @description In major units; null or absent for a free one. */
             price?: number | null;
-            /** @description How long it lasts. */
-            days: number;
+            /** @description How long it lasts; at most 3650 days. */
+            hours: number;
             /** @description Its rights, each once. */
             features: components["schemas"]["PackageRight"][];
             /** @description Names in other languages by their codes. */
@@ -16384,6 +17261,106 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
+    searchMessages: {
+        parameters: {
+            query: {
+                /** @description The words; a query without letters or digits finds nothing. */
+                query: string;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The messages found.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 310,
+                     *           "seq": 4,
+                     *           "user_id": 12,
+                     *           "name": "Jonas Weber",
+                     *           "profile": "",
+                     *           "property_id": 41,
+                     *           "title": "Light flat by the harbour",
+                     *           "is_mine": false,
+                     *           "message": "Would Thursday at five suit you?",
+                     *           "created_at": "2026-11-20T09:30:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        data: components["schemas"]["FoundMessage"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    tellTyping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "receiver_id": 12,
+                 *       "property_id": 41
+                 *     }
+                 */
+                "application/json": components["schemas"]["TellTypingRequest"];
+            };
+        };
+        responses: {
+            /** @description Told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The other side is told."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     reportMessage: {
         parameters: {
             query?: never;
@@ -16538,6 +17515,1186 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    getInquiryForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The form is open.",
+                     *       "form_token": "1764050000.Yt4rY2bS7Gm1f0Yt4rY2bS7G"
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description Sent back with the inquiry. */
+                        form_token: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSentInquiries: {
+        parameters: {
+            query?: {
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inquiries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "You have no inquiries yet.",
+                     *       "total": 0,
+                     *       "adoptable": 0,
+                     *       "data": []
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        /** @description Others that can be adopted. */
+                        adoptable: number;
+                        data: components["schemas"]["Inquiry"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    sendInquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["NewInquiry"];
+                /**
+                 * @example {
+                 *       "property_id": 41,
+                 *       "name": "Ada Brandt",
+                 *       "email": "ada@hearth.example",
+                 *       "message": "Is it free in May?",
+                 *       "consent": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInquiry"];
+            };
+        };
+        responses: {
+            /** @description It is sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your inquiry is sent.",
+                     *       "id": 7,
+                     *       "token": null,
+                     *       "chat": null
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description Number of the inquiry. */
+                        id: number;
+                        /** @description Opens the conversation; only for people without account or address, who get no mail. */
+                        token: string | null;
+                        /** @description The chat it was sent to; null for others. */
+                        chat: components["schemas"]["InquiryChat"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    adoptInquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They belong to the viewer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The inquiries are yours.",
+                     *       "adopted": 1
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description How many there were. */
+                        adopted: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getInquiry: {
+        parameters: {
+            query?: {
+                /** @description Of a mail about the inquiry. */
+                token?: string;
+                /** @description Number of an inquiry of the viewer's. */
+                id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inquiry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your inquiry.",
+                     *       "data": {
+                     *         "id": 7,
+                     *         "subject": {
+                     *           "about": "property",
+                     *           "id": 41,
+                     *           "slug_id": "mill",
+                     *           "title": "Mill",
+                     *           "title_image": ""
+                     *         },
+                     *         "owner_name": "Jonas Weber",
+                     *         "name": "Ada Brandt",
+                     *         "preferred_times": "",
+                     *         "state": "answered",
+                     *         "can_write": true,
+                     *         "created_at": "2026-11-20T09:30:00.000000Z",
+                     *         "last_at": "2026-11-20T11:30:00.000000Z",
+                     *         "chat": null
+                     *       },
+                     *       "messages": [
+                     *         {
+                     *           "id": 1,
+                     *           "is_mine": true,
+                     *           "message": "Is it free in May?",
+                     *           "created_at": "2026-11-20T09:30:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Inquiry"];
+                        messages: components["schemas"]["InquiryMessage"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    writeToInquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["NewInquiryMessage"];
+                "application/json": components["schemas"]["NewInquiryMessage"];
+            };
+        };
+        responses: {
+            /** @description It is sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your message is sent.",
+                     *       "data": {
+                     *         "id": 2,
+                     *         "is_mine": true,
+                     *         "message": "Thank you, I come.",
+                     *         "created_at": "2026-11-20T12:30:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["InquiryMessage"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getLeads: {
+        parameters: {
+            query?: {
+                /** @description Only those in this state. */
+                state?: components["schemas"]["LeadState"];
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The leads. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "You have no leads yet.",
+                     *       "total": 0,
+                     *       "counts": {
+                     *         "new": 0,
+                     *         "answered": 0,
+                     *         "viewing_agreed": 0,
+                     *         "closed": 0
+                     *       },
+                     *       "answer_minutes": null,
+                     *       "data": []
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        /** @description How many there are in each state. */
+                        counts: {
+                            /** @description New ones. */
+                            new: number;
+                            /** @description Answered ones. */
+                            answered: number;
+                            /** @description Ones with a viewing. */
+                            viewing_agreed: number;
+                            /** @description Closed ones. */
+                            closed: number;
+                        };
+                        /** @description How long the viewer takes to answer; null with fewer than five answered ones. */
+                        answer_minutes: components["schemas"]["AnswerMinutes"] | null;
+                        data: components["schemas"]["Lead"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the inquiry. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lead. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The lead.",
+                     *       "data": {
+                     *         "id": 7,
+                     *         "subject": {
+                     *           "about": "property",
+                     *           "id": 41,
+                     *           "slug_id": "mill",
+                     *           "title": "Mill",
+                     *           "title_image": ""
+                     *         },
+                     *         "account_id": null,
+                     *         "name": "Ada Brandt",
+                     *         "email": "ada@hearth.example",
+                     *         "mobile": null,
+                     *         "preferred_times": "",
+                     *         "state": "new",
+                     *         "excerpt": "Is it free in May?",
+                     *         "created_at": "2026-11-20T09:30:00.000000Z",
+                     *         "last_at": "2026-11-20T09:30:00.000000Z",
+                     *         "answered_at": null,
+                     *         "chat": null
+                     *       },
+                     *       "messages": []
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Lead"];
+                        messages: components["schemas"]["InquiryMessage"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    answerLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the inquiry. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["LeadAnswer"];
+                "application/json": components["schemas"]["LeadAnswer"];
+            };
+        };
+        responses: {
+            /** @description It is sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your answer is sent.",
+                     *       "data": null,
+                     *       "lead": {
+                     *         "id": 7,
+                     *         "subject": {
+                     *           "about": "property",
+                     *           "id": 41,
+                     *           "slug_id": "mill",
+                     *           "title": "Mill",
+                     *           "title_image": ""
+                     *         },
+                     *         "account_id": null,
+                     *         "name": "Ada Brandt",
+                     *         "email": "ada@hearth.example",
+                     *         "mobile": null,
+                     *         "preferred_times": "",
+                     *         "state": "new",
+                     *         "excerpt": "Is it free in May?",
+                     *         "created_at": "2026-11-20T09:30:00.000000Z",
+                     *         "last_at": "2026-11-20T09:30:00.000000Z",
+                     *         "answered_at": null,
+                     *         "chat": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description The answer; null where it went to a chat. */
+                        data: components["schemas"]["InquiryMessage"] | null;
+                        lead: components["schemas"]["Lead"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    changeLeadState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the inquiry. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["LeadStateChange"];
+                /**
+                 * @example {
+                 *       "state": "closed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeadStateChange"];
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The lead.",
+                     *       "data": {
+                     *         "id": 7,
+                     *         "subject": {
+                     *           "about": "property",
+                     *           "id": 41,
+                     *           "slug_id": "mill",
+                     *           "title": "Mill",
+                     *           "title_image": ""
+                     *         },
+                     *         "account_id": null,
+                     *         "name": "Ada Brandt",
+                     *         "email": "ada@hearth.example",
+                     *         "mobile": null,
+                     *         "preferred_times": "",
+                     *         "state": "new",
+                     *         "excerpt": "Is it free in May?",
+                     *         "created_at": "2026-11-20T09:30:00.000000Z",
+                     *         "last_at": "2026-11-20T09:30:00.000000Z",
+                     *         "answered_at": null,
+                     *         "chat": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Lead"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getReplyTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your texts.",
+                     *       "data": []
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ReplyTemplate"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createReplyTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ReplyTemplateText"];
+                "application/json": components["schemas"]["ReplyTemplateText"];
+            };
+        };
+        responses: {
+            /** @description It is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your text is saved.",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "name": "Thanks",
+                     *         "text": "Thank you for your interest.",
+                     *         "updated_at": "2026-11-20T09:30:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ReplyTemplate"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    changeReplyTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the template. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ReplyTemplateText"];
+                "application/json": components["schemas"]["ReplyTemplateText"];
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your text is saved.",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "name": "Thanks",
+                     *         "text": "Thank you for your interest.",
+                     *         "updated_at": "2026-11-20T09:30:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ReplyTemplate"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    deleteReplyTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the template. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your text is deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getViewings: {
+        parameters: {
+            query?: {
+                /** @description Of a mail about an inquiry; absent, the viewer's own on either side that are not over. */
+                token?: string;
+                /** @description Instead, the viewer's own of the last year that are over, the latest first. */
+                past?: 1;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The viewings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "There are no viewings.",
+                     *       "data": []
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Viewing"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    requestViewing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["NewViewing"];
+                "application/json": components["schemas"]["NewViewing"];
+            };
+        };
+        responses: {
+            /** @description It is requested. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The viewing is requested.",
+                     *       "data": {
+                     *         "id": 3,
+                     *         "inquiry_id": 7,
+                     *         "side": "sender",
+                     *         "title": "Mill",
+                     *         "name": "Ada Brandt",
+                     *         "property_id": 41,
+                     *         "project_id": null,
+                     *         "starts_at": "2026-12-04T00:00:00.000000Z",
+                     *         "ends_at": "2026-12-04T00:30:00.000000Z",
+                     *         "time_zone": "America/Los_Angeles",
+                     *         "kind": "place",
+                     *         "place": "",
+                     *         "state": "requested",
+                     *         "awaits_me": false,
+                     *         "can_change": true,
+                     *         "reason": "",
+                     *         "sequence": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Viewing"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getViewingSchedule: {
+        parameters: {
+            query?: {
+                /** @description Only those of this property. */
+                property_id?: number;
+                /** @description Only those of this project. */
+                project_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "You offer no times yet.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description The times; null when none were saved. */
+                        data: components["schemas"]["ViewingSchedule"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    saveViewingSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["NewViewingSchedule"];
+                "application/json": components["schemas"]["NewViewingSchedule"];
+            };
+        };
+        responses: {
+            /** @description They are saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your times are saved.",
+                     *       "data": {
+                     *         "time_zone": "America/Los_Angeles",
+                     *         "minutes": 30,
+                     *         "notice_hours": 24,
+                     *         "kind": "place",
+                     *         "place": "12 Mill Lane, Bend",
+                     *         "weekly": [
+                     *           {
+                     *             "weekday": 5,
+                     *             "from": "16:00",
+                     *             "to": "18:00"
+                     *           }
+                     *         ],
+                     *         "exceptions": [
+                     *           {
+                     *             "date": "2026-12-25",
+                     *             "times": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ViewingSchedule"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    deleteViewingSchedule: {
+        parameters: {
+            query?: {
+                /** @description Only those of this property. */
+                property_id?: number;
+                /** @description Only those of this project. */
+                project_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "You offer no times any more."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getViewingSlots: {
+        parameters: {
+            query?: {
+                /** @description The property. */
+                property_id?: number;
+                /** @description The project. */
+                project_id?: number;
+                /** @description The agent; 0 is the administrator. */
+                agent_id?: number;
+                /** @description How far to look ahead; four when absent. */
+                weeks?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "There are no free times.",
+                     *       "data": [],
+                     *       "offer": null
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description Beginnings of free times. */
+                        data: string[];
+                        /** @description What they have in common; null where none are offered. */
+                        offer: {
+                            /** @description IANA time zone of the home. */
+                            time_zone: string;
+                            /** @description Length of a viewing. */
+                            minutes: number;
+                            kind: components["schemas"]["ViewingKind"];
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    openViewingFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your calendar has a new address.",
+                     *       "address": "https://hearth.example/api/ext/viewings/calendar?token=x"
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description Absolute address of the calendar. */
+                        address: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    closeViewingFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your calendar has no address any more."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getViewingCalendar: {
+        parameters: {
+            query: {
+                /** @description Of the address. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    changeViewing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the viewing. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ViewingChange"];
+                /**
+                 * @example {
+                 *       "act": "agree",
+                 *       "sequence": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["ViewingChange"];
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The viewing is changed.",
+                     *       "data": {
+                     *         "id": 3,
+                     *         "inquiry_id": 7,
+                     *         "side": "sender",
+                     *         "title": "Mill",
+                     *         "name": "Ada Brandt",
+                     *         "property_id": 41,
+                     *         "project_id": null,
+                     *         "starts_at": "2026-12-04T00:00:00.000000Z",
+                     *         "ends_at": "2026-12-04T00:30:00.000000Z",
+                     *         "time_zone": "America/Los_Angeles",
+                     *         "kind": "place",
+                     *         "place": "",
+                     *         "state": "requested",
+                     *         "awaits_me": false,
+                     *         "can_change": true,
+                     *         "reason": "",
+                     *         "sequence": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Viewing"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     blockUser: {
@@ -16874,6 +19031,168 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    getNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your notification settings.",
+                     *       "data": {
+                     *         "page_off": [],
+                     *         "mail_off": [
+                     *           "listings"
+                     *         ],
+                     *         "push_off": [
+                     *           "prices",
+                     *           "announcements"
+                     *         ],
+                     *         "quiet_from": "22:00",
+                     *         "quiet_to": "07:00",
+                     *         "time_zone": "Europe/Berlin",
+                     *         "push_key": "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+                     *         "push_devices": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeSettingsReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    saveNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page_off": [],
+                 *       "mail_off": [
+                 *         "listings"
+                 *       ],
+                 *       "push_off": [
+                 *         "prices",
+                 *         "announcements"
+                 *       ],
+                 *       "quiet_from": "22:00",
+                 *       "quiet_to": "07:00",
+                 *       "time_zone": "Europe/Berlin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticeSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The settings as they now are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your notification settings.",
+                     *       "data": {
+                     *         "page_off": [],
+                     *         "mail_off": [
+                     *           "listings"
+                     *         ],
+                     *         "push_off": [
+                     *           "prices",
+                     *           "announcements"
+                     *         ],
+                     *         "quiet_from": "22:00",
+                     *         "quiet_to": "07:00",
+                     *         "time_zone": "Europe/Berlin",
+                     *         "push_key": "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+                     *         "push_devices": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeSettingsReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    registerPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABn",
+                 *       "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                 *       "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PushDeviceRequest"];
+            };
+        };
+        responses: {
+            /** @description The browser is registered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "This device gets notifications.",
+                     *       "data": {
+                     *         "devices": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            /** @description How many browsers of the account are registered. */
+                            devices: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     getNotifications: {
@@ -19313,7 +21632,7 @@ export interface operations {
                      *           "name": "Agency",
                      *           "price": 49,
                      *           "currency": "USD",
-                     *           "days": 30,
+                     *           "hours": 720,
                      *           "is_active": true,
                      *           "position": 0,
                      *           "sold": 12,
@@ -19355,7 +21674,7 @@ export interface operations {
                  * @example {
                  *       "name": "Agency",
                  *       "price": 49,
-                 *       "days": 30,
+                 *       "hours": 720,
                  *       "features": [
                  *         {
                  *           "id": 1,
@@ -19384,7 +21703,7 @@ export interface operations {
                      *         "name": "Agency",
                      *         "price": 49,
                      *         "currency": "USD",
-                     *         "days": 30,
+                     *         "hours": 720,
                      *         "is_active": true,
                      *         "position": 0,
                      *         "sold": 12,

@@ -333,6 +333,45 @@ export interface HomeSection {
   type: string;
 }
 
+export interface Inquiry {
+  about: string;
+  account_id: number | null;
+  answered_at: Timestamp | null;
+  chat_thread_id: number | null;
+  client_id: string | null;
+  consented_at: Timestamp;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<number>;
+  language_code: string;
+  last_at: Timestamp;
+  mobile: string | null;
+  name: string;
+  origin: string;
+  owner_id: number | null;
+  preferred_times: Generated<string>;
+  project_id: number | null;
+  property_id: number | null;
+  status: Generated<string>;
+  title: string;
+}
+
+export interface InquiryLink {
+  created_at: Timestamp;
+  inquiry_id: number;
+  token_hash: string;
+}
+
+export interface InquiryMessage {
+  author_id: number | null;
+  client_id: string | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  inquiry_id: number;
+  is_owners: boolean;
+  text: string;
+}
+
 export interface Interest {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -395,6 +434,17 @@ export interface MapCell {
   y: number;
 }
 
+export interface NoticePreference {
+  account_id: number;
+  mail_off: Generated<string[]>;
+  page_off: Generated<string[]>;
+  push_off: Generated<string[]>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  time_zone: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface Notification {
   account_id: number | null;
   actor_id: number | null;
@@ -405,6 +455,7 @@ export interface Notification {
   former_price_minor: number | null;
   id: Generated<number>;
   image_key: string | null;
+  inquiry_id: number | null;
   kind: string;
   message: Generated<string>;
   package_id: number | null;
@@ -416,6 +467,7 @@ export interface Notification {
   reason: Generated<string>;
   title: Generated<string>;
   translations: Generated<Json>;
+  viewing_id: number | null;
 }
 
 export interface OneTimeCode {
@@ -816,10 +868,17 @@ export interface PublicProject {
 export interface PushDevice {
   access_token_id: number | null;
   account_id: number;
+  auth: string | null;
   id: Generated<number>;
+  p256dh: string | null;
   registered_at: Generated<Timestamp>;
   token: string;
   token_hash: Generated<string>;
+}
+
+export interface PushOutbox {
+  after_device: Generated<number>;
+  notification_id: number;
 }
 
 export interface QuotaEntry {
@@ -857,6 +916,15 @@ export interface Registration {
   mobile: string | null;
   name: string;
   password_hash: string;
+}
+
+export interface ReplyTemplate {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  text: string;
+  updated_at: Timestamp;
 }
 
 export interface Report {
@@ -906,6 +974,7 @@ export interface SavedSearch {
   max_price_minor: Generated<number>;
   min_price_minor: Generated<number>;
   name: string;
+  named_query: string | null;
   origin: string;
   paused_at: Timestamp | null;
   property_type: Generated<number>;
@@ -1085,6 +1154,47 @@ export interface VerificationOption {
   value: string;
 }
 
+export interface Viewing {
+  awaits: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  inquiry_id: number;
+  is_invited: Generated<boolean>;
+  is_over: Generated<boolean>;
+  kind: string;
+  owner_id: number | null;
+  place: string;
+  reason: Generated<string>;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  status: string;
+  time_zone: string;
+  uid: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface ViewingFeed {
+  account_id: number;
+  created_at: Timestamp;
+  token_hash: string;
+}
+
+export interface ViewingSchedule {
+  exceptions: Json;
+  id: Generated<number>;
+  kind: string;
+  minutes: number;
+  notice_hours: number;
+  owner_id: number | null;
+  place: string;
+  project_id: number | null;
+  property_id: number | null;
+  time_zone: string;
+  updated_at: Timestamp;
+  weekly: Json;
+}
+
 export interface DB {
   access_token: AccessToken;
   account: Account;
@@ -1114,11 +1224,15 @@ export interface DB {
   feed_preference: FeedPreference;
   gateway_event: GatewayEvent;
   home_section: HomeSection;
+  inquiry: Inquiry;
+  inquiry_link: InquiryLink;
+  inquiry_message: InquiryMessage;
   interest: Interest;
   language: Language;
   listing_draft: ListingDraft;
   mail_outbox: MailOutbox;
   map_cell: MapCell;
+  notice_preference: NoticePreference;
   notification: Notification;
   one_time_code: OneTimeCode;
   owner_count: OwnerCount;
@@ -1147,10 +1261,12 @@ export interface DB {
   property_stats: PropertyStats;
   public_project: PublicProject;
   push_device: PushDevice;
+  push_outbox: PushOutbox;
   quota_entry: QuotaEntry;
   receipt_counter: ReceiptCounter;
   recovery_code: RecoveryCode;
   registration: Registration;
+  reply_template: ReplyTemplate;
   report: Report;
   report_reason: ReportReason;
   review: Review;
@@ -1173,4 +1289,7 @@ export interface DB {
   verification_decision: VerificationDecision;
   verification_field: VerificationField;
   verification_option: VerificationOption;
+  viewing: Viewing;
+  viewing_feed: ViewingFeed;
+  viewing_schedule: ViewingSchedule;
 }

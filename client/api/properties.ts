@@ -27,6 +27,12 @@ export type ViewerActions = {
   isOwnerBlocked: boolean
 }
 
+export type OfferedProperty = {
+  card: PropertyCard
+  /** Id 0 is the administrator; '' without a portrait. */
+  owner: { id: number; name: string; portrait: string }
+}
+
 /** Result count of a search without one of its filters. */
 export type Relaxation = { total: number; isEstimate: boolean }
 
@@ -98,6 +104,21 @@ export const propertyQueries = {
           mayReport: property.is_report_available,
           isOwnerBlocked: property.is_blocked_by_me,
         }
+      },
+    }),
+
+  /** Card and owner of a listing, not counted as a view. @throws ApiError `notFound`, `packageRefused`. */
+  offered: (client: ApiClient, id: number) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'properties', 'offered', { id }),
+      queryFn: async ({ signal }): Promise<OfferedProperty> => {
+        const params = { query: { id, limit: 1, again: 1 } } as const
+        const reply = replyOf(await client.http.GET('/get_property', { params, signal }))
+        const [property] = reply.data
+        if (!property) throw new ApiError('notFound', { message: '', key: 'notFound' })
+        const { added_by, customer_name, profile } = property
+        const owner = { id: added_by, name: customer_name, portrait: profile }
+        return { card: propertyCard(property), owner }
       },
     }),
 

@@ -4,10 +4,11 @@ import type { Queries } from '@/client/api/calls/query-client.ts'
 import { freshSettings } from '@/client/api/replies/cached-facts.ts'
 import {
   connectLive,
-  holdLiveTurn,
+  LIVE_CHANNEL,
   type LiveEvent,
   openLiveChannel,
 } from '@/client/integrations/live-events.ts'
+import { holdTabTurn } from '@/client/integrations/tab-turn.ts'
 import { currentToken } from '@/client/state/current-token.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 import { liveConnectionMachine } from '@/machines/account/live-connection.machine.ts'
@@ -29,7 +30,7 @@ export function followLiveEvents({ queries, client, onEvent, fetch }: LiveOption
         return hasExtension(extensions, 'member') ? 'stream' : 'none'
       }),
       holdTurn: fromPromise<void>(({ signal }) =>
-        holdLiveTurn(signal, () => actor.send({ type: 'turn.came' })),
+        holdTabTurn(LIVE_CHANNEL, signal, () => actor.send({ type: 'turn.came' })),
       ),
       connect: fromPromise<ConnectionEnd>(({ signal }) =>
         connectLive({

@@ -8,6 +8,7 @@ import {
   signIn,
 } from '@/client/api/member/auth.ts'
 import { freshSettings } from '@/client/api/replies/cached-facts.ts'
+import { deletePersonalCopies } from '@/client/integrations/offline-copies.ts'
 import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { openState } from '@/client/state/state-door.ts'
 import { deviceListsFor, deviceListsForVisitor } from '@/domain/listing/device-lists.ts'
@@ -109,20 +110,23 @@ function actorsOf({ queries, client }: Tools) {
       const { store, persistence } = await open()
       store.trigger.loggedOut()
       persistence.flush()
+      await deletePersonalCopies()
     }),
   }
 }
 
-/** Removes drafts and files on sign-out; an expired session keeps them. */
+/** Removes drafts, files and unsent messages on sign-out; an expired session keeps them. */
 async function forgetOnDevice(person: number | undefined): Promise<void> {
   if (person === undefined) return
   // The comparison would otherwise show to the next user.
   deviceListsStore.change(deviceListsForVisitor)
-  const [{ endUploads }, { forgetPerson }] = await Promise.all([
+  const [{ endUploads }, { endMessageOutbox }, { forgetPerson }] = await Promise.all([
     import('@/client/flows/uploads/upload-queue.ts'),
+    import('@/client/flows/chat/message-outbox.ts'),
     import('@/client/state/device/forget-person.ts'),
   ])
   endUploads()
+  endMessageOutbox()
   await forgetPerson(person)
 }
 

@@ -1,13 +1,12 @@
 import { type Actor, createActor, fromPromise } from 'xstate'
 import { openState } from '@/client/state/state-door.ts'
-import {
-  type GatedAction,
-  type GateReason,
-  signInGateMachine,
-} from '@/machines/auth/sign-in-gate.machine.ts'
+import { type GateReason, signInGateMachine } from '@/machines/auth/sign-in-gate.machine.ts'
 import type { Tools } from './find-location.ts'
 
 export type SignInGateActor = Actor<typeof signInGateMachine>
+
+/** Action to run after sign-in. */
+export type GatedAction = () => void | Promise<void>
 
 /** Shared sign-in gate of this tab. */
 export function signInGate(): SignInGateActor {
@@ -29,7 +28,9 @@ export async function reachGate(
       if (isMember()) signInGate().send({ type: 'member.signedIn' })
     })
   }
-  signInGate().send({ type: 'gate.reached', reason, action, isMember: isMember() })
+  latest = { number: latest.number + 1, action }
+  const { number } = latest
+  signInGate().send({ type: 'gate.reached', reason, action: number, isMember: isMember() })
 }
 
 /** Cancels the pending sign-in request when its page is left. */
@@ -38,8 +39,17 @@ export function leaveGate(reason: GateReason): void {
   if (context.reason === reason) signInGate().send({ type: 'gate.givenUp' })
 }
 
-const goOn = fromPromise<void, GatedAction | null>(async ({ input }) => {
-  await input?.()
+/** Forgets what is pending; the next one who asks gets another gate. */
+export function endSignInGate(): void {
+  gate?.stop()
+  gate = undefined
+}
+
+/** Only the last action that reached the gate can still go on. */
+let latest: { number: number; action: GatedAction } = { number: 0, action: () => {} }
+
+const goOn = fromPromise<void, number | null>(async ({ input }) => {
+  if (input === latest.number) await latest.action()
 })
 
 let gate: SignInGateActor | undefined

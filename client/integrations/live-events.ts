@@ -8,14 +8,23 @@ export type LiveEvent =
   | { type: 'payment' }
   /** A listing was kept, or is no longer, on whatever device. */
   | { type: 'favourite'; listing: number | null }
-  /** A message was written, read or deleted in a conversation; `seq` is of its last message. */
-  | { type: 'chat'; peer: number; listing: number; seq: number; change: ChatChange }
+  /**
+   * A message was written, read or deleted in a conversation, or is being written; `seq` is of its
+   * last message, 0 while it is written.
+   */
+  | {
+      type: 'chat'
+      peer: number
+      listing: number
+      seq: number
+      change: (typeof CHAT_CHANGES)[number]
+    }
   /** The sign-in is no longer good. */
   | { type: 'signed-out' }
   /** The connection stands anew: something may have happened meanwhile. */
   | { type: 'resumed' }
 
-type ChatChange = 'message' | 'read' | 'deleted'
+const CHAT_CHANGES = ['message', 'read', 'deleted', 'typing'] as const
 
 type LiveOptions = {
   /** Proves who asks; nobody is asked for without one. */
@@ -57,11 +66,12 @@ export async function connectLive(options: LiveOptions): Promise<'lost' | 'refus
   }
 }
 
-const CHANNEL = 'live-events'
+/** Also the name of the turn to hold the connection, as browsers allow few. */
+export const LIVE_CHANNEL = 'live-events'
 
 /** Shares events among the tabs of the browser. */
 export function openLiveChannel(onEvent: (event: LiveEvent) => void) {
-  const others = new BroadcastChannel(CHANNEL)
+  const others = new BroadcastChannel(LIVE_CHANNEL)
   others.onmessage = ({ data }) => {
     const { type, ...facts } = fieldsOf(data)
     const event = eventOf(type, facts)
@@ -71,19 +81,6 @@ export function openLiveChannel(onEvent: (event: LiveEvent) => void) {
     share: (event: LiveEvent) => others.postMessage(event),
     close: () => others.close(),
   }
-}
-
-/**
- * Lets one tab after the other hold the connection, as browsers allow few. Holds the turn until the
- * signal ends it. Without a safe origin there are no locks, and each tab has a connection of its own.
- */
-export async function holdLiveTurn(signal: AbortSignal, onTurn: () => void): Promise<void> {
-  const hold = () => {
-    onTurn()
-    return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-  }
-  if ('locks' in navigator) await navigator.locks.request(CHANNEL, { signal }, hold)
-  else await hold()
 }
 
 function tell({ event, data }: StreamMessage, onEvent: LiveOptions['onEvent']): void {
@@ -110,9 +107,9 @@ function eventOf(type: unknown, facts: Record<string, unknown>): LiveEvent | nul
 }
 
 function chatOf({ peer, listing, seq, change }: Record<string, unknown>): LiveEvent | null {
-  const isKnown = change === 'message' || change === 'read' || change === 'deleted'
+  const known = CHAT_CHANGES.find((each) => each === change)
   const isWhole = typeof peer === 'number' && typeof listing === 'number' && typeof seq === 'number'
-  return isKnown && isWhole ? { type: 'chat', peer, listing, seq, change } : null
+  return known && isWhole ? { type: 'chat', peer, listing, seq, change: known } : null
 }
 
 function parsed(text: string): unknown {

@@ -7,7 +7,7 @@ type Stripe = {
     elements: Elements
     redirect: 'if_required'
     confirmParams: { return_url: string }
-  }): Promise<{ error?: { message?: string } }>
+  }): Promise<{ error?: { type?: string; message?: string } }>
 }
 type Elements = { create(type: 'payment'): FormElement }
 type FormElement = {
@@ -22,9 +22,16 @@ declare global {
   }
 }
 
+/** Why a form was not paid, in the buyer's language; '' without a reason. */
+export type FormRefusal = {
+  reason: string
+  /** Something is missing in the form, so that the gateway was not asked. */
+  isIncomplete: boolean
+}
+
 export type StripeForm = {
-  /** Null when it is paid or on its way; else why not, in the buyer's language. */
-  confirm: (returnUrl: string) => Promise<string | null>
+  /** Null when it is paid or on its way. */
+  confirm: (returnUrl: string) => Promise<FormRefusal | null>
   close: () => void
 }
 
@@ -56,7 +63,8 @@ export async function openStripeForm(options: StripeOptions): Promise<StripeForm
         redirect: 'if_required',
         confirmParams,
       })
-      return error ? (error.message ?? '') : null
+      if (!error) return null
+      return { reason: error.message ?? '', isIncomplete: error.type === 'validation_error' }
     },
     close: () => form.destroy(),
   }

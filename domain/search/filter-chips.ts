@@ -8,7 +8,8 @@ export type FilterChip = { without: SearchFilters } & (
   | { name: 'category' | 'city' | 'state' | 'country' | 'search' | 'exclude'; value: string }
   | { name: 'price'; least: number | null; most: number | null; isMonthly: boolean }
   | { name: 'area'; least: number | null; most: number | null }
-  | { name: 'bedrooms' | 'bathrooms' | 'drawn'; value: number }
+  | { name: 'bedrooms' | 'bathrooms'; value: number }
+  | { name: 'drawn'; value: number; label: string }
   | { name: 'postedSince'; value: NonNullable<SearchFilters['postedSince']> }
   | { name: 'premium' | 'promoted' | 'bounds' }
   | { name: 'parameter'; value: number }
@@ -63,8 +64,10 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
     chips.push({ name: 'parameter', value, without: without({ parameters }) })
   }
   if (filters.area) {
-    const rest = without({ area: '', bounds: filters.view === 'map' ? filters.bounds : null })
-    chips.push({ name: 'drawn', value: filters.area.split('*').length, without: rest })
+    const bounds = filters.view === 'map' ? filters.bounds : null
+    const rest = without({ area: '', areaName: '', bounds })
+    const value = filters.area.split('*').length
+    chips.push({ name: 'drawn', value, label: filters.areaName, without: rest })
   } else if (filters.bounds) chips.push({ name: 'bounds', without: without({ bounds: null }) })
   const limits = decodeTravel(filters.travel) ?? []
   for (const limit of limits) {

@@ -52,11 +52,11 @@ export function listQuery(filters: SearchFilters) {
 /** For providers without the extension `listing-search`. */
 export function commonFilters(filters: SearchFilters): SearchFilters {
   const { alsoCities, exclude, bedrooms, bathrooms, minArea, maxArea } = noFilters
-  const { bounds, area, travel } = noFilters
+  const { bounds, area, areaName, travel } = noFilters
   const known = ['newest', 'most_viewed', 'most_liked'].includes(filters.sort)
   const sort = known ? filters.sort : noFilters.sort
   const rooms = { bedrooms, bathrooms, minArea, maxArea }
-  return { ...filters, ...rooms, alsoCities, exclude, bounds, area, travel, sort }
+  return { ...filters, ...rooms, alsoCities, exclude, bounds, area, areaName, travel, sort }
 }
 
 function withoutNothing<const Query extends object>(query: Query): Query

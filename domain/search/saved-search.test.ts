@@ -28,6 +28,7 @@ describe('the query of a saved search', () => {
     'bounds=47.2,-122.5,47.8,-121.3',
     'near=47.6,-122.2&radius=25',
     `area=${encodeURIComponent(TRIANGLE)}`,
+    `area=${encodeURIComponent(TRIANGLE)}&place=Nob+Hill`,
   ])('restores the filters of "%s"', (address) => {
     const filters = parseFilters(new URLSearchParams(address))
     expect(filtersOfCriteria(searchCriteriaOf(filters))).toEqual(filters)

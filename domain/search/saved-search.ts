@@ -59,10 +59,11 @@ export function saveSearchFaults({ name, email, events }: SearchToSave): SaveSea
 
 /**
  * get-property-list query without sort and page, and without listing age, which is relative to
- * today.
+ * today. The name of an area comes with it.
  */
 export function searchCriteriaOf(filters: SearchFilters): string {
   const asked = Object.entries(filterQuery({ ...filters, postedSince: null }))
+  if (filters.area && filters.areaName) asked.push(['place', filters.areaName])
   return new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
 }
 
@@ -102,5 +103,6 @@ const NAMES: Readonly<Record<string, string>> = {
   max_area: 'max_area',
   bounds: 'bounds',
   area: 'area',
+  place: 'place',
   travel: 'travel',
 }

@@ -30,6 +30,7 @@ const everything: SearchFilters = {
   bounds: { south: 47.4, west: -122.5, north: 47.8, east: -122.1 },
   travel: 'foot,15,45.52850,-122.67670,Union Station',
   area: '',
+  areaName: '',
   near: { latitude: 47.61, longitude: -122.33, radiusKm: 25 },
   sort: 'most_viewed',
   view: 'list',

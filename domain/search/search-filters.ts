@@ -62,6 +62,8 @@ export type SearchFilters = {
   bounds: Bounds | null
   /** See area-code.ts; `bounds` is then only the map view. */
   area: string
+  /** Name of `area`, such as a neighborhood; empty for areas that somebody drew. */
+  areaName: string
   /** See travel.ts. */
   travel: string
   /** Kilometers; without a radius, only shows distances. */
@@ -95,6 +97,7 @@ export const noFilters: SearchFilters = {
   parameters: [],
   bounds: null,
   area: '',
+  areaName: '',
   travel: '',
   near: null,
   sort: 'newest',
@@ -122,6 +125,7 @@ export function parseFilters(query: QueryLike): SearchFilters {
   )
   const near = withRadius(queryNear(query, 'near'), queryNumber(query, 'radius', RADIUS_LONGEST_KM))
   const sort = queryWord(query, 'sort', searchSorts) ?? 'newest'
+  const area = queryArea(query, 'area')
   const page = Math.max(1, Math.floor(queryNumber(query, 'page', LAST_RESULTS_PAGE) ?? 1))
   return {
     offer: queryWord(query, 'type', offers),
@@ -140,7 +144,8 @@ export function parseFilters(query: QueryLike): SearchFilters {
     promoted: queryWord(query, 'promoted', ['1']) !== null,
     parameters: queryIds(query, 'facilities'),
     bounds: queryBounds(query, 'bounds'),
-    area: queryArea(query, 'area'),
+    area,
+    areaName: area ? queryText(query, 'place', NAME_LONGEST) : '',
     travel: queryTravel(query, 'travel'),
     near,
     sort: sort === 'nearest' && !near ? 'newest' : sort,
@@ -174,6 +179,7 @@ export function searchParams(filters: SearchFilters): URLSearchParams {
     ['facilities', filters.parameters.join(',')],
     ['bounds', bounds && [bounds.south, bounds.west, bounds.north, bounds.east].join(',')],
     ['area', filters.area],
+    ['place', filters.area && filters.areaName],
     ['travel', filters.travel],
     ['near', near && [near.latitude, near.longitude].join(',')],
     ['radius', near?.radiusKm ?? null],

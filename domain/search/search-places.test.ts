@@ -19,7 +19,7 @@ describe('the map bounds of the previous search', () => {
   const bounds = { south: 45.4, west: -122.85, north: 45.63, east: -122.45 }
   const near = { latitude: 47.6, longitude: -122.3, radiusKm: 5 }
   const onMap: SearchFilters = { ...withAll(kirkland), bounds, area: 'AAAA' }
-  const nowhereOnMap = { bounds: null, area: '' }
+  const nowhereOnMap = { bounds: null, area: '', areaName: '' }
 
   test('are removed when a place is added or the radius changes', () => {
     const more = { ...onMap, ...withPlace(onMap, seattle) }

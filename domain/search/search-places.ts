@@ -38,7 +38,7 @@ export function lookedElsewhere(next: SearchFilters, before: SearchFilters): Sea
   const isElsewhere = placesOf(next).some((place) => !known.has(placeCode(place)))
   const radiusKm = next.near?.radiusKm ?? null
   const isAround = radiusKm !== null && radiusKm !== before.near?.radiusKm
-  return isElsewhere || isAround ? { ...next, bounds: null, area: '' } : next
+  return isElsewhere || isAround ? { ...next, bounds: null, area: '', areaName: '' } : next
 }
 
 const NOWHERE: Places = { city: '', alsoCities: [], state: '', country: '' }

@@ -22,6 +22,10 @@ export const extensionGroups = [
   'share-pictures',
   /** By mail address, without an account. */
   'saved-searches',
+  /** With or without account, and what owners make of them. */
+  'inquiries',
+  /** Offered times, viewings and calendars of them. */
+  'viewings',
   'accounts',
   /** For administrators. */
   'second-factor',
@@ -29,6 +33,8 @@ export const extensionGroups = [
   'outbox',
   /** Notification read state, live events, blocks, data export, favorites of a device. */
   'member',
+  /** Push messages of browsers, and choices of notifications. */
+  'push',
   'packages',
   /** Asking the gateway how a payment stands. */
   'payments',

@@ -6,14 +6,12 @@ import { memberPages } from './routes.ts'
 const languages = ['en', 'de', 'es', 'ar']
 const pages: readonly string[] = memberPages
 
-test('marks chat and featuring as unbuilt exactly when they have no page', () => {
-  expect(laterFunctions.chat).toBe(!pages.includes('chat'))
+test('marks featuring as unbuilt exactly when it has no page', () => {
   expect(laterFunctions.featuring).toBe(!pages.includes('advertisement'))
 })
 
 /** Texts shown only if their function is built. */
-const SWITCHED =
-  /^(account\.profile\.push|account\.blocked\.administrator|packages\.feature\.(property|project)_feature)/
+const SWITCHED = /^(account\.profile\.push|packages\.feature\.(property|project)_feature)/
 
 test.each(languages)('mentions no unbuilt function in %s', async (language) => {
   const file = new URL(`../../dictionaries/${language}.json`, import.meta.url)
@@ -25,8 +23,8 @@ test.each(languages)('mentions no unbuilt function in %s', async (language) => {
 })
 
 const LATER: Record<string, RegExp> = {
-  en: /push (messages?|notifications?)|messages pass|their messages|end messages|block messages|and messages go|can feature/i,
-  de: /push-nachricht|keine nachrichten|nachrichten blockierter|auch nachrichten|und nachrichten gehen|hervorheben können/i,
-  es: /avisos push|(pasan|pasarán|los) mensajes|\by mensajes|puedes destacar/i,
-  ar: /إشعارات فورية|أي رسائل|رسائل بين|رسائل المحظورين|إيقاف رسائل|ورسائله/,
+  en: /push (messages?|notifications?)|can feature/i,
+  de: /push-nachricht|hervorheben können/i,
+  es: /avisos push|puedes destacar/i,
+  ar: /إشعارات فورية/,
 }

@@ -52,6 +52,8 @@ export const routes = {
   undoContact: (token: string) => withPairs('/undo-change', { token }),
   /** Unsent messages of demos. */
   outbox: () => '/outbox',
+  /** Shown without a connection; lists pages that were seen before. */
+  offline: () => '/offline',
   /** `next`: where to continue. */
   member: (page: MemberPage = 'dashboard', next?: string) => withPairs(`/user/${page}`, { next }),
   subscriptionPlan: (next?: string) => withPairs('/subscription-plan', { next }),
@@ -76,12 +78,17 @@ export const memberPages = [
   'advertisement',
   'verification',
   'favourites',
+  'chat',
+  'leads',
+  'inquiries',
+  'viewings',
   'notifications',
   'personalize-feed',
   'subscription',
   'transactions',
   'profile',
   'devices',
+  'notification-settings',
   'blocked',
   'delete-account',
 ] as const

@@ -83,14 +83,14 @@ export const confirmContact = write(
 export type Blocked = { to_user_id: number } | { to_admin: 1 }
 
 export const blockUser = write(
-  [['account', 'blocks']],
+  [['account', 'blocks'], ['chat']],
   async (client: ApiClient, body: Blocked & { reason?: string }) => {
     replyOf(await client.http.POST('/block-user', { body }))
   },
 )
 
 export const unblockUser = write(
-  [['account', 'blocks']],
+  [['account', 'blocks'], ['chat']],
   async (client: ApiClient, body: Blocked) => {
     replyOf(await client.http.POST('/unblock-user', { body }))
   },

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { createApiClient } from '../client.ts'
-import { chatQueries, deleteChat, deleteMessage, readNewerMessages, sendMessage } from './chat.ts'
+import { answering } from '@/tests/support/answering-client.ts'
+import {
+  chatQueries,
+  deleteChat,
+  deleteMessage,
+  readNewerMessages,
+  reportMessage,
+  sendMessage,
+} from './chat.ts'
 
 const key = { peer: 7, listing: 41 }
 const thread = {
@@ -96,6 +103,14 @@ test('deletes a message, or a conversation', async () => {
   ])
 })
 
+test('reports a message, with a reason if one is given', async () => {
+  const { client, sent } = answering({})
+  await reportMessage(client, { id: 310, reason: '' })
+  await reportMessage(client, { id: 310, reason: 'Wants money first' })
+  const forms = await Promise.all(sent.map(async (it) => Object.fromEntries(await it.formData())))
+  expect(forms).toEqual([{ message_id: '310' }, { message_id: '310', reason: 'Wants money first' }])
+})
+
 type Client = ReturnType<typeof answering>['client']
 
 function messagesOf(client: Client) {
@@ -105,19 +120,6 @@ function messagesOf(client: Client) {
     getNext: (page: unknown, number: number) =>
       query.getNextPageParam?.(Object(page), [], { page: number, before: undefined }, []),
   }
-}
-
-function answering(reply: Record<string, unknown>) {
-  const sent: Request[] = []
-  const client = createApiClient({
-    baseUrl: 'http://provider.example/api',
-    language: 'en',
-    fetch: async (request) => {
-      sent.push(request)
-      return Response.json({ error: false, message: '', ...reply })
-    },
-  })
-  return { client, sent }
 }
 
 async function read({ queryFn }: { queryFn?: unknown }, pageParam: unknown): Promise<unknown> {

@@ -57,12 +57,29 @@ export type ChatPage = {
 
 const CHATS_PER_PAGE = 20
 const MESSAGES_PER_PAGE = 30
+const FOUND_PER_PAGE = 20
+
+export type FoundMessage = ChatKey & {
+  id: number
+  seq: number
+  /** Of the other side. */
+  name: string
+  picture: string
+  title: string
+  isMine: boolean
+  /** Around the first word found. */
+  text: string
+  /** ISO 8601. */
+  sentAt: string
+}
 
 export const chatQueries = {
   /** Conversations of the viewer, newest first, paginated. */
   list: (client: ApiClient) =>
     infiniteQueryOptions({
       queryKey: viewerKey(client, 'chat', 'list'),
+      // Asked once without a connection, too: the service worker may have it.
+      networkMode: 'offlineFirst',
       queryFn: async ({ signal, pageParam: page }) => {
         const params = { query: { page, per_page: CHATS_PER_PAGE } }
         const reply = replyOf(await client.http.GET('/get_chats', { params, signal }))
@@ -82,10 +99,27 @@ export const chatQueries = {
       },
     }),
 
+  /** Messages with all of these words or their beginnings, newest first, paginated. */
+  found: (client: ApiClient, query: string) =>
+    infiniteQueryOptions({
+      queryKey: viewerKey(client, 'chat', 'found', { query }),
+      queryFn: async ({ signal, pageParam: offset }) => {
+        const params = { query: { query, limit: FOUND_PER_PAGE, offset } }
+        const reply = replyOf(await client.http.GET('/ext/chat/search', { params, signal }))
+        return { rows: reply.data.map(toFound), total: reply.total }
+      },
+      initialPageParam: 0,
+      getNextPageParam: ({ total }, _, offset) =>
+        offset + FOUND_PER_PAGE < total ? offset + FOUND_PER_PAGE : undefined,
+      staleTime: 0,
+    }),
+
   /** A conversation, newest first. Reading marks as read: never prefetch it. */
   messages: (client: ApiClient, key: ChatKey) =>
     infiniteQueryOptions({
       queryKey: viewerKey(client, 'chat', 'messages', key),
+      // Asked once without a connection, too: the service worker may have it.
+      networkMode: 'offlineFirst',
       queryFn: ({ signal, pageParam }) => readPage(client, key, { ...pageParam, signal }),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: ({ messages, hasMore }, _, { page }): PagePlace | undefined => {
@@ -179,6 +213,21 @@ export const deleteMessage = write(
   },
 )
 
+/** Tells the other side's open pages that the viewer is writing. */
+export const tellTyping = write([], async (client: ApiClient, { peer, listing }: ChatKey) => {
+  const body = { receiver_id: peer, property_id: listing }
+  replyOf(await client.http.POST('/ext/chat/typing', { body }))
+})
+
+/** Shows a message of the other person to the administrators. @throws ApiError `tooMany`. */
+export const reportMessage = write(
+  [],
+  async (client: ApiClient, { id, reason }: { id: number; reason: string }) => {
+    const body = { message_id: id, ...(reason === '' ? {} : { reason }) }
+    replyOf(await client.http.POST('/ext/chat/reports', { body }))
+  },
+)
+
 /** Removes a conversation from the viewer's list; the other person keeps it. */
 export const deleteChat = write(
   [['chat'], ['notifications']],
@@ -204,6 +253,21 @@ function toChat(row: Schemas['ChatThread']): Chat {
     isBlockedByMe: row.is_blocked_by_me,
     isBlockedByPeer: row.is_blocked_by_user,
     isActive: row.is_active !== 0,
+  }
+}
+
+function toFound(row: Schemas['FoundMessage']): FoundMessage {
+  return {
+    id: row.id,
+    seq: row.seq,
+    peer: row.user_id,
+    listing: row.property_id,
+    name: row.name,
+    picture: row.profile,
+    title: row.title,
+    isMine: row.is_mine,
+    text: unescapeXml(row.message),
+    sentAt: row.created_at,
   }
 }
 

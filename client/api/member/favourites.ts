@@ -17,6 +17,8 @@ export const favouriteQueries = {
   pages: (client: ApiClient) =>
     infiniteQueryOptions({
       queryKey: viewerKey(client, 'favourites', 'pages'),
+      // Asked once without a connection, too: the service worker may have it.
+      networkMode: 'offlineFirst',
       queryFn: ({ signal, pageParam }) => read(client, pageParam, FAVOURITES_PER_PAGE, signal),
       initialPageParam: 1,
       getNextPageParam: ({ total }, _, page) =>

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listingRoutes } from '@/domain/web/listing-routes.ts'
-import { routes } from '@/domain/web/routes.ts'
+import { noticePage } from '@/domain/account/notice-page.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from '../calls/api-client.ts'
 import { pageQuery } from '../calls/paging.ts'
@@ -62,7 +61,7 @@ export const markNotificationsRead = write(
 
 /** A provider that does not tell what was read has nothing unread. */
 function notification(row: components['schemas']['Notification']): Notification {
-  const { id, title, message, created_at, notification_image } = row
+  const { id, title, message, created_at, notification_image, kind, property, project } = row
   return {
     id,
     title,
@@ -70,22 +69,10 @@ function notification(row: components['schemas']['Notification']): Notification 
     sentAt: created_at,
     isRead: row.is_read !== 0,
     image: notification_image,
-    page: pageOf(row),
+    page: noticePage({
+      kind,
+      property: property?.slug_id ?? null,
+      isOfProject: Boolean(project),
+    }),
   }
-}
-
-/**
- * Links a review decision to the owner's view, because an approved listing may be hidden by now.
- */
-function pageOf({ kind, property, project }: components['schemas']['Notification']): string {
-  if (kind === 'verified' || kind === 'not-verified') return routes.member('verification')
-  if (kind?.startsWith('advert-')) return routes.member('advertisement')
-  if (kind?.startsWith('package-') || kind?.startsWith('payment-')) {
-    return routes.member('subscription')
-  }
-  if (project) return routes.member('projects')
-  if (!property) return ''
-  const isOwn =
-    kind === 'approved' || kind === 'rejected' || kind === 'expiring' || kind === 'expired'
-  return isOwn ? listingRoutes.myProperty(property.slug_id) : routes.property(property.slug_id)
 }

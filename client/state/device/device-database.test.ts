@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { DeviceDraft } from './device-database.ts'
+import type { DeviceDraft, DeviceMessage } from './device-database.ts'
 
 beforeEach(() => {
   vi.restoreAllMocks()
@@ -56,14 +57,30 @@ test('keeps rows in memory when the disk is full, in front of older ones on disk
   expect(await device.drafts.all()).toEqual([{ ...draft('a'), content: 'last' }])
 })
 
-test('deletes only the drafts of the member who signs out', async () => {
+test('keeps the rows of a version without messages', async () => {
+  const old = await openDB('hearth-device', 1, {
+    upgrade(fresh) {
+      for (const name of ['drafts', 'uploads']) fresh.createObjectStore(name, { keyPath: 'key' })
+    },
+  })
+  await old.put('drafts', draft('a'))
+  old.close()
   const device = await visit()
+  expect(await device.drafts.all()).toEqual([draft('a')])
+  expect(await device.messages.put(message('b', 5))).toBe(true)
+})
+
+test('deletes only the drafts and messages of the member who signs out', async () => {
+  const device = await visit()
+  await device.messages.put(message('a', 5))
+  await device.messages.put(message('b', 6))
   await device.drafts.put(draft('a'))
   await device.drafts.put({ ...draft('b'), viewer: 6 })
   await device.drafts.put({ ...draft('c'), viewer: null })
   const { forgetPerson } = await import('./forget-person.ts')
   await forgetPerson(5)
   expect((await device.drafts.all()).map(({ key }) => key)).toEqual(['b', 'c'])
+  expect((await device.messages.all()).map(({ key }) => key)).toEqual(['b'])
 })
 
 /** As after a reload: another copy of the module, the same disk. */
@@ -75,4 +92,9 @@ async function visit() {
 
 function draft(key: string): DeviceDraft {
   return { key, viewer: 5, changedAt: 1, content: { title: 'Home' } }
+}
+
+function message(key: string, viewer: number): DeviceMessage {
+  const nothing = { text: '', file: null, fileName: '', audio: null, failure: '' }
+  return { key, viewer, peer: 7, listing: 41, status: 'waiting', addedAt: 1, ...nothing }
 }

@@ -45,7 +45,27 @@ export type DeviceUpload = {
   addedAt: number
 }
 
-type Rows = { drafts: DeviceDraft; uploads: DeviceUpload }
+/** A chat message that the provider may not have yet. */
+export type DeviceMessage = {
+  /** Client id of the message. */
+  key: string
+  viewer: number
+  /** Account id of the other side; 0 is the administrator. */
+  peer: number
+  /** Id of the property. */
+  listing: number
+  text: string
+  file: Blob | null
+  fileName: string
+  audio: Blob | null
+  status: 'waiting' | 'failed'
+  /** Key of the failure; '' while waiting. */
+  failure: string
+  /** Milliseconds since 1970; different for each message of a device. */
+  addedAt: number
+}
+
+type Rows = { drafts: DeviceDraft; uploads: DeviceUpload; messages: DeviceMessage }
 
 /** Rows of one table by key. Never rejects. */
 export type DeviceStore<Row> = {
@@ -66,6 +86,7 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
   opened ??= open().then((database) => ({
     drafts: createStore('drafts', database),
     uploads: createStore('uploads', database),
+    messages: createStore('messages', database),
   }))
   return opened
 }
@@ -73,7 +94,7 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
 type Name = keyof Rows
 
 const DATABASE = 'hearth-device'
-const VERSION = 1
+const VERSION = 2
 /** Milliseconds; some browsers never answer. */
 const LONGEST_WAIT = 4_000
 
@@ -83,8 +104,10 @@ function open(): Promise<IDBPDatabase | null> {
   const opening = (async () => {
     const database: IDBPDatabase = await openDB(DATABASE, VERSION, {
       upgrade(fresh) {
-        for (const name of ['drafts', 'uploads'] as const) {
-          fresh.createObjectStore(name, { keyPath: 'key' })
+        for (const name of ['drafts', 'uploads', 'messages'] as const) {
+          if (!fresh.objectStoreNames.contains(name)) {
+            fresh.createObjectStore(name, { keyPath: 'key' })
+          }
         }
       },
       // A newer app version in another tab waits to upgrade.

@@ -1,0 +1,16 @@
+/**
+ * Lets one tab of the browser after the other do something. Holds the turn until the signal ends it.
+ * Without a safe origin there are no locks, and each tab has a turn of its own.
+ */
+export async function holdTabTurn(
+  name: string,
+  signal: AbortSignal,
+  onTurn: () => void,
+): Promise<void> {
+  const hold = () => {
+    onTurn()
+    return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  }
+  if ('locks' in navigator) await navigator.locks.request(name, { signal }, hold)
+  else await hold()
+}

@@ -1,0 +1,61 @@
+import { looksLikeEmail } from '../account/email-address.ts'
+import type { SaidFault } from '../web/said-faults.ts'
+
+/** What an inquiry is about; agent 0 is the administrator. */
+export type InquiryTarget = { about: 'property' | 'project' | 'agent'; id: number }
+
+/** Names of fields on the wire. */
+export const inquiryFields = [
+  'name',
+  'email',
+  'mobile',
+  'message',
+  'preferred_times',
+  'consent',
+] as const
+
+export type InquiryField = (typeof inquiryFields)[number]
+
+/** Characters. */
+export const inquiryLongest = {
+  name: 100,
+  email: 254,
+  mobile: 25,
+  message: 4000,
+  preferred_times: 500,
+} as const satisfies Partial<Record<InquiryField, number>>
+
+export type TypedInquiry = Readonly<Record<Exclude<InquiryField, 'consent'>, string>> & {
+  consent: boolean
+  /** Empty unless a robot filled it in. */
+  website: string
+}
+
+export type InquiryFault = SaidFault | 'contactRequired' | 'messageTooLong' | 'consentRequired'
+
+const MOBILE = /^\+?[0-9 ().-]{5,24}$/
+
+/** Members are known to the provider; others leave a name and a way to reach them. */
+export function inquiryFaults(
+  typed: TypedInquiry,
+  { isMember }: { isMember: boolean },
+): Partial<Record<InquiryField, InquiryFault>> {
+  const faults: Partial<Record<InquiryField, InquiryFault>> = {}
+  if (!isMember) {
+    const [email, mobile] = [typed.email.trim(), typed.mobile.trim()]
+    if (typed.name.trim() === '') faults.name = 'nameRequired'
+    if (email === '' && mobile === '') faults.email = 'contactRequired'
+    if (email !== '' && !looksLikeEmail(email)) faults.email = 'emailInvalid'
+    if (mobile !== '' && !MOBILE.test(mobile)) faults.mobile = 'phoneInvalid'
+  }
+  const fault = messageFault(typed.message)
+  if (fault) faults.message = fault
+  if (!typed.consent) faults.consent = 'consentRequired'
+  return faults
+}
+
+export function messageFault(text: string): 'messageRequired' | 'messageTooLong' | null {
+  const { length } = text.trim()
+  if (length === 0) return 'messageRequired'
+  return length > inquiryLongest.message ? 'messageTooLong' : null
+}
