@@ -42,6 +42,7 @@ describe('the environment', () => {
       firebaseApiKey: undefined,
       firebaseAuthDomain: undefined,
       firebaseEmulatorHost: undefined,
+      firebaseServiceAccount: undefined,
       geocoderUrl: undefined,
       secretKey: SECRET,
       timeZone: 'UTC',
@@ -51,6 +52,7 @@ describe('the environment', () => {
       apiUrl: undefined,
       demoMode: false,
       mapStyleUrl: undefined,
+      pushServiceUrl: undefined,
       payments: {
         stripe: undefined,
         razorpay: undefined,

@@ -11,6 +11,7 @@ import {
   paymentVariables,
   readPayments,
 } from './payment-environment.ts'
+import { pushFaults, pushVariables } from './push-environment.ts'
 
 export type Config = {
   port: number
@@ -30,6 +31,8 @@ export type Config = {
   firebaseAuthDomain: string | undefined
   /** `host:port` of a Firebase emulator, whose tokens are unsigned; only for trials and tests. */
   firebaseEmulatorHost: string | undefined
+  /** Path of a service account's key; enables FCM. */
+  firebaseServiceAccount: string | undefined
   geocoderUrl: string | undefined
   secretKey: string
   timeZone: string
@@ -44,6 +47,8 @@ export type Config = {
   demoMode: boolean
   /** Absent: our own base map. */
   mapStyleUrl: string | undefined
+  /** Base URL of a push service of this machine; only for trials and tests. */
+  pushServiceUrl: string | undefined
   payments: PaymentSettings
   /** For tests. */
   checkReplies: boolean
@@ -83,6 +88,7 @@ export function loadConfig(environment: Environment): Config {
       rest.FIREBASE_AUTH_DOMAIN ??
       (rest.FIREBASE_PROJECT_ID && `${rest.FIREBASE_PROJECT_ID}.firebaseapp.com`),
     firebaseEmulatorHost: rest.FIREBASE_AUTH_EMULATOR_HOST,
+    firebaseServiceAccount: rest.FIREBASE_SERVICE_ACCOUNT,
     geocoderUrl: rest.GEOCODER_URL,
     secretKey: SECRET_KEY ?? keptSecret(rest.DATA_DIR),
     timeZone: rest.TIME_ZONE,
@@ -92,6 +98,7 @@ export function loadConfig(environment: Environment): Config {
     apiUrl: rest.API_URL,
     demoMode: rest.DEMO_MODE,
     mapStyleUrl: rest.MAP_STYLE_URL,
+    pushServiceUrl: rest.PUSH_SERVICE_URL,
     payments: readPayments(rest),
     checkReplies: false,
   }
@@ -182,6 +189,7 @@ export const environmentSchema = z.object({
     ['https:', 'http:'],
     'must be the address of a map style, such as https://maps.example.org/style.json?key=…',
   ).optional(),
+  ...pushVariables,
   ...paymentVariables,
 })
 
@@ -210,7 +218,11 @@ function readEnvironment(environment: Environment): z.output<typeof environmentS
     const { HOST: host, PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl } = values
     const { SMS_URL: smsUrl, DATABASE_URL: databaseUrl } = values
     const open = openBy({ host, publicUrl, smtpUrl, smsUrl, databaseUrl })
-    faults.push(...firebaseFaults(values, open), ...paymentFaults(values, open))
+    faults.push(
+      ...firebaseFaults(values, open),
+      ...pushFaults(values, open),
+      ...paymentFaults(values, open),
+    )
   }
   if (!values || faults.length > 0) throw new ConfigError(faults)
   return values

@@ -10,6 +10,8 @@ import type { ImageService } from './gateways/images/image-service.ts'
 import type { Mailer } from './gateways/mail/mailer.ts'
 import type { PasswordHasher } from './gateways/passwords/password-hasher.ts'
 import type { PaymentGateway, PaymentGatewayName } from './gateways/payments/gateway.ts'
+import type { FcmSender } from './gateways/push/fcm.ts'
+import type { PushSender } from './gateways/push/push-sender.ts'
 import type { SmsSender } from './gateways/sms/sms-sender.ts'
 import type { Staging } from './gateways/staging/staging.ts'
 import type { Limits } from './jobs/limits.ts'
@@ -40,6 +42,10 @@ export type Deps = {
   geocoder: Geocoder | null
   /** Those that the operator configured. */
   payments: ReadonlyMap<PaymentGatewayName, PaymentGateway>
+  /** To subscribed browsers. */
+  push: PushSender
+  /** To devices with a token of it, if the operator configured it. */
+  fcm: FcmSender | null
   queue: Queue
   limits: Limits
   access: AccessRules

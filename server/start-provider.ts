@@ -24,6 +24,8 @@ import { yieldToRequests } from './gateways/images/yield-to-requests.ts'
 import { openMailer } from './gateways/mail/open-mailer.ts'
 import { createPasswordHasher } from './gateways/passwords/password-hasher.ts'
 import { openPaymentGateways } from './gateways/payments/open-gateways.ts'
+import { openFcm } from './gateways/push/fcm.ts'
+import { createWebPush } from './gateways/push/web-push.ts'
 import { openSms } from './gateways/sms/open-sms.ts'
 import { createTusStaging } from './gateways/staging/tus-staging.ts'
 import { createBossQueue } from './jobs/boss-queue.ts'
@@ -37,10 +39,12 @@ import type { Logger } from './log.ts'
 import { createAdvertCounter } from './modules/adverts/advert-counter.ts'
 import { scheduleAdverts } from './modules/adverts/upkeep.ts'
 import { forgetErasedMessages } from './modules/chat/deleting.ts'
+import { forgetOldInquiries } from './modules/inquiries/pruning.ts'
 import { sendChatMessages } from './modules/notifications/chat-message.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { sendListingMessages } from './modules/notifications/messages.ts'
 import { sendPaymentMessages } from './modules/notifications/payment-message.ts'
+import { schedulePushes, wakePushes } from './modules/notifications/push/push-jobs.ts'
 import { forgetOldNotifications } from './modules/notifications/service.ts'
 import { forgetOldEvents, schedulePayments } from './modules/payments/jobs.ts'
 import { createCatalog } from './modules/properties/catalog.ts'
@@ -51,6 +55,7 @@ import { isAwake } from './modules/saved-searches/store.ts'
 import { createSettings } from './modules/settings/settings.ts'
 import { announcedBytes } from './modules/uploads/store.ts'
 import { sweepUploads } from './modules/uploads/sweep.ts'
+import { sendViewingMessages } from './modules/viewings/messages.ts'
 import { openStreets } from './streets/open-streets.ts'
 import { createMapPictures } from './streets/picture/map-pictures.ts'
 
@@ -130,6 +135,8 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     geocoder: openGeocoder(config),
     documents: createTypstDocuments(),
     payments: openPaymentGateways(config),
+    push: createWebPush({ config, clock }),
+    fcm: openFcm(config, clock),
     queue,
     limits: await createPostgresLimits(pool),
     access: packageAccess(db, clock),
@@ -143,7 +150,8 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   }
   nameWork(deps)
   await queue.start()
-  const stopWaking = await wakeAlerts(deps, database.listen)
+  const stopAlerts = await wakeAlerts(deps, database.listen)
+  const stopPushes = await wakePushes(deps, database.listen)
   const stopDemoStreets = await startDemoStreets(config, db, log)
   return {
     deps,
@@ -151,7 +159,8 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     close: async () => {
       stopDemoStreets()
       await deps.live.close()
-      await stopWaking()
+      await stopAlerts()
+      await stopPushes()
       await queue.stop()
       await views.stop()
       await adverts.stop()
@@ -168,6 +177,8 @@ function nameWork(deps: Deps): void {
   sendListingMessages(queue, deps)
   sendPaymentMessages(deps)
   sendChatMessages(deps)
+  schedulePushes(deps)
+  sendViewingMessages(deps)
   schedulePayments(deps)
   scheduleAdverts(deps)
   sendQueuedMail(queue, { mail, isAwake: (id) => isAwake(db, id), log })
@@ -184,6 +195,7 @@ function nameWork(deps: Deps): void {
     (at) => closeEndedPackages(db, at),
     (at) => forgetOldDrafts(db, at),
     (at) => forgetErasedMessages(db, at),
+    (at) => forgetOldInquiries(db, at),
     (at) => forgetOldEvents(deps, at),
     (at) => sweepUploads(deps, at),
   ])

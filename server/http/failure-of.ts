@@ -4,8 +4,8 @@ import { LimitReached } from '@/server/jobs/limits.ts'
 import { failingPart } from './unavailable.ts'
 
 /**
- * 429 for rate limits and full hash queues, 422 for values PostgreSQL rejects, 503 if database or
- * disk is unavailable, else 500 without details.
+ * 429 for rate limits and full hash queues, 422 for values PostgreSQL rejects, 409 for rows deleted
+ * during the request, 503 if database or disk is unavailable, else 500 without details.
  */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
@@ -21,6 +21,11 @@ export function failureOf(thrown: unknown): Failure {
       cause: thrown,
     })
   }
+  if (isOf(thrown, [FOREIGN_KEY_VIOLATION])) {
+    return failure('conflict', 'Something that this needs has just been deleted.', {
+      cause: thrown,
+    })
+  }
   return failure(isBadValue(thrown) ? 'invalid' : 'internal', undefined, { cause: thrown })
 }
 
@@ -30,7 +35,10 @@ const OUTAGE_RETRY_SECONDS = 5
 /** Whether the failure hides a server error that belongs in the log. */
 export function isOurFault(refusal: Failure): boolean {
   return (
-    refusal.code === 'internal' || isBadValue(refusal.cause) || failingPart(refusal.cause) !== null
+    refusal.code === 'internal' ||
+    isBadValue(refusal.cause) ||
+    isOf(refusal.cause, [FOREIGN_KEY_VIOLATION]) ||
+    failingPart(refusal.cause) !== null
   )
 }
 
@@ -38,13 +46,18 @@ export function isOurFault(refusal: Failure): boolean {
  * SQLSTATEs of valid input that does not fit its column: out-of-range number, invalid date, invalid
  * text representation, unknown byte or character.
  */
-const BAD_VALUE_STATES = new Set(['22003', '22007', '22008', '22P02', '22021', '22P05'])
+const BAD_VALUE_STATES = ['22003', '22007', '22008', '22P02', '22021', '22P05']
 
-function isBadValue(thrown: unknown): boolean {
+/** Services check ids, so this is a race, such as the caller's account deleted meanwhile. */
+const FOREIGN_KEY_VIOLATION = '23503'
+
+const isBadValue = (thrown: unknown): boolean => isOf(thrown, BAD_VALUE_STATES)
+
+function isOf(thrown: unknown, states: readonly string[]): boolean {
   return (
     thrown instanceof Error &&
     'code' in thrown &&
     typeof thrown.code === 'string' &&
-    BAD_VALUE_STATES.has(thrown.code)
+    states.includes(thrown.code)
   )
 }

@@ -285,6 +285,7 @@ describe('an error reply', () => {
     [failure('invalid', undefined, { fields: { city: 'is not known' } }), 422, 'invalid'],
     [new LimitReached('contactByAddress', 12.2), 429, 'tooMany'],
     [Object.assign(new Error('out of range'), { code: '22003' }), 422, 'invalid'],
+    [Object.assign(new Error('no account'), { code: '23503' }), 409, 'conflict'],
   ])('carries %s in the envelope', async (thrown, status, key) => {
     run = () => Promise.reject(thrown)
     const response = await serve().request('/api/house')

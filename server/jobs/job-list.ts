@@ -23,6 +23,16 @@ export type JobData = {
   'payment.message': { notificationId: number; origin: string }
   /** `accountId` null is the administrator. */
   'chat.message': { threadId: number; accountId: number | null; seq: number; origin: string }
+  'push.match': Record<string, never>
+  'push.send': { deviceId: number; notificationId: number }
+  /** `day` and `hour` are reminders. Does nothing once the viewing has another sequence. */
+  'viewing.message': {
+    viewingId: number
+    sequence: number
+    act: 'requested' | 'agreed' | 'declined' | 'moved' | 'canceled' | 'day' | 'hour'
+    to: 'owner' | 'sender'
+    origin: string
+  }
   /** A gateway's notice that was stored. */
   'payments.event': { eventId: number }
   'payments.cancel': { attemptId: number }
@@ -104,6 +114,33 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     exclusive: false,
   },
   'chat.message': {
+    retryLimit: 12,
+    retryDelaySeconds: 15,
+    retryDelayMaxSeconds: 3600,
+    expireInSeconds: 900,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: false,
+  },
+  'push.match': {
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    retryDelayMaxSeconds: 30,
+    expireInSeconds: 900,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: 'waiting',
+  },
+  'push.send': {
+    retryLimit: 10,
+    retryDelaySeconds: 10,
+    retryDelayMaxSeconds: 3600,
+    expireInSeconds: 120,
+    keepSeconds: 600,
+    concurrency: 4,
+    exclusive: false,
+  },
+  'viewing.message': {
     retryLimit: 12,
     retryDelaySeconds: 15,
     retryDelayMaxSeconds: 3600,

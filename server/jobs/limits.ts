@@ -20,14 +20,33 @@ export const LIMIT_RULES = {
   savedSearchByEmail: { points: 5, seconds: HOUR_SECONDS },
   /** Against flooding strangers. */
   savedSearchOverall: { points: 600, seconds: HOUR_SECONDS },
+  inquiryFormsByAddress: { points: 240, seconds: HOUR_SECONDS },
+  inquiriesByAddress: { points: 10, seconds: HOUR_SECONDS },
+  /** Key: e-mail address or phone number of somebody without account. */
+  inquiriesByContact: { points: 5, seconds: HOUR_SECONDS },
+  inquiriesByAccount: { points: 20, seconds: HOUR_SECONDS },
+  /** Without account; key: the owner's account, or 0. */
+  inquiriesToOwner: { points: 120, seconds: HOUR_SECONDS },
+  inquiriesOverall: { points: 600, seconds: HOUR_SECONDS },
+  /** Key: the inquiry. */
+  inquiryMessagesBySender: { points: 20, seconds: HOUR_SECONDS },
+  leadAnswersByAccount: { points: 120, seconds: HOUR_SECONDS },
+  /** Key: the inquiry. */
+  viewingsBySender: { points: 20, seconds: HOUR_SECONDS },
+  /** Key: the viewing. */
+  viewingChanges: { points: 30, seconds: HOUR_SECONDS },
   /** A page of a list sends one or two. */
   advertCountsByAddress: { points: 1200, seconds: HOUR_SECONDS },
   reportsByAccount: { points: 20, seconds: HOUR_SECONDS },
   messagesByAccount: { points: 30, seconds: 60 },
   /** Younger than three days; so is the next but one. */
   messagesByNewAccount: { points: 10, seconds: 60 },
+  /** Pages tell it every three seconds at most. */
+  typingByAccount: { points: 40, seconds: 60 },
   newChatsByAccount: { points: 20, seconds: 24 * HOUR_SECONDS },
   newChatsByNewAccount: { points: 5, seconds: 24 * HOUR_SECONDS },
+  /** A browser registers at each visit. */
+  pushDevicesByAccount: { points: 120, seconds: HOUR_SECONDS },
   blocksByAccount: { points: 30, seconds: HOUR_SECONDS },
   /** Each attempt may cost a password hash. */
   leavingByAccount: { points: 10, seconds: HOUR_SECONDS },

@@ -24,9 +24,12 @@ import { discoveryHandlers } from './discovery/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { filesHandlers } from './files/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
+import { inquiriesHandlers } from './inquiries/handlers.ts'
+import { leadHandlers } from './inquiries/lead-handlers.ts'
 import { membersHandlers } from './members/handlers.ts'
 import { myListingsHandlers } from './my-listings/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
+import { noticeSettingsHandlers } from './notifications/preferences/handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
 import { propertiesHandlers } from './properties/handlers.ts'
 import { savedSearchesHandlers } from './saved-searches/handlers.ts'
@@ -34,6 +37,7 @@ import { settingsHandlers } from './settings/handlers.ts'
 import { toolsHandlers } from './tools/handlers.ts'
 import { uploadsHandlers } from './uploads/handlers.ts'
 import { verificationHandlers } from './verification/handlers.ts'
+import { viewingsHandlers } from './viewings/handlers.ts'
 
 /** Handlers of all built operations by id; a missing one is a compile error. */
 export const handlers: Handlers = {
@@ -49,12 +53,15 @@ export const handlers: Handlers = {
   ...feedHandlers,
   ...filesHandlers,
   ...homeHandlers,
+  ...inquiriesHandlers,
+  ...leadHandlers,
   ...deletionHandlers,
   ...placesHandlers,
   ...pictureHandlers,
   ...streetHandlers,
   ...membersHandlers,
   ...notificationsHandlers,
+  ...noticeSettingsHandlers,
   ...myListingsHandlers,
   ...myPropertiesHandlers,
   ...profileHandlers,
@@ -71,5 +78,6 @@ export const handlers: Handlers = {
   ...packageAdministrationHandlers,
   ...toolsHandlers,
   ...verificationHandlers,
+  ...viewingsHandlers,
   ...uploadsHandlers,
 }

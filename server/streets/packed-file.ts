@@ -6,6 +6,8 @@ export type PackedArray = Uint8Array | Int32Array | Uint32Array | Float32Array |
 export type Packed = {
   bytes: number
   info: Readonly<Record<string, unknown>>
+  /** Sections that older files lack. */
+  has: (name: string) => boolean
   uint8: (name: string) => Uint8Array
   int32: (name: string) => Int32Array
   uint32: (name: string) => Uint32Array
@@ -78,6 +80,7 @@ export async function readPacked(file: string, magic: string): Promise<Packed> {
   return {
     bytes: buffer.byteLength,
     info: header.info,
+    has: (name) => name in header.sections,
     uint8: (name) => view(Uint8Array, 1, name),
     int32: (name) => view(Int32Array, 4, name),
     uint32: (name) => view(Uint32Array, 4, name),

@@ -37,6 +37,8 @@ export type FoundAddress = Position & {
   state: string
   country: string
   bounds: Bounds
+  /** Border, written like a drawn area; empty where none is known. */
+  area: string
 }
 
 export type AddressAt = Pick<

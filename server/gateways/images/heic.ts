@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { createGate } from './gate.ts'
+import { createGate } from '../gate.ts'
 import { ImageRefused } from './image-service.ts'
 
 export type Unpacked = { data: Buffer; width: number; height: number }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import sharp, { type Sharp } from 'sharp'
 import { isFileName } from '@/server/gateways/files/file-key.ts'
 import type { FileContent, FileStore } from '@/server/gateways/files/file-store.ts'
-import type { Gate } from './gate.ts'
+import type { Gate } from '../gate.ts'
 import type { ImageFormat, ImageService, ImageVariant, ImageWidth } from './image-service.ts'
 
 export const VARIANTS_FOLDER = 'variants'

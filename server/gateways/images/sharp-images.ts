@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import sharp from 'sharp'
 import { makeFileKey, sha256Of } from '@/server/gateways/files/file-key.ts'
 import type { FileStore } from '@/server/gateways/files/file-store.ts'
-import { createGate } from './gate.ts'
+import { createGate } from '../gate.ts'
 import {
   type ImageIngest,
   ImageRefused,

@@ -7,6 +7,7 @@ export type Mail = {
   /** From `composeMail`, which escapes all values. */
   html?: string
   attachments?: readonly MailAttachment[]
+  invitation?: MailInvitation
   /** One-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string
   /**
@@ -23,6 +24,9 @@ export type MailAttachment = {
   /** Base64: mails may wait in the queue as JSON. */
   content: string
 }
+
+/** A calendar entry (RFC 5546), which calendars add, update or cancel. */
+export type MailInvitation = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 /**
  * Not called by services: they enqueue `mail.send` in the transaction that causes the mail. Throws

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Logger } from '@/server/log.ts'
-import { checkMail, type Mailer } from './mailer.ts'
+import { checkMail, type Mail, type MailAttachment, type Mailer } from './mailer.ts'
 
 /**
  * Stores mails in `mail_outbox`, for trying the product without a mail server. The log never names
@@ -20,7 +20,7 @@ export function createOutboxMailer(db: Kysely<DB>, log: Pick<Logger, 'info'>): M
           text: mail.text,
           html: mail.html ?? null,
           unsubscribe_url: mail.unsubscribeUrl ?? null,
-          attachments: JSON.stringify(mail.attachments ?? []),
+          attachments: JSON.stringify(attachmentsOf(mail)),
           message_id: mail.id ?? null,
         })
         .onConflict((conflict) => conflict.column('message_id').doNothing())
@@ -31,4 +31,11 @@ export function createOutboxMailer(db: Kysely<DB>, log: Pick<Logger, 'info'>): M
     },
     async close() {},
   }
+}
+
+/** Invitations can be opened as files. */
+function attachmentsOf({ attachments = [], invitation }: Mail): readonly MailAttachment[] {
+  if (!invitation) return attachments
+  const content = Buffer.from(invitation.content).toString('base64')
+  return [...attachments, { name: 'viewing.ics', type: 'text/calendar', content }]
 }

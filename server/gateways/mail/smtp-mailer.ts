@@ -38,6 +38,9 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
           text: mail.text,
           ...(mail.html ? { html: mail.html } : {}),
           ...(mail.attachments ? { attachments: mail.attachments.map(attached) } : {}),
+          ...(mail.invitation
+            ? { icalEvent: { filename: 'viewing.ics', ...mail.invitation } }
+            : {}),
           ...(mail.id ? { messageId: `<${mail.id}@${domainOf(from)}>` } : {}),
           ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
         })

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { setTimeout as passed } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { createGate } from '@/server/gateways/images/gate.ts'
+import { createGate } from '@/server/gateways/gate.ts'
 
 type Hashing = {
   /** Argon2id as a PHC string. Throws TooManyHashes. */

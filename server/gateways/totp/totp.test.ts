@@ -19,6 +19,13 @@ test.each([
   expect(stepOfCode({ secret: SECRET, code: code.slice(1), at: at(second) })).toBe(null)
 })
 
+test.each(['', '28708', '2870822', '28708x', '🏠🏠🏠', 'ગ💞𘯧し'])(
+  'rejects %j as a code',
+  (code) => {
+    expect(stepOfCode({ secret: SECRET, code, at: new Date(59_000) })).toBe(null)
+  },
+)
+
 test('creates secrets of 160 bits', () => {
   const secrets = Array.from({ length: 20 }, newTotpSecret)
   expect(secrets.every((secret) => /^[A-Z2-7]{32}$/.test(secret))).toBe(true)

@@ -1,4 +1,5 @@
 import type { Handlers } from '@/server/http/handler.ts'
+import { answerTimeOf } from '@/server/modules/inquiries/answer-time.ts'
 import { projectShapingOf } from '@/server/modules/projects/service.ts'
 import { toProjectListItem } from '@/server/modules/projects/wire.ts'
 import { readPosition } from '@/server/modules/properties/search/filters.ts'
@@ -34,7 +35,8 @@ export const agentsHandlers = {
       { showProjects: is_projects === 1, offset, limit, brief },
     )
     const shaping = { ...(await projectShapingOf(context)), brief }
-    const { listings, projects, check } = view
+    const { agent, listings, projects, check } = view
+    const answerTime = await answerTimeOf(context, agent.kind === 'person' ? agent.row.id : null)
     const { total = 0, isEstimate = false } = listings ?? projects ?? {}
     return {
       error: false,
@@ -42,7 +44,7 @@ export const agentsHandlers = {
       total,
       ...(isEstimate ? { total_is_estimate: true } : {}),
       data: {
-        customer_data: toAgentProfile(view.agent, context.origin),
+        customer_data: { ...toAgentProfile(agent, context.origin), ...answerTime },
         properties_data: (listings?.listings ?? []).map((row) => toAgentItem(row, shaping)),
         projects_data: (projects?.projects ?? []).map((row) => toProjectListItem(row, shaping)),
         premium_properties_count: view.premium,

@@ -96,6 +96,14 @@ export async function openAgent(
   return { agent, listings, projects: undefined, premium, check }
 }
 
+/** A person who lists something. Raises notFound. */
+export async function requireAgent(context: ServiceContext, id: number): Promise<AgentProfileRow> {
+  const { db, clock } = context.deps
+  const row = await findAgent(db, { id, at: clock() })
+  if (!row) throw failure('notFound', 'This agent was not found.')
+  return row
+}
+
 async function pageOfAgents(
   context: ServiceContext,
   { offset, limit, filters }: Page & { filters: AgentFilters },
@@ -124,12 +132,13 @@ async function findNamed(
   context: ServiceContext,
   { id, slug, isAdmin }: AgentName,
 ): Promise<Agent<AgentProfileRow>> {
-  const { db, clock } = context.deps
   if (isAdmin || slug === ADMINISTRATOR.slug) return administrator(context)
   if (id === undefined && slug === undefined) {
     throw invalid({ slug_id: 'is required when there is neither id nor is_admin' })
   }
-  const row = await findAgent(db, { id, slug, at: clock() })
+  if (id !== undefined) return { kind: 'person', row: await requireAgent(context, id) }
+  const { db, clock } = context.deps
+  const row = await findAgent(db, { slug, at: clock() })
   if (!row) throw failure('notFound', 'This agent was not found.')
   return { kind: 'person', row }
 }

@@ -8,6 +8,7 @@ import { chats, hear, say } from '@/tests/support/chat.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
+import { recording } from '@/tests/support/recordings.ts'
 import { filesHandlers } from '../files/handlers.ts'
 import { sweepUploads } from '../uploads/sweep.ts'
 import { chatHandlers } from './handlers.ts'
@@ -41,18 +42,8 @@ type House = Awaited<ReturnType<typeof open>>
 type Parts = Record<string, string | File>
 
 const PDF = 'Plan of the mill, %PDF-1.7'
-const WEBM = Buffer.concat([
-  Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
-  Buffer.from('\x18Sg\x16T\xaek\x86\x86A_OPUS', 'latin1'),
-])
-const MP4 = Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0\0\0\0\x20hdlr\0\0\0\0\0\0\0\0soun', 'latin1')
-
-/** MPEG 1 layer III with 64 kbit/s at 44.1 kHz: 208 bytes a frame. */
-function mp3(frames: number): Buffer {
-  const frame = Buffer.alloc(208)
-  frame.writeUInt32BE(0xfffb5000)
-  return Buffer.concat(Array.from({ length: frames }, () => frame))
-}
+const WEBM = await recording('webm', 1)
+const MP4 = await recording('m4a', 1)
 
 const file = (content: Buffer | string, name: string, type = '') =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type })
@@ -78,7 +69,7 @@ test('keeps a picture, a document and recordings by their content, for both side
     { file: file(PDF, 'Floor plan.pdf') },
     { audio: file(WEBM, 'voice', 'audio/webm;codecs=opus') },
     { audio: file(MP4, 'voice.webm', 'audio/webm') },
-    { audio: file(mp3(3), 'voice.mp3') },
+    { audio: file(await recording('mp3', 1), 'voice.mp3') },
   ]
   for (const parts of sent) expect((await send(parts)).status).toBe(200)
   for (const talk of [toOwner, toGuest]) {
@@ -122,8 +113,8 @@ test('opens files by their signed address only', async () => {
 
 test('refuses what is not what it says, and stores nothing of it', async () => {
   const { app, owner, send } = await open()
-  const video = Buffer.concat([WEBM, Buffer.from('V_VP8')])
-  const film = Buffer.concat([MP4, Buffer.from('vide')])
+  const video = await recording('webm', 1, { isFilm: true })
+  const film = await recording('m4a', 1, { isFilm: true })
   const wrong: Parts[] = [
     { file: file('<script>alert(1)</script>', 'plan.pdf', 'application/pdf') },
     { file: file('Notes', 'notes.txt') },
@@ -131,8 +122,10 @@ test('refuses what is not what it says, and stores nothing of it', async () => {
     { audio: file(PDF, 'voice.webm', 'audio/webm') },
     { audio: file(video, 'voice.webm', 'audio/webm') },
     { audio: file(film, 'voice.m4a', 'audio/mp4') },
-    { audio: file(mp3(1), 'voice.mp3', 'audio/mpeg') },
+    { audio: file('ID3', 'voice.mp3', 'audio/mpeg') },
     { audio: file(Buffer.alloc(11 << 20, 1), 'long.webm', 'audio/webm') },
+    // Six minutes.
+    { audio: file(await recording('mp3', 6 * 60), 'voice.mp3', 'audio/mpeg') },
   ]
   for (const parts of wrong) {
     const { status, body } = await send(parts)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { VOICE_MAX_SECONDS } from '@/domain/chat/voice-rules.ts'
 import { cleanFileName } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
@@ -9,6 +10,7 @@ import {
   FileRefused,
   keepAttachment,
   keepRecording,
+  RecordingTooLong,
   type TakenUpload,
 } from '@/server/modules/uploads/intake.ts'
 import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
@@ -36,7 +38,7 @@ export async function keepAttachments<Result>(
     const stored =
       file && (await parts.keep(keepAttachment(deps, file, accountId).catch(refusing('file'))))
     const recorded =
-      audio && (await parts.keep(keepRecording(deps, audio, accountId).catch(refusing('audio'))))
+      audio && (await parts.keep(keepVoice(deps, audio, accountId).catch(refusing('audio'))))
     const keys = [stored, recorded].flatMap((it) => (it ? [it.key] : []))
     return await work({
       file:
@@ -48,6 +50,20 @@ export async function keepAttachments<Result>(
     await parts.takeBackAfter(error)
     throw error
   }
+}
+
+/** Recorders stop by a timer, so that the last moment may be over it. */
+const TOLERANCE_SECONDS = 10
+
+function keepVoice(
+  deps: ServiceContext['deps'],
+  audio: UploadedFile,
+  accountId: number,
+): Promise<TakenUpload> {
+  return keepRecording(deps, audio, {
+    accountId,
+    maxSeconds: VOICE_MAX_SECONDS + TOLERANCE_SECONDS,
+  })
 }
 
 const KINDS = {
@@ -64,6 +80,9 @@ const REFUSALS: Partial<Record<FileRefused['reason'], string>> = {
 
 function refusing(field: 'file' | 'audio') {
   return (error: unknown): Promise<TakenUpload> => {
+    if (error instanceof RecordingTooLong) {
+      throw invalid({ [field]: `A recording may last at most ${VOICE_MAX_SECONDS / 60} minutes.` })
+    }
     if (!(error instanceof FileRefused)) throw error
     throw invalid({ [field]: REFUSALS[error.reason] ?? KINDS[field] })
   }

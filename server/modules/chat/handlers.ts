@@ -4,8 +4,10 @@ import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import { deleteMessage, deleteThread } from './deleting.ts'
 import type { Me } from './parties.ts'
 import { listThreads, readMessages } from './reading.ts'
+import { searchMessages } from './searching.ts'
 import { sendMessage } from './sending.ts'
-import { type ChatShaping, toMessage, toMessagePage, toThread } from './wire.ts'
+import { tellTyping } from './typing.ts'
+import { type ChatShaping, toFoundMessage, toMessage, toMessagePage, toThread } from './wire.ts'
 
 const PER_PAGE = 15
 
@@ -54,6 +56,17 @@ export const chatHandlers = {
     }
   },
 
+  async searchMessages({ query: { query, offset, limit } }, context) {
+    const { me, words, rows, total } = await searchMessages(context, { query, offset, limit })
+    const shaping = await shapingOf(context, me)
+    return {
+      error: false,
+      message: rows.length > 0 ? 'The messages found.' : 'No message has these words.',
+      total,
+      data: rows.map((row) => toFoundMessage(row, words, shaping)),
+    }
+  },
+
   async sendMessage({ body }, context) {
     const { id, me, peerId, message } = await sendMessage(context, {
       senderId: body.sender_id,
@@ -71,6 +84,11 @@ export const chatHandlers = {
       id,
       data: message && toMessage(message, names, await shapingOf(context, me)),
     }
+  },
+
+  async tellTyping({ body }, context) {
+    await tellTyping(context, { receiverId: body.receiver_id, propertyId: body.property_id })
+    return { error: false, message: 'The other side is told.' }
   },
 
   async deleteChatMessage({ body }, context) {

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { silentLogger } from '@/server/log.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
 import { setting } from '@/tests/support/builders/settings.ts'
-import { callOk } from '@/tests/support/call.ts'
+import { call, callOk } from '@/tests/support/call.ts'
 import { hear, say } from '@/tests/support/chat.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { type TestDeps, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
+import { REFUSALS_OF_WRITES, usualRefusals } from '@/tests/support/usual-refusals.ts'
 import { sendChatMessage } from '../notifications/chat-message.ts'
 import { notificationsHandlers } from '../notifications/handlers.ts'
 import { type Live, openLive } from '../notifications/live.ts'
@@ -128,4 +129,28 @@ test('tells the open pages of both sides of messages, reading and deletion, by n
     { ...names, change: 'deleted', message_id: id },
   ])
   await reader?.cancel()
+})
+
+test('tells of writing while it happens, stores nothing, and is silent over a block', async () => {
+  const { app, owner, guest, about, toOwner, toGuest } = await open()
+  await say(app, toOwner, 'Hello')
+  const told: string[] = []
+  const stop = await listen('live', (payload) => void told.push(payload))
+  const typing = () => {
+    const body = { receiver_id: owner.id, property_id: about }
+    return callOk(app, 'tellTyping', { token: guest.token, body })
+  }
+  await typing()
+  await vi.waitFor(() => expect(told).toContain(`chat ${owner.id} ${guest.id} ${about} 0 typing 0`))
+  const block = { blocker_id: owner.id, blocked_id: guest.id, created_at: new Date() }
+  await db.insertInto('account_block').values(block).execute()
+  await typing()
+  await hear(app, toGuest)
+  await vi.waitFor(() => expect(told.join()).toContain(' read '))
+  expect(told.filter((payload) => payload.includes('typing'))).toHaveLength(1)
+  await stop()
+  const nowhere = { receiver_id: owner.id, property_id: about + 1 }
+  const reply = await call(app, 'tellTyping', { token: guest.token, body: nowhere })
+  expect(Number(reply.status)).toBe(404)
+  expect(await usualRefusals(db, app, 'tellTyping')).toEqual(REFUSALS_OF_WRITES)
 })

@@ -3,9 +3,16 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { Failure, failure, invalid } from '@/server/contract/failure.ts'
+import { noteChat } from '@/server/modules/inquiries/note-chat.ts'
 import { announceChat, notifyMessage } from '@/server/modules/notifications/notify-message.ts'
 import { type KeptAttachments, keepAttachments } from './attachments.ts'
-import { findSent, insertMessage, type MessageRow, readMessage } from './message-store.ts'
+import {
+  findSent,
+  insertMessage,
+  type MessageRow,
+  readMessage,
+  type SentBefore,
+} from './message-store.ts'
 import { type Me, openMe, openPeer, type Party, type Peer, requireSender } from './parties.ts'
 import {
   ensureThread,
@@ -46,9 +53,13 @@ export async function sendMessage(
   if (text === '' && !sent.file && !sent.audio) throw invalid({ message: 'must not be empty' })
   const peer = await openPeer(db, { id: sent.receiverId, me, field: 'receiver_id' })
   const key = { me: me.party, peer: peer.party, propertyId: sent.propertyId }
+  // Read before its conversation, which another request may begin meanwhile.
+  const earlier = await findEarlier(db, me, sent.clientId)
   const threadId = await findThread(db, key)
-  const repeated = await findRepeat(db, { me, clientId: sent.clientId, threadId })
-  if (repeated !== undefined) return resultOf(db, { id: repeated, me, peerId: peer.party })
+  if (earlier) {
+    const id = repeatedId(earlier, threadId)
+    return resultOf(db, { id, me, peerId: peer.party })
+  }
   if (threadId === undefined) await requireBeginning(context, key)
   await requireOpen(db, key, peer)
   const giveBack = await consumeLimits(context, me, threadId === undefined)
@@ -82,10 +93,11 @@ async function write(
     const threadId = await ensureThread(tx, { ...key, at })
     const thread = await lockThread(tx, threadId)
     if (!thread) throw failure('notFound', 'This conversation was not found.')
-    const repeated = await findRepeat(tx, { me, clientId, threadId })
-    if (repeated !== undefined) {
+    const earlier = await findEarlier(tx, me, clientId)
+    if (earlier) {
+      const id = repeatedId(earlier, threadId)
       await kept.takeBack(tx)
-      return repeated
+      return id
     }
     await requireNoBlock(tx, key)
     const seq = thread.lastSeq + 1
@@ -101,6 +113,7 @@ async function write(
       at,
     })
     if (id === undefined) throw idTaken()
+    await noteChat(tx, { threadId, sender: me.party, at })
     const { propertyId } = key
     await announceChat(tx, { sides: [key.me, key.peer], propertyId, seq, change: 'message' })
     const side = thread.sides.find(({ account_id }) => account_id === key.peer)
@@ -112,18 +125,18 @@ async function write(
   })
 }
 
-async function findRepeat(
+async function findEarlier(
   db: Kysely<DB>,
-  {
-    me,
-    clientId,
-    threadId,
-  }: { me: Me; clientId: string | undefined; threadId: number | undefined },
-): Promise<number | undefined> {
-  if (clientId === undefined) return undefined
-  const found = await findSent(db, { authorId: me.accountId, clientId })
-  if (found && found.thread_id !== threadId) throw idTaken()
-  return found?.id
+  { accountId }: Me,
+  clientId: string | undefined,
+): Promise<SentBefore | undefined> {
+  return clientId === undefined ? undefined : findSent(db, { authorId: accountId, clientId })
+}
+
+/** Raises conflict for a message of another conversation. */
+function repeatedId(earlier: SentBefore, threadId: number | undefined): number {
+  if (earlier.thread_id !== threadId) throw idTaken()
+  return earlier.id
 }
 
 function idTaken() {

@@ -1,3 +1,4 @@
+import { excerptAround } from '@/domain/chat/search-words.ts'
 import { humanisedAge } from '@/domain/web/relative-time.ts'
 import { escapeXml } from '@/domain/web/xml.ts'
 import type { components } from '@/generated/api-types.ts'
@@ -6,6 +7,7 @@ import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { Administrator } from '@/server/modules/settings/administrator.ts'
 import type { MessageRow } from './message-store.ts'
 import { type Me, wireParty } from './parties.ts'
+import type { FoundRow } from './search-store.ts'
 import type { ThreadRow } from './thread-store.ts'
 
 type Schemas = components['schemas']
@@ -45,6 +47,26 @@ export function toThread(row: ThreadRow, shaping: ChatShaping): Schemas['ChatThr
             hasFile: row.last_has_file === true,
             hasAudio: row.last_has_audio === true,
           }),
+  }
+}
+
+export function toFoundMessage(
+  row: FoundRow,
+  words: readonly string[],
+  { me, origin, administrator }: ChatShaping,
+): Schemas['FoundMessage'] {
+  const isAdmin = row.peer_id === null
+  return {
+    id: row.id,
+    seq: row.seq,
+    user_id: wireParty(row.peer_id),
+    name: isAdmin ? administrator.name : (row.name ?? ''),
+    profile: isAdmin ? administrator.profile : imageUrl(origin, row.profile_key),
+    property_id: row.property_id,
+    title: row.title ?? '',
+    is_mine: row.sender_id === me.party,
+    message: escapeXml(excerptAround(row.text, words)),
+    created_at: wireDate(row.created_at),
   }
 }
 

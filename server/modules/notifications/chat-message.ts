@@ -5,6 +5,7 @@ import { MailRefused } from '@/server/gateways/mail/mailer.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
 import { mailThemeOf, mailTools } from '@/server/modules/settings/mail-theme.ts'
 import { findUnreadMessage } from './message-notice-store.ts'
+import { wantsMail } from './preferences/preferences.ts'
 
 type Office = Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'log' | 'queue'>
 
@@ -21,8 +22,8 @@ export function sendChatMessages(office: Office): void {
 }
 
 /**
- * Sends a mail about what is unread in a conversation, unless it was read meanwhile or there is no
- * address. Raises as the mail gateway does.
+ * Sends a mail about what is unread in a conversation, unless it was read meanwhile, there is no
+ * address, or the account wants no such mails. Raises as the mail gateway does.
  */
 export async function sendChatMessage(
   office: Omit<Office, 'queue' | 'log'>,
@@ -30,6 +31,9 @@ export async function sendChatMessage(
 ): Promise<void> {
   const told = await findUnreadMessage(office.db, { threadId, accountId })
   if (!told) return
+  const isWanted =
+    accountId === null || (await wantsMail(office.db, { accountId, kind: 'message' }))
+  if (!isWanted) return
   const settings = await office.settings.read()
   const to = accountId === null ? settings.company_email : told.email
   if (!to) return
@@ -53,7 +57,7 @@ export async function sendChatMessage(
       ...(told.home ? [say('notifications.mail.chatAbout', facts)] : []),
       told.text || say('notifications.mail.chatFile'),
     ],
-    link: { label: say('notifications.mail.chatLink'), url: page(routes.member('notifications')) },
+    link: { label: say('notifications.mail.chatLink'), url: page(routes.member('chat')) },
   })
   await office.mail.send({ ...letter, id: `chat-${threadId}-${accountId ?? 0}-${seq}` })
 }

@@ -52,6 +52,7 @@ export type DecisionNotice = {
     | 'not-verified'
     | AdvertNoticeKind
   reason: string
+  account_id: number
   email: string | null
   language_code: string
   listing: 'property' | 'project' | null
@@ -68,7 +69,7 @@ export async function findDecisionNotice(
   notificationId: number,
 ): Promise<DecisionNotice | undefined> {
   const { rows } = await sql<DecisionNotice>`
-    select n.kind, n.reason, a.email, a.language_code, p.expires_at,
+    select n.kind, n.reason, a.id as account_id, a.email, a.language_code, p.expires_at,
       case when p.id is not null then 'property' when j.id is not null then 'project' end as listing,
       coalesce(p.title, j.title) as title, coalesce(p.slug, j.slug) as slug,
       not coalesce(p.is_active, j.is_active, true) as is_hidden

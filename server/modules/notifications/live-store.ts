@@ -51,7 +51,7 @@ export type ChatChange = {
   propertyId: number
   /** Of the conversation's last message. */
   seq: number
-  change: 'message' | 'read' | 'deleted'
+  change: 'message' | 'read' | 'deleted' | 'typing'
   /** The deleted one. */
   messageId?: number
 }

@@ -5,6 +5,7 @@ import type { Queue } from '@/server/jobs/queue.ts'
 import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
 import { findDecisionNotice } from './decision-store.ts'
 import { decisionMail } from './mails.ts'
+import { wantsMail } from './preferences/preferences.ts'
 
 type Office = Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'log'>
 
@@ -21,8 +22,8 @@ export function sendListingMessages(queue: Queue, office: Office): void {
 }
 
 /**
- * Sends a mail, unless the decision was undone or there is no address. Raises as the mail gateway
- * does.
+ * Sends a mail, unless the decision was undone, there is no address, or the account wants no such
+ * mails. Raises as the mail gateway does.
  */
 export async function sendListingMessage(
   office: Office,
@@ -30,6 +31,8 @@ export async function sendListingMessage(
 ): Promise<void> {
   const told = await findDecisionNotice(office.db, notificationId)
   if (!told?.email) return
+  const { account_id: accountId, kind } = told
+  if (!(await wantsMail(office.db, { accountId, kind }))) return
   const mailTheme = await mailThemeOf(office, {
     language: told.language_code,
     origin: office.config.publicUrl ?? origin,

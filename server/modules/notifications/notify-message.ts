@@ -52,3 +52,11 @@ export async function announceChat(
   await publishChat(transaction, { party: one, peer: other, ...change })
   await publishChat(transaction, { party: other, peer: one, ...change })
 }
+
+/** Tells one side's open pages that the other is writing; nothing is stored. */
+export function announceTyping(
+  db: Kysely<DB>,
+  told: { party: number | null; peer: number | null; propertyId: number },
+): Promise<void> {
+  return publishChat(db, { ...told, seq: 0, change: 'typing' })
+}

@@ -1,5 +1,6 @@
 import { formatMoney } from '@/domain/money/price.ts'
 import { formatDay } from '@/domain/web/format-day.ts'
+import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { translated } from '@/server/contract/wire-values.ts'
 import type { Deps } from '@/server/deps.ts'
@@ -46,6 +47,7 @@ export async function sendPaymentMessage(
     price: formatMoney(told.price_minor, told.currency, language),
   }
   const key = paymentKey(told.kind)
+  const link = linkOf(told)
   const subject = say(`notifications.message.${key}`, facts)
   const letter = composeMail({
     ...base,
@@ -54,17 +56,20 @@ export async function sendPaymentMessage(
     heading: subject,
     id: `payment-${notificationId}`,
     paragraphs: [say(`notifications.message.${paymentTextKey(told.kind, told.is_offered)}`, facts)],
-    link: {
-      label: say(
-        told.credit_note_id === null
-          ? 'notifications.mail.paymentLink'
-          : 'notifications.mail.transactionsLink',
-      ),
-      url: page(routes.member(told.credit_note_id === null ? 'subscription' : 'transactions')),
-    },
+    link: { label: say(link.key, facts), url: page(link.path) },
   })
   const attachments = await papersOf(office, { told, language, origin: theme.origin })
   await office.mail.send({ ...letter, ...(attachments.length > 0 ? { attachments } : {}) })
+}
+
+/** To the purchase of a package that can be renewed, else to what the mail is about. */
+function linkOf({ kind, is_offered, price_minor, package_id, credit_note_id }: SentPaymentNotice) {
+  if (kind === 'package-expiring' && is_offered && price_minor > 0) {
+    return { key: 'packages.renewal.renew', path: paymentRoutes.checkout(package_id) }
+  }
+  return credit_note_id === null
+    ? { key: 'notifications.mail.paymentLink', path: routes.member('subscription') }
+    : { key: 'notifications.mail.transactionsLink', path: routes.member('transactions') }
 }
 
 /** The receipt or credit note as PDF. Without a compiler the mail goes alone. */

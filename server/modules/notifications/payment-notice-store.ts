@@ -27,6 +27,7 @@ export type SentPaymentNotice = {
   reason: string
   email: string | null
   language_code: string
+  package_id: number
   package_name: string
   translations: Translations
   price_minor: number
@@ -43,7 +44,7 @@ export async function findPaymentNotice(
   notificationId: number,
 ): Promise<SentPaymentNotice | undefined> {
   const { rows } = await sql<SentPaymentNotice>`
-    select n.kind, n.reason, a.email, a.language_code, t.package_name, n.price_minor, n.currency, p.is_active as is_offered,
+    select n.kind, n.reason, a.email, a.language_code, t.package_id, t.package_name, n.price_minor, n.currency, p.is_active as is_offered,
       n.payment_transaction_id, n.credit_note_id,
       (select h.ends_at from user_package h where h.payment_transaction_id = t.id) as ends_at,
       case when p.name = t.package_name then p.translations else '{}' end as translations

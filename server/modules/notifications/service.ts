@@ -4,6 +4,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { spokenLanguage } from '@/server/modules/settings/service.ts'
 import { memberOf } from '@/server/viewer.ts'
 import { publishFavourite } from './live-store.ts'
+import { hiddenKinds } from './preferences/preferences.ts'
 import {
   countNotifications,
   deleteOld,
@@ -19,7 +20,8 @@ export async function listNotifications(
   { deps: { db, clock }, viewer }: ServiceContext,
   page: { offset: number; limit: number },
 ): Promise<{ rows: NotificationRow[]; total: number; unread: number }> {
-  const reader = { accountId: memberOf(viewer).id, at: clock() }
+  const { id: accountId } = memberOf(viewer)
+  const reader = { accountId, at: clock(), hidden: await hiddenKinds(db, accountId) }
   const rows = await notificationPage(db, { ...reader, ...page })
   return { rows, ...(await countNotifications(db, reader)) }
 }
@@ -39,7 +41,8 @@ export async function readUpTo(
 ): Promise<number> {
   const reader = { accountId: memberOf(viewer).id, at: clock() }
   await db.transaction().execute((transaction) => markRead(transaction, { ...reader, upToId }))
-  return (await countNotifications(db, reader)).unread
+  const hidden = await hiddenKinds(db, reader.accountId)
+  return (await countNotifications(db, { ...reader, hidden })).unread
 }
 
 const DAY_MS = 86_400_000

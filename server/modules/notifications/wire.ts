@@ -8,6 +8,7 @@ import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { SpokenLanguage } from '@/server/modules/settings/service.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { advertKey, advertReason, isAdvertNotice } from './advert-words.ts'
+import { inquiryWords } from './inquiry-words.ts'
 import { paymentKey, paymentTextKey } from './payment-words.ts'
 import type { NotificationRow } from './store.ts'
 
@@ -102,6 +103,16 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
       const message = home ? say('notifications.message.chatText', { home }) : ''
       return { title: say('notifications.message.chat', { name }), message }
     }
+    case 'inquiry':
+    case 'inquiry-message':
+    case 'inquiry-answer':
+    case 'viewing-requested':
+    case 'viewing-agreed':
+    case 'viewing-declined':
+    case 'viewing-moved':
+    case 'viewing-canceled':
+    case 'viewing-reminder':
+      return inquiryWords(row, { say, language: spoken.language, adminName: settings.admin_name })
     case 'price': {
       const { price_minor: price = null, former_price_minor: former = null } = row
       const title = say(

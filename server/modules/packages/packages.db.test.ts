@@ -38,6 +38,7 @@ test('lists the packages on offer in the operator’s order, with their contents
       name: 'Starter',
       package_type: 'free',
       price: null,
+      currency: 'USD',
       ios_product_id: null,
       duration: 720,
       package_status: null,
@@ -50,6 +51,7 @@ test('lists the packages on offer in the operator’s order, with their contents
       name: 'Agency',
       package_type: 'paid',
       price: 49.5,
+      currency: 'USD',
       ios_product_id: 'hearth.agency',
       duration: 720,
       package_status: null,
@@ -63,6 +65,13 @@ test('lists the packages on offer in the operator’s order, with their contents
   ])
   expect(active_packages).toEqual([])
   expect(all_features).toEqual(ALL_FEATURES)
+})
+
+test('tells the currency of a price, whatever the site’s is today', async () => {
+  const id = await offeredPackage(db, { name: 'Agency', priceMinor: 4_950 })
+  await db.updateTable('package').set({ currency: 'JPY' }).where('id', '=', id).execute()
+  const { data } = await callOk(app(), 'getPackages')
+  expect(data).toMatchObject([{ price: 4_950, currency: 'JPY' }])
 })
 
 test('returns an empty list without offers, and still all possible contents', async () => {
@@ -114,6 +123,7 @@ describe('taking a free package', () => {
         name: 'Starter',
         package_type: 'free',
         price: null,
+        currency: 'USD',
         ios_product_id: null,
         duration: 720,
         package_status: 'active',

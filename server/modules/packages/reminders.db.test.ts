@@ -56,6 +56,21 @@ describe('the reminder before a package ends', () => {
     ])
   })
 
+  test('leads by one link to the renewal of a package that costs something', async () => {
+    const { packageId } = await scene()
+    const link = `http://homes.example/subscription-plan/${packageId}`
+    expect((await remind(24))[0]).not.toContain(link)
+    await db.updateTable('user_package').set({ reminded_at: null }).execute()
+    await db.updateTable('package').set({ type: 'paid', price_minor: 4_900 }).execute()
+    await db
+      .updateTable('payment_transaction')
+      .set({ type: 'online payment', amount_minor: 4_900 })
+      .execute()
+    const [mail] = await remind(24)
+    expect(mail).toContain('Renew Starter')
+    expect(mail).toContain(link)
+  })
+
   test('does not come for a package that was renewed, is paused or is over', async () => {
     const { accountId, packageId } = await scene()
     await heldPackage(db, { accountId, packageId, at: daysOn(20) })

@@ -92,6 +92,7 @@ function packageFacts(row: Omit<PackageRow, 'features'>, language: string) {
     name: translated(row.name, row.translations, language, 'name'),
     package_type: row.type,
     price: row.price_minor === null ? null : toMajor(row.price_minor, row.currency),
+    currency: row.currency,
     ios_product_id: row.ios_product_id || null,
     duration: row.duration_hours,
     created_at: wireDate(row.created_at),

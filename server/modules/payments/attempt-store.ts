@@ -161,13 +161,13 @@ export async function takeDueAttempts(
   return rows.map(({ id }) => id)
 }
 
-/** Open attempts of a purchase. */
-export async function readOpenAttempts(db: Kysely<DB>, purchaseId: number): Promise<number[]> {
+/** Attempts of a purchase that may still be paid: after a declined card, gateways take another one. */
+export async function readPayableAttempts(db: Kysely<DB>, purchaseId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payment_attempt')
     .select('id')
     .where('payment_transaction_id', '=', purchaseId)
-    .where('state', '=', 'pending')
+    .where('state', 'in', ['pending', 'failed'])
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import type { Deps } from '@/server/deps.ts'
 import type { PaymentGateway, PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
 import type { SettingKey, SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { taxTermsOf } from '@/server/modules/settings/tax-settings.ts'
+import { readOfferedCurrencies } from './purchase-reads-store.ts'
 
 /** In the order in which clients prefer them. */
 export const SWITCHES = {
@@ -43,7 +44,14 @@ export type PaymentSetting = {
 /** Switches and public keys; never a secret, which settings do not hold. */
 export async function viewPaymentSettings({ deps }: ServiceContext): Promise<PaymentSetting[]> {
   const values = await deps.settings.read()
-  const open = (name: PaymentGatewayName) => isOpen(deps, values, name)
+  const currencies = await readOfferedCurrencies(deps.db)
+  const open = (name: PaymentGatewayName) => {
+    const gateway = deps.payments.get(name)
+    if (!gateway || !isOpen(deps, values, name)) return false
+    // Browsers cannot open Stripe's form without the key.
+    if (name === 'stripe' && !gateway.hasPage && !values.stripe_publishable_key) return false
+    return currencies.length === 0 || currencies.some((currency) => gateway.takes(currency))
+  }
   const switches = GATEWAY_NAMES.map((name) => ({
     type: SWITCHES[name],
     data: open(name) ? '1' : '0',

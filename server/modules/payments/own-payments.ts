@@ -2,7 +2,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { GatewayRefused, GatewayUnreachable } from '@/server/gateways/payments/gateway.ts'
 import { memberOf } from '@/server/viewer.ts'
-import { readOpenAttempts } from './attempt-store.ts'
+import { readPayableAttempts } from './attempt-store.ts'
 import { type PurchaseRow, readOwnPurchases } from './purchase-reads-store.ts'
 import { settleAttempt } from './settle.ts'
 import { lockPurchase, savePurchaseState } from './settle-store.ts'
@@ -27,7 +27,7 @@ export async function breakOffPayment(context: ServiceContext, id: number): Prom
     const isOpen = purchase?.state === 'pending' || purchase?.state === 'rejected'
     if (!isOpen) throw failure('conflict', 'This payment is settled.', { key: 'paymentSettled' })
     await savePurchaseState(tx, { id, state: 'canceled', at: clock() })
-    for (const attemptId of await readOpenAttempts(tx, id)) {
+    for (const attemptId of await readPayableAttempts(tx, id)) {
       await queue.enqueue(tx, 'payments.cancel', { attemptId })
     }
   })
@@ -42,7 +42,7 @@ export async function checkPayment(context: ServiceContext, id: number): Promise
   const purchase = await ownPurchase(context, id)
   if (purchase.type !== 'online payment') return purchase
   await deps.limits.consume('paymentChecksByAccount', String(memberOf(context.viewer).id))
-  for (const attemptId of await readOpenAttempts(deps.db, id)) {
+  for (const attemptId of await readPayableAttempts(deps.db, id)) {
     await settleAttempt(deps, attemptId).catch((error: unknown) => {
       const isGateways = error instanceof GatewayUnreachable || error instanceof GatewayRefused
       if (!isGateways) throw error

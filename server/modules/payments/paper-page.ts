@@ -24,7 +24,7 @@ const STYLES = [
   ':root{color-scheme:light}body{margin:0;background:#f4f2ec;color:#1b211e;font:16px/1.5 system-ui,sans-serif}',
   'main{max-width:42rem;margin:2rem auto;padding:2.5rem;background:#fff;border:1px solid #e5dfd3;border-radius:12px;box-sizing:border-box}',
   'header{display:flex;justify-content:space-between;gap:2rem}header p{margin:0}.company{font-weight:700;font-size:1.25rem}',
-  'h1{font-size:1.5rem;margin:2rem 0 1rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.35rem 1.5rem;margin:0 0 2rem}',
+  'h1{font-size:1.5rem;margin:2rem 0 1rem;text-wrap:balance}dl{display:grid;grid-template-columns:auto 1fr;gap:.35rem 1.5rem;margin:0 0 2rem}',
   'dt{color:#585f5a}dd{margin:0;overflow-wrap:anywhere}',
   'table{width:100%;border-collapse:collapse}th,td{padding:.6rem 0;border-bottom:1px solid #e5dfd3;text-align:start;font-weight:400}',
   'th:last-child,td:last-child{text-align:end}.total th,.total td{border:0;font-weight:700}.notice{margin-top:2rem;font-weight:600}',

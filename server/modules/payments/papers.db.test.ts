@@ -63,6 +63,13 @@ describe('a receipt', () => {
     expect(plain).not.toContain('<Homes>')
   })
 
+  test('does not turn its number around in Arabic', async () => {
+    const { papers, read } = await paid()
+    const { text } = await read(papers[0]?.page_url.replace('language=en', 'language=ar'))
+    // After Arabic letters, the parts of an unmarked number trade places.
+    expect(text).toContain('إيصال \u20682026-000001\u2069')
+  })
+
   test('is a PDF to download as well', async () => {
     const { papers, read } = await paid()
     const { status, headers, text } = await read(papers[0]?.pdf_url)

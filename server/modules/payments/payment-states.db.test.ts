@@ -83,6 +83,7 @@ const STATES: Record<string, (scene: Scene) => Promise<void>> = {
 }
 
 const EVENTS: Record<string, (scene: Scene) => Promise<void>> = {
+  'The gateway says: being processed': gatewaySays('pending'),
   'The gateway says: failed': gatewaySays('failed'),
   'The gateway says: canceled': gatewaySays('canceled'),
   'The gateway says: expired': gatewaySays('expired'),

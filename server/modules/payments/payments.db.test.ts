@@ -40,6 +40,35 @@ test('tells which ways to pay are open, with public keys and no others', async (
   })
 })
 
+test('hides a gateway that takes the currency of no package on offer', async () => {
+  const { token } = await signedIn(db)
+  const house = openPayments(db)
+  const open = async () => {
+    const { data } = await callOk(house.app, 'getPaymentSettings', { token })
+    return data.find(({ type }) => type === 'paypal_gateway')?.data
+  }
+  await agency()
+  expect(await open()).toBe('1')
+  await db.updateTable('package').set({ currency: 'XXX' }).execute()
+  expect(await open()).toBe('0')
+  await agency('In dollars')
+  expect(await open()).toBe('1')
+})
+
+test('hides Stripe’s form until its public key is entered', async () => {
+  const { token } = await signedIn(db)
+  const stripe = new GatewayDouble('stripe')
+  stripe.hasPage = false
+  const { app } = openPaymentsAt(db, new Map([['stripe', stripe] as const]), TEST_NOW)
+  const open = async () => {
+    const { data } = await callOk(app, 'getPaymentSettings', { token })
+    return data.find(({ type }) => type === 'stripe_gateway')?.data
+  }
+  expect(await open()).toBe('0')
+  await setting(db, { stripe_publishable_key: 'pk_live_1' })
+  expect(await open()).toBe('1')
+})
+
 test('says that no money moves while the sandbox stands in', async () => {
   const { token } = await signedIn(db)
   const house = openPayments(db)
@@ -126,6 +155,34 @@ describe('beginning a payment', () => {
     await house.sendNotice(house.gateway().notice(reference))
     await house.runJobs()
     expect(await ask(packageId)).toEqual([409, 'You already have this package.'])
+  })
+
+  test('is refused once an administrator switched the method off, and begins nothing', async () => {
+    const house = openPayments(db)
+    const { token } = await signedIn(db)
+    const packageId = await agency()
+    await setting(db, { stripe_gateway: false })
+    const ask = async (payment_method: string | undefined) => {
+      const body = { package_id: packageId, platform_type: 'web', payment_method }
+      const { status, body: reply } = await call(house.app, 'createPaymentIntent', { token, body })
+      return { status, ...('key' in reply ? { key: reply.key, message: reply.message } : {}) }
+    }
+    const refused = {
+      status: 409,
+      key: 'noPaymentMethod',
+      message: 'No payment method is enabled. Please contact the admin.',
+    }
+    expect(await ask('stripe')).toEqual(refused)
+    expect(await db.selectFrom('payment_transaction').select('id').execute()).toEqual([])
+    // Another one is still open.
+    expect((await ask(undefined)).status).toBe(200)
+    await setting(db, { paypal_gateway: false })
+    expect(await ask('paypal')).toEqual(refused)
+    const query = { package_id: packageId, amount: 49 }
+    expect((await call(house.app, 'startPaypalPayment', { token, query })).status).toBe(409)
+    const form = new FormData()
+    form.append('package_id', String(packageId))
+    expect((await call(house.app, 'initiateBankTransfer', { token, form })).status).toBe(409)
   })
 
   test('at PayPal charges the package’s price, whatever amount is sent', async () => {

@@ -152,6 +152,18 @@ export async function findPayable(db: Kysely<DB>, id: number): Promise<Payable |
   return rows[0]
 }
 
+/** Currencies of the packages that can be bought. */
+export async function readOfferedCurrencies(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('package')
+    .select('currency')
+    .distinct()
+    .where('is_active', '=', true)
+    .where('type', '=', 'paid')
+    .execute()
+  return rows.map(({ currency }) => currency)
+}
+
 export type OpenPurchase = {
   id: number
   type: PurchaseRow['type']

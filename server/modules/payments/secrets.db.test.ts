@@ -52,7 +52,8 @@ test('no secret of a gateway is in a reply, a page, a mail, the log or the datab
   const signedInAt = deps.clock()
   const expiring = { signedInAt, tokenExpiresAt: new Date(signedInAt.getTime() + 86_400_000) }
   const ask = async (id: Parameters<typeof call>[1], asked: Parameters<typeof call>[2]) => {
-    const { status, body, headers } = await call(app, id, asked)
+    const reply: { status: unknown; body: unknown; headers: Headers } = await call(app, id, asked)
+    const { status, body, headers } = reply
     const text = body instanceof Uint8Array ? Buffer.from(body).toString() : JSON.stringify(body)
     shown.push(`${id} ${status} ${text} ${JSON.stringify(headers)}`)
     return body

@@ -60,6 +60,18 @@ export async function savePurchaseState(
     .execute()
 }
 
+/** A failed purchase waits for money again, unless a newer one of the package is open. */
+export async function reopenPurchase(
+  db: Kysely<DB>,
+  { id, at }: { id: number; at: Date },
+): Promise<void> {
+  await sql`
+    update payment_transaction t set state = 'pending', updated_at = ${at}
+    where t.id = ${id} and t.state = 'failed' and not exists (
+      select from payment_transaction o where o.account_id = t.account_id and o.package_id = t.package_id
+        and o.type = t.type and o.state in ('pending', 'review', 'rejected'))`.execute(db)
+}
+
 /** Marks a purchase as paid; its receipt follows. */
 export async function savePaid(
   db: Kysely<DB>,

@@ -140,6 +140,51 @@ describe('a mismatch', () => {
   })
 })
 
+describe('a declined card', () => {
+  async function declined() {
+    const begun = await bought()
+    const { house, person, payment } = begun
+    const hear = async () => {
+      await house.sendNotice(house.gateway().notice(payment.reference))
+      await house.runJobs()
+    }
+    house.gateway().of(payment.reference).state = 'failed'
+    await hear()
+    expect(await payments(house, person)).toMatchObject([{ payment_state: 'failed' }])
+    const body = { payment_transaction_id: payment.id }
+    const check = async () =>
+      (await callOk(house.app, 'checkPayment', { token: person.token, body })).data
+    return { ...begun, hear, check }
+  }
+
+  test('is followed by another one, which counts as soon as the buyer asks', async () => {
+    const { house, person, payment, check } = await declined()
+    house.gateway().pay(payment.reference)
+    expect(await check()).toMatchObject({ payment_status: 'success', payment_state: 'paid' })
+    expect(await held(house, person)).toHaveLength(1)
+  })
+
+  test('leaves the purchase pending while another card is being processed', async () => {
+    const { house, payment, check } = await declined()
+    house.gateway().of(payment.reference).state = 'pending'
+    expect(await check()).toMatchObject({ payment_status: 'pending', payment_state: 'pending' })
+    house.gateway().of(payment.reference).state = 'failed'
+    expect(await check()).toMatchObject({ payment_state: 'failed' })
+  })
+
+  test('stays failed when a newer purchase of the package is open', async () => {
+    const { house, person, packageId, payment, hear } = await declined()
+    const newer = await house.start(person.token, packageId, 'paypal')
+    expect(newer.id).not.toBe(payment.id)
+    house.gateway().of(payment.reference).state = 'pending'
+    await hear()
+    expect(await payments(house, person)).toMatchObject([
+      { id: newer.id, payment_state: 'pending' },
+      { id: payment.id, payment_state: 'failed' },
+    ])
+  })
+})
+
 test('grants a payment that arrives after the buyer broke it off', async () => {
   const { house, person, payment } = await bought()
   const { token } = person

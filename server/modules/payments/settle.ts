@@ -28,6 +28,7 @@ import {
   type LockedPurchase,
   lockPurchase,
   readBalance,
+  reopenPurchase,
   savePaid,
   savePurchaseState,
 } from './settle-store.ts'
@@ -142,6 +143,8 @@ async function applyUnpaid(
 ): Promise<Outcome> {
   const { id: attemptId, is_surplus: isSurplus, paid_at: paidAt } = attempt
   if (paidAt) return { state: attempt.state, isSurplus, paidAt }
+  const isRetried = state === 'pending' && attempt.state === 'failed'
+  if (isRetried && purchase.state === 'failed') await reopenPurchase(tx, { id: purchase.id, at })
   if (state !== 'pending') await followUnpaid(tx, { purchase, attemptId, state, at })
   return { state, isSurplus, paidAt }
 }

@@ -20,7 +20,7 @@ import {
   findAttempt,
   findOpenAttempt,
   insertAttempt,
-  readOpenAttempts,
+  readPayableAttempts,
 } from './attempt-store.ts'
 import { chooseGateway } from './methods.ts'
 import { openAttempt } from './open-attempt.ts'
@@ -188,7 +188,7 @@ async function dropPurchase(
   at: Date,
 ): Promise<void> {
   await savePurchaseState(tx, { id, state: 'canceled', at })
-  for (const attemptId of await readOpenAttempts(tx, id)) {
+  for (const attemptId of await readPayableAttempts(tx, id)) {
     await queue.enqueue(tx, 'payments.cancel', { attemptId })
   }
 }

@@ -67,8 +67,9 @@ export const streetHandlers = {
   async findAddresses({ query }, context) {
     const { query: text, limit, near, city = '' } = query
     const found = await findStreetAddresses(context, { text, limit, city, near: readNear(near) })
-    const data = found.map(({ houseNumber, postalCode, bounds, ...names }) => ({
+    const data = found.map(({ houseNumber, postalCode, bounds, area, ...names }) => ({
       ...names,
+      area: area || null,
       house_number: houseNumber,
       postal_code: postalCode,
       bounds: [bounds.south, bounds.west, bounds.north, bounds.east],

@@ -32,6 +32,7 @@ const oak: FoundAddress = {
   country: '',
   ...SEATTLE,
   bounds: { south: 47.6, west: -122.4, north: 47.7, east: -122.3 },
+  area: '',
 }
 
 describe('getTravelArea', () => {
@@ -82,7 +83,7 @@ describe('findAddresses', () => {
     const server = app({
       addresses: async (search) => {
         asked.push(search)
-        return [oak, { ...oak, city: 'Kirkland', state: 'WA' }]
+        return [oak, { ...oak, city: 'Kirkland', state: 'WA', area: 'abc' }]
       },
     })
     const query = { query: '12 oak', near: '47.6,-122.3', limit: 3 }
@@ -102,6 +103,7 @@ describe('findAddresses', () => {
       { ...shared, detail: 'Ballard', city: 'Kirkland', state: 'WA' },
     ])
     expect(data[0]?.bounds).toEqual([47.6, -122.4, 47.7, -122.3])
+    expect(data.map(({ area }) => area)).toEqual([null, 'abc'])
   })
 
   test('finds nothing without streets, and rejects bad values', async () => {

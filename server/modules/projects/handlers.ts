@@ -1,5 +1,6 @@
 import { turnAt } from '@/domain/search/featured-rotation.ts'
 import type { Handlers } from '@/server/http/handler.ts'
+import { answerTimeOf } from '@/server/modules/inquiries/answer-time.ts'
 import {
   listProjects,
   listSimilarProjects,
@@ -35,7 +36,7 @@ export const projectsHandlers = {
     const reply = {
       error: false as const,
       message: 'Project found.',
-      data: toProject(project, shaping),
+      data: { ...toProject(project, shaping), ...(await answerTimeOf(context, project.owner_id)) },
     }
     if (query.get_similar !== 1) return reply
     const filters = { categoryId: project.category_id, excludeId: project.id }

@@ -1,5 +1,6 @@
 import { turnAt } from '@/domain/search/featured-rotation.ts'
 import type { Handlers } from '@/server/http/handler.ts'
+import { answerTimeOf } from '@/server/modules/inquiries/answer-time.ts'
 import { listCategories } from './categories.ts'
 import { toCompareSide, toDetail, toHistory } from './detail-wire.ts'
 import { readPosition, readSort } from './search/filters.ts'
@@ -103,7 +104,13 @@ export const propertiesHandlers = {
         message: 'Listing found.',
         total: 1,
         similar_properties: similar.map((it) => toDetail(it, { ...shaping, brief })),
-        data: [{ ...toDetail(listing, shaping), ...toHistory(history, shaping.now) }],
+        data: [
+          {
+            ...toDetail(listing, shaping),
+            ...toHistory(history, shaping.now),
+            ...(await answerTimeOf(context, listing.owner_id)),
+          },
+        ],
       }
     }
     const page = await listDetails(context, await detailSearchOf(context, query))

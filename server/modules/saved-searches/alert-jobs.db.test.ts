@@ -27,6 +27,7 @@ const search = (confirmHash: string, confirmUntil = new Date(Date.now() + 60_000
     language: 'en',
     origin: 'http://localhost',
     query: '',
+    namedQuery: null,
     events: ['new'],
     frequency: 'instant',
     confirmHash,

@@ -8,6 +8,7 @@ export type DueSearch = {
   name: string
   language_code: string
   origin: string
+  /** With the names of places. */
   query: string
 }
 
@@ -43,7 +44,7 @@ export async function findDue(
 /** Locks a search; undefined if deleted, paused or locked by another worker. */
 export async function lockSearch(db: Kysely<DB>, id: number): Promise<DueSearch | undefined> {
   const { rows } = await sql<DueSearch>`
-    select id, email, name, language_code, origin, query from saved_search
+    select id, email, name, language_code, origin, coalesce(named_query, query) as query from saved_search
     where id = ${id} and confirmed_at is not null and paused_at is null
     for update skip locked`.execute(db)
   return rows[0]

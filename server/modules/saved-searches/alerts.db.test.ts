@@ -61,6 +61,7 @@ async function search(
     language: 'en',
     origin: 'http://localhost:3000',
     query: question.text,
+    namedQuery: question.namedText,
     events: own.events ?? ['new', 'cheaper', 'back'],
     frequency,
     confirmHash,
@@ -101,6 +102,15 @@ async function told() {
 }
 
 describe('alerts report', () => {
+  test('homes of a neighborhood, with its name in the link to all of them', async () => {
+    const outline = [corner(44, -121), corner(44, -122), corner(45, -122), corner(45, -121)]
+    const area = encodeAreas([{ outline, holes: [] }])
+    await search({ query: `area=${encodeURIComponent(area)}&place=Nob+Hill` })
+    await publishedListing(db, { latitude: 44.5, longitude: -121.5 })
+    const [letter] = await mails()
+    expect(letter?.text).toContain('place=Nob+Hill')
+  })
+
   test('a new listing, a lower price and a return, each once', async () => {
     await search()
     const { id } = await publishedListing(db, { priceMinor: 80_000_000 })
@@ -139,6 +149,7 @@ describe('alerts report', () => {
     await publishedListing(db, { title: 'Near the station', latitude: 47.59, longitude: -122.31 })
     const [letter] = await mails()
     expect(letter?.text).toContain('Near the station')
+    expect(letter?.text).toContain('Union+Station')
   })
 
   test('only the selected events', async () => {

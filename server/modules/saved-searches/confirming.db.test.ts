@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { encodeAreas } from '@/domain/place/area-code.ts'
 import { NOON, publishedListing } from '@/tests/support/builders/listings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
@@ -12,6 +13,13 @@ import {
   tokenOf,
 } from '@/tests/support/saved-searches.ts'
 import { catchUp, matchWaiting } from './matching.ts'
+
+const CORNERS = [
+  { latitude: 44, longitude: -121 },
+  { latitude: 44, longitude: -122 },
+  { latitude: 45, longitude: -121 },
+]
+const TRIANGLE = `area=${encodeURIComponent(encodeAreas([{ outline: CORNERS, holes: [] }]))}`
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -64,6 +72,33 @@ describe('confirming a saved search', () => {
     await saved(house)
     await saved(house, { name: 'The same', email: 'ana@EXAMPLE.org', frequency: 'instant' })
     expect(await rows()).toMatchObject([{ name: 'The same' }])
+  })
+
+  test('treats the same area under another name as the same search', async () => {
+    const house = open()
+    const older = await saved(house, { query: `${TRIANGLE}&city=Kirkland` })
+    const shown = async () =>
+      (await callOk(house.app, 'getSavedSearch', { query: { token: older } })).data.query
+    expect(await shown()).toBe(`${TRIANGLE}&city=Kirkland`)
+    for (const name of ['Nob+Hill', 'Home']) {
+      const query = `${TRIANGLE}&city=Kirkland&place=${name}`
+      expect(await saved(house, { query })).toBe(older)
+      expect(await shown()).toBe(query)
+    }
+    expect(await saved(house, { query: `${TRIANGLE}&city=Kirkland` })).toBe(older)
+    expect(await shown()).toBe(`${TRIANGLE}&city=Kirkland`)
+    expect(await rows()).toHaveLength(1)
+    expect(await saved(house, { query: `${TRIANGLE}&city=Bend&place=Home` })).not.toBe(older)
+  })
+
+  test('treats the same way to a place under another name as the same search', async () => {
+    const house = open()
+    const travel = (name: string) => `travel=foot%2C15%2C47.60000%2C-122.30000%2C${name}`
+    const older = await saved(house, { query: travel('Station') })
+    expect(await saved(house, { query: travel('Work%2C+south') })).toBe(older)
+    const { data } = await callOk(house.app, 'getSavedSearch', { query: { token: older } })
+    expect(data.query).toBe(travel('Work%2C+south'))
+    expect(await rows()).toMatchObject([{ query: travel('') }])
   })
 
   test('keeps links of older mails working for the same search', async () => {

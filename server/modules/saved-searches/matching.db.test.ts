@@ -34,6 +34,7 @@ async function search(query: string): Promise<number> {
     language: 'en',
     origin: 'http://localhost:3000',
     query: question.text,
+    namedQuery: question.namedText,
     events: ['new', 'cheaper', 'back'],
     frequency: 'daily',
     confirmHash,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { encodeAreas } from '@/domain/place/area-code.ts'
 import { LIMIT_RULES, type LimitRuleName } from '@/server/jobs/limits.ts'
 import { category, publishedListing } from '@/tests/support/builders/listings.ts'
 import { language } from '@/tests/support/builders/settings.ts'
@@ -12,6 +13,14 @@ import {
   saved,
   tokenOf,
 } from '@/tests/support/saved-searches.ts'
+import { readSearchCriteria } from './search-criteria.ts'
+
+const CORNERS = [
+  { latitude: 44, longitude: -121 },
+  { latitude: 44, longitude: -122 },
+  { latitude: 45, longitude: -121 },
+]
+const TRIANGLE = `area=${encodeURIComponent(encodeAreas([{ outline: CORNERS, holes: [] }]))}`
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -77,6 +86,33 @@ describe('saving', () => {
       'Confirm: Homes in São Pedro',
       'Confirm: Homes',
     ])
+  })
+
+  test('stores the name of an area apart from the criteria, and no other', async () => {
+    const { text, namedText, query } = readSearchCriteria(`place=Nob+Hill&${TRIANGLE}&place=Other`)
+    expect([text, namedText]).toEqual([TRIANGLE, `${TRIANGLE}&place=Nob+Hill`])
+    expect(query).not.toHaveProperty('place')
+    for (const [asked, criteria] of [
+      ['place=Nob+Hill&city=Bend', 'city=Bend'],
+      [`${TRIANGLE}&place=${'x'.repeat(151)}`, TRIANGLE],
+      [`${TRIANGLE}&place=a%00b`, TRIANGLE],
+    ] as const) {
+      expect(readSearchCriteria(asked)).toMatchObject({ text: criteria, namedText: null })
+    }
+  })
+
+  test('stores the names of travel limits apart, whatever their order', async () => {
+    const walk = 'foot,15,47.60000,-122.30000'
+    const drive = 'car,20,47.61000,-122.33000'
+    const read = (...limits: string[]) =>
+      readSearchCriteria(new URLSearchParams({ travel: limits.join('|') }).toString())
+    const named = read(`${walk},Union Station, south`, `${drive},Work`)
+    expect(new URLSearchParams(named.text).get('travel')).toBe(`${drive},|${walk},`)
+    expect(new URLSearchParams(named.namedText ?? '').get('travel')).toBe(
+      `${walk},Union Station, south|${drive},Work`,
+    )
+    expect(read(`${drive},`, `${walk},`)).toMatchObject({ text: named.text, namedText: null })
+    expect(read(`${walk},`).text).not.toBe(named.text)
   })
 
   test('stores the name in one line', async () => {

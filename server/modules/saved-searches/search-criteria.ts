@@ -1,3 +1,5 @@
+import { NAME_LONGEST } from '@/domain/place/place-code.ts'
+import { decodeTravel, encodeTravel } from '@/domain/place/travel.ts'
 import { loadContract } from '@/server/contract/document.ts'
 import { Failure, invalid } from '@/server/contract/failure.ts'
 import { type Operation, readOperations } from '@/server/contract/operation.ts'
@@ -7,14 +9,18 @@ import type { FilterQuery } from '@/server/modules/properties/search/filters.ts'
 
 /** A query with the parameters of get-property-list. */
 export type SearchCriteria = {
-  /** Sorted, so that equal queries have equal text. */
+  /** Sorted and without names of places, so that the same criteria have the same text. */
   text: string
+  /** With the names, as pages show it; null without any. */
+  namedText: string | null
   query: FilterQuery
 }
 
 /** Page and order are no criteria, and alerts are always about new events. */
 const NOT_KEPT = new Set(['limit', 'offset', 'sort', 'most_viewed', 'most_liked', 'posted_since'])
 const POSITION = ['latitude', 'longitude']
+/** Name of the area, which pages show. It narrows nothing, so the list has no such parameter. */
+const AREA_NAME = 'place'
 
 /**
  * Parses a query string without irrelevant parameters. Raises invalid as get-property-list would.
@@ -27,9 +33,11 @@ export function readSearchCriteria(search: string): SearchCriteria {
   const kept = given.filter(
     ([name]) => known.has(name) && !NOT_KEPT.has(name) && !(isMeasuring && POSITION.includes(name)),
   )
-  const text = new URLSearchParams(kept.sort(byNameAndValue)).toString()
+  const text = sortedText(kept.map(([name, value]) => [name, withoutNames(name, value)]))
+  const named = sortedText([...kept, ...areaName(given)])
   try {
-    return { text, query: heldAgainstContract(reader.query(text)) }
+    const query = heldAgainstContract(reader.query(text))
+    return { text, namedText: named === text ? null : named, query }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     throw invalid({ query: `cannot be searched for: ${error.message}` })
@@ -38,6 +46,27 @@ export function readSearchCriteria(search: string): SearchCriteria {
 
 function pairsOf(search: string): [string, string][] {
   return [...new URLSearchParams(search)].filter(([, value]) => value.trim() !== '')
+}
+
+function sortedText(pairs: readonly [string, string][]): string {
+  return new URLSearchParams(pairs.toSorted(byNameAndValue)).toString()
+}
+
+/** Every limit of `travel` holds, so their order is none of the criteria either. */
+function withoutNames(name: string, value: string): string {
+  const limits = name === 'travel' ? decodeTravel(value) : null
+  if (!limits) return value
+  const codes = limits.map((limit) => encodeTravel([{ ...limit, name: '' }]))
+  return [...new Set(codes)].sort().join('|')
+}
+
+/** At most one, and only beside an area. */
+function areaName(given: readonly [string, string][]): [string, string][] {
+  if (!given.some(([name]) => name === 'area')) return []
+  const [first] = given.filter(([name, value]) => {
+    return name === AREA_NAME && value.length <= NAME_LONGEST && !/\p{Cc}/u.test(value)
+  })
+  return first ? [first] : []
 }
 
 function byNameAndValue([a, one]: [string, string], [b, other]: [string, string]): number {

@@ -40,7 +40,7 @@ const MAX_OF_ADDRESS = 50
  */
 export async function saveSearch(context: ServiceContext, search: SearchToSave): Promise<void> {
   const { deps, clientAddress, language } = context
-  const { text, query } = readSearchCriteria(search.query)
+  const { text, namedText, query } = readSearchCriteria(search.query)
   const setting = await filterSettingOf(context)
   const needs = readFilters(query, setting)
   await deps.limits.consume('savedSearchByAddress', clientAddress)
@@ -61,6 +61,7 @@ export async function saveSearch(context: ServiceContext, search: SearchToSave):
       language,
       origin: context.origin,
       query: text,
+      namedQuery: namedText,
       events: search.events,
       frequency: search.frequency,
       confirmHash,

@@ -8,7 +8,10 @@ export type SavedSearchRow = {
   name: string
   language_code: string
   origin: string
+  /** The criteria, by which searches are the same. */
   query: string
+  /** With the names of places; null without any. */
+  named_query: string | null
   wants_new: boolean
   wants_cheaper: boolean
   wants_back: boolean
@@ -34,6 +37,7 @@ export type NewSavedSearch = {
   language: string
   origin: string
   query: string
+  namedQuery: string | null
   events: readonly AlertEvent[]
   frequency: AlertFrequency
   confirmHash: string
@@ -44,11 +48,13 @@ export type NewSavedSearch = {
 export async function insertSavedSearch(db: Kysely<DB>, search: NewSavedSearch): Promise<void> {
   const { needs, events } = search
   await sql`
-    insert into saved_search (email, name, language_code, origin, query, wants_new, wants_cheaper, wants_back, frequency,
-      confirm_hash, confirm_until, city_key, category_id, property_type, min_price_minor, max_price_minor)
+    insert into saved_search (email, name, language_code, origin, query, named_query, wants_new, wants_cheaper,
+      wants_back, frequency, confirm_hash, confirm_until, city_key, category_id, property_type, min_price_minor,
+      max_price_minor)
     values (${search.email}, ${search.name}, ${search.language}, ${search.origin}, ${search.query},
-      ${events.includes('new')}, ${events.includes('cheaper')}, ${events.includes('back')}, ${search.frequency},
-      ${search.confirmHash}, ${search.confirmUntil}, coalesce(norm(${needs.city ?? null}::text), ''),
+      ${search.namedQuery}, ${events.includes('new')}, ${events.includes('cheaper')},
+      ${events.includes('back')}, ${search.frequency}, ${search.confirmHash}, ${search.confirmUntil},
+      coalesce(norm(${needs.city ?? null}::text), ''),
       ${needs.categoryId ?? 0}, ${needs.propertyType ?? -1}, ${needs.minPriceMinor ?? 0},
       coalesce(${needs.maxPriceMinor ?? null}::bigint, 9007199254740991))`.execute(db)
 }
@@ -116,8 +122,9 @@ export async function confirmSavedSearch(db: Kysely<DB>, id: number, at: Date): 
   await sql`
     with own as (delete from saved_search where id = ${id} returning *)
     update saved_search old set email = own.email, name = own.name, language_code = own.language_code,
-      origin = own.origin, wants_new = own.wants_new, wants_cheaper = own.wants_cheaper, wants_back = own.wants_back,
-      frequency = own.frequency, confirm_hash = own.confirm_hash, confirm_until = own.confirm_until,
+      origin = own.origin, named_query = own.named_query, wants_new = own.wants_new,
+      wants_cheaper = own.wants_cheaper, wants_back = own.wants_back, frequency = own.frequency,
+      confirm_hash = own.confirm_hash, confirm_until = own.confirm_until,
       confirmed_at = ${at}, paused_at = null
     from own where old.id = ${old.id}`.execute(db)
   await dropUnwanted(db, old.id)
@@ -200,6 +207,7 @@ const COLUMNS = [
   'language_code',
   'origin',
   'query',
+  'named_query',
   'wants_new',
   'wants_cheaper',
   'wants_back',

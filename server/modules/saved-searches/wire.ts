@@ -10,11 +10,11 @@ export function toSavedSearch(row: SavedSearchRow): SavedSearch {
     ...(row.wants_cheaper ? ['cheaper' as const] : []),
     ...(row.wants_back ? ['back' as const] : []),
   ]
-  const { name, email, query, frequency } = row
+  const { name, email, frequency } = row
   return {
     name,
     email,
-    query,
+    query: row.named_query ?? row.query,
     events,
     frequency,
     is_paused: flag(row.paused_at !== null),

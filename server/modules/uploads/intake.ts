@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import {
   cleanFileName,
@@ -17,9 +17,9 @@ import {
   ImageRefused,
   type PictureFormat,
 } from '@/server/gateways/images/image-service.ts'
+import { readRecording } from '@/server/gateways/recordings/read-recording.ts'
 import { type FileFacts, recordFile, storeFile } from '@/server/modules/files/service.ts'
 import { documentKindOf } from './document-kind.ts'
-import { recordingKindOf } from './recording-kind.ts'
 import { deleteFileRows } from './store.ts'
 
 /** A stored file with its row; dimensions and hash for images only. */
@@ -47,6 +47,10 @@ export class FileRefused extends Error {
     this.name = 'FileRefused'
     this.reason = reason
   }
+}
+
+export class RecordingTooLong extends Error {
+  override readonly name = 'RecordingTooLong'
 }
 
 /**
@@ -144,19 +148,24 @@ export async function keepAttachment(
   return await keepPrivate(deps, file, { accountId, isTaken: isAttachment })
 }
 
-/** Stores a private MP3, MP4 or WebM recording. Raises FileRefused. Never call inside a transaction. */
+/**
+ * Stores a private MP3, MP4 or WebM recording. Raises FileRefused, RecordingTooLong. Never call
+ * inside a transaction.
+ */
 export async function keepRecording(
   { db, files }: Pick<IntakeDeps, 'db' | 'files'>,
   file: SentFile,
-  accountId: number,
+  { accountId, maxSeconds }: { accountId: number; maxSeconds: number },
 ): Promise<TakenUpload> {
   requireBytes(file)
-  const kind = await recordingKindOf(file)
-  if (!kind) throw new FileRefused('wrongKind')
+  const content = await readFile(file.path)
+  const recording = await readRecording(content)
+  if (!recording) throw new FileRefused('wrongKind')
+  if (recording.seconds > maxSeconds) throw new RecordingTooLong()
   const facts = await storeFile(files, {
     source: file.path,
-    name: `recording.${kind.ending}`,
-    mime: kind.mime,
+    name: `recording.${recording.ending}`,
+    mime: recording.mime,
     visibility: 'private',
     ownerId: accountId,
     announce: (stored) => recordFile(db, stored, accountId),

@@ -7,6 +7,8 @@ import type { StreetArea } from '../streets.ts'
 export type AreaFile = Omit<StreetArea, 'folder'> & {
   /** Of this shape; others are not read. */
   format: typeof AREA_FORMAT
+  /** Of invented areas: which edition of their maker made them. */
+  edition?: number
   /** What the build wrote and skipped. */
   written: Record<string, number>
   skipped: Record<string, number>

@@ -30,17 +30,17 @@ async function openRegistry() {
 
 const TILE = { z: 14, x: 2620, y: 5860 }
 
-/** A crossing of two streets in the middle of a tile. */
-function crossing(name: string) {
+/** A crossing of two streets in the middle of a tile; `reach` is a share of its side. */
+function crossing(name: string, reach = 0.3) {
   const longitude = (x: number) => ((TILE.x + x) / 2 ** 14) * 360 - 180
   const latitude = (y: number) =>
     (Math.atan(Math.sinh(Math.PI * (1 - (2 * (TILE.y + y)) / 2 ** 14))) * 180) / Math.PI
   const spots = [
-    [0.2, 0.5],
+    [0.5 - reach, 0.5],
     [0.5, 0.5],
-    [0.8, 0.5],
-    [0.5, 0.2],
-    [0.5, 0.8],
+    [0.5 + reach, 0.5],
+    [0.5, 0.5 - reach],
+    [0.5, 0.5 + reach],
   ]
   const nodes = spots.map(([x = 0, y = 0], at) => ({
     id: at + 1,
@@ -60,6 +60,22 @@ const plan = (name: string, street = 'Oak Lane') => ({
   attribution: '© Somebody',
   isInvented: false,
 })
+
+type Roads = { name: unknown; lines: [x: number, y: number][][] }[]
+
+/** In shares of the tile's side. */
+function roadsOn(tile: Uint8Array | null): Roads {
+  const layer = tile && new VectorTile(new PbfReader(gunzipSync(tile))).layers.roads
+  return Array.from({ length: layer?.length ?? 0 }, (_, at) => {
+    const feature = layer?.feature(at)
+    const lines = feature?.loadGeometry() ?? []
+    const share = (value: number) => Math.round((value / (feature?.extent ?? 1)) * 100) / 100
+    return {
+      name: feature?.properties.name,
+      lines: lines.map((line) => line.map(({ x, y }) => [share(x), share(y)])),
+    }
+  })
+}
 
 async function namesOn(tile: Uint8Array | null): Promise<unknown[]> {
   const layer = tile && new VectorTile(new PbfReader(gunzipSync(tile))).layers.roads
@@ -109,6 +125,41 @@ test('overlapping areas are drawn together, what both have once', async () => {
   expect(await namesOn(tile)).toEqual(['Elm Lane', 'Main Street', 'Oak Lane'])
   expect(await tiles.tile(registry.areas(), 14, 1, 1)).toBeNull()
   expect(await tiles.tile(registry.areas(), 16, TILE.x * 4, TILE.y * 4)).toBeNull()
+  await tiles.close()
+})
+
+test('invented streets step aside where a real area covers them', async () => {
+  await buildArea(streets, { ...plan('demo', 'Made Up Lane'), isInvented: true })
+  const real = { ...plan('real'), elements: crossing('Oak Lane', 0.1) }
+  await buildArea(streets, real)
+  const registry = await openRegistry()
+  const tiles = openTileReader()
+  const roads = roadsOn(await tiles.tile(registry.areas(), TILE.z, TILE.x, TILE.y))
+  const invented = roads.find(({ name }) => name === 'Made Up Lane')
+  expect(invented?.lines.flat().map(([, y]) => y)).toEqual([0.2, 0.4, 0.6, 0.8])
+  expect(roads.map(({ name }) => name)).toContain('Oak Lane')
+  await buildArea(streets, { ...real, elements: crossing('Oak Lane', 0.4) })
+  await registry.refresh()
+  const covered = await tiles.tile(registry.areas(), TILE.z, TILE.x, TILE.y)
+  expect(await namesOn(covered)).toEqual(['Main Street', 'Oak Lane'])
+  await tiles.close()
+})
+
+test('an area that ends before others is magnified', async () => {
+  await buildArea(streets, plan('town'))
+  const registry = await openRegistry()
+  const tiles = openTileReader()
+  const [town] = registry.areas()
+  if (!town) throw new Error('no town')
+  const elsewhere = { south: -2, west: 10, north: -1, east: 11 }
+  const other = { ...town, name: 'other', maxZoom: 16, bounds: elsewhere }
+  const closer = await tiles.tile([town, other], 15, TILE.x * 2 + 1, TILE.y * 2)
+  const roads = roadsOn(closer)
+  const spots = roads.find(({ name }) => name === 'Main Street')?.lines.flat()
+  expect([spots?.[0], spots?.at(-1)]).toEqual([
+    [-0.6, 1],
+    [0.6, 1],
+  ])
   await tiles.close()
 })
 

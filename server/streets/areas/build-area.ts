@@ -16,6 +16,7 @@ export type AreaPlan = {
   elements: Elements
   attribution: string
   isInvented: boolean
+  edition?: number
 }
 
 /** Folder of the areas, inside DATA_DIR. */
@@ -30,7 +31,7 @@ export function streetsFolder(dataDir: string): string {
  */
 export async function buildArea(
   streets: string,
-  { name, elements, attribution, isInvented }: AreaPlan,
+  { name, elements, attribution, isInvented, edition }: AreaPlan,
   onStep: (step: 'tiles' | 'graph' | 'places') => void = () => {},
 ): Promise<AreaFile> {
   return await inPlaceWhenWhole(streets, name, async (folder) => {
@@ -51,6 +52,7 @@ export async function buildArea(
       maxZoom: tiles.maxZoom,
       attribution,
       isInvented,
+      ...(edition === undefined ? {} : { edition }),
       hasTravel: true,
       version: await versionOf(folder),
       written: counts.written,

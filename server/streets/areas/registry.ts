@@ -118,9 +118,12 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
+/** Raised when tiles of several areas are put together in another way: browsers keep them. */
+const MERGING = 2
+
 /** Letters and digits only: part of the tiles' addresses. */
 function versionOf(areas: readonly StreetArea[]): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(`${MERGING}\n`)
   for (const { name, version } of areas) hash.update(`${name} ${version}\n`)
   return hash.digest('hex').slice(0, 12)
 }

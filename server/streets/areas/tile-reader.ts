@@ -2,11 +2,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { PMTiles } from 'pmtiles'
-import type { Bounds } from '@/domain/place/distance.ts'
+import { type Bounds, splitBounds } from '@/domain/place/distance.ts'
+import { overlaps } from '@/domain/place/map-box.ts'
+import { areasIn } from '@/domain/place/street-areas.ts'
+import { webMercator } from '@/domain/place/web-mercator.ts'
+import type { Frame } from '../picture/clip.ts'
 import type { StreetArea } from '../streets.ts'
 import { ArchiveFile } from './archive-file.ts'
 import { areaFiles } from './area-file.ts'
 import { mergedTiles } from './merged-tiles.ts'
+import { isWhole, type TilePart } from './tile-part.ts'
 
 export type TileReader = {
   /** Compressed by gzip; null where no area has a tile. */
@@ -42,15 +47,22 @@ export function openTileReader(): TileReader {
 
   const read = async (areas: readonly StreetArea[], z: number, x: number, y: number) => {
     const box = boundsOf(z, x, y)
-    const tiles: Uint8Array[] = []
-    for (const area of areas) {
-      if (z > area.maxZoom || !touches(area.bounds, box)) continue
-      const tile = await archiveOf(area).getZxy(z, x, y)
-      if (tile) tiles.push(new Uint8Array(tile.data))
+    const last = Math.max(...areas.map(({ maxZoom }) => maxZoom))
+    const parts: TilePart[] = []
+    for (const area of z > last ? [] : areasIn(areas, box)) {
+      // An archive may end before others do.
+      const levels = Math.max(0, z - area.maxZoom)
+      const times = 2 ** levels
+      const [left, top] = [Math.floor(x / times), Math.floor(y / times)]
+      const tile = await archiveOf(area).getZxy(z - levels, left, top)
+      if (!tile) continue
+      const without = area.isInvented ? realFrames(areas, { z, x, y, box }) : []
+      const [column, row] = [x - left * times, y - top * times]
+      parts.push({ bytes: new Uint8Array(tile.data), levels, column, row, without })
     }
-    const [only] = tiles
+    const [only] = parts
     if (!only) return null
-    return await compressed(tiles.length === 1 ? only : mergedTiles(tiles))
+    return await compressed(parts.length === 1 && isWhole(only) ? only.bytes : mergedTiles(parts))
   }
 
   return {
@@ -78,6 +90,24 @@ export function openTileReader(): TileReader {
   }
 }
 
+type Square = { z: number; x: number; y: number; box: Bounds }
+
+/** Parts of a tile that real areas cover, in shares of its side. */
+function realFrames(areas: readonly StreetArea[], { z, x, y, box }: Square): Frame[] {
+  const toShare = (latitude: number, longitude: number) => {
+    const place = webMercator({ latitude, longitude })
+    return { x: place.x * 2 ** z - x, y: place.y * 2 ** z - y }
+  }
+  const real = areas.filter(({ isInvented }) => !isInvented)
+  const boxes = real.flatMap(({ bounds }) => splitBounds(bounds))
+  return boxes
+    .filter((one) => overlaps([one], [box]).length > 0)
+    .map(({ south, west, north, east }) => {
+      const [corner, opposite] = [toShare(north, west), toShare(south, east)]
+      return { left: corner.x, top: corner.y, right: opposite.x, bottom: opposite.y }
+    })
+}
+
 function boundsOf(z: number, x: number, y: number): Bounds {
   const count = 2 ** z
   const latitude = (row: number) =>
@@ -88,8 +118,4 @@ function boundsOf(z: number, x: number, y: number): Bounds {
     north: latitude(y),
     south: latitude(y + 1),
   }
-}
-
-function touches(a: Bounds, b: Bounds): boolean {
-  return a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south
 }

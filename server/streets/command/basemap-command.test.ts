@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -53,16 +53,26 @@ test('says in plain words what it cannot use, and installs nothing', async () =>
   const park = await run(extract('park.osm.pbf', { leisure: 'park' }))
   expect(park).toMatchObject({ code: 1 })
   expect(park.said).toContain('The extract has no streets. Nothing was installed.')
-  const planet = join(folder, 'planet.osm.pbf')
-  writeFileSync(planet, '')
-  truncateSync(planet, 301_000_000)
-  expect((await run(planet)).said).toContain(
-    'The extract is larger than 300 MB. Cut it to the region that you serve. Nothing was installed.',
-  )
   const text = join(folder, 'text.pmtiles')
   writeFileSync(text, 'no archive')
   expect((await run(text)).said).toContain('is not a whole PMTiles archive')
   expect(await run(extract('a.osm.pbf', street), '--name', '../a')).toMatchObject({ code: 2 })
   expect((await run()).code).toBe(2)
   expect((await run('list')).said).not.toMatch(/park|text/)
+})
+
+test('keeps the installed area when an enormous extract of its name is refused', async () => {
+  expect((await run(extract('planet.osm.pbf', street))).code).toBe(0)
+  const { said: before } = await run('list')
+  const planet = join(folder, 'planet.osm.pbf')
+  // A sparse file: it takes no room on the disk.
+  truncateSync(planet, 300_000_001)
+  const refused = await run(planet)
+  expect(refused.code).toBe(1)
+  expect(refused.said).toContain(
+    'The extract is larger than 300 MB. Cut it to the region that you serve. Nothing was installed.',
+  )
+  expect(before).toContain('planet')
+  expect((await run('list')).said).toBe(before)
+  expect(readdirSync(join(folder, 'streets')).filter((name) => name.startsWith('.'))).toEqual([])
 })

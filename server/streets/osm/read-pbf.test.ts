@@ -110,6 +110,22 @@ test('refuses an empty file, a text, a history and an unknown compression in pla
   )
 })
 
+test('reads an extract of the largest size, and nothing of a larger one', async () => {
+  const whole = pbfFile([{ dense: [node(1, 1, 1)] }, { ways: [street] }])
+  const progress: number[] = []
+  const read = (bytes: Uint8Array) =>
+    readPbf(fileOf(bytes), ({ read: at }) => progress.push(at), whole.length)
+  const { elements } = await read(whole)
+  expect([elements.nodeCount, progress.at(-1)]).toEqual([1, whole.length])
+  progress.length = 0
+  const error: unknown = await read(Buffer.concat([whole, whole])).catch((it: unknown) => it)
+  expect(error).toBeInstanceOf(UnreadableExtract)
+  expect(error).toMatchObject({
+    message: `The extract is larger than ${whole.length / 1e6} MB. Cut it to the region that you serve.`,
+  })
+  expect(progress).toEqual([])
+})
+
 test('a file cut anywhere is refused or read up to there, and never hangs', async () => {
   const whole = pbfFile([{ dense: [node(1, 1, 1), node(2, 2, 2)] }, { ways: [street] }])
   for (let length = 0; length < whole.length; length += 3) {

@@ -20,26 +20,28 @@ const MAX_HEADER = 64 * 1024
 const MAX_BLOB = 32 * 1024 * 1024
 
 /** All objects are held in memory, about fifteen bytes for each byte of the file. */
-const MAX_EXTRACT_MB = 300
+const MAX_EXTRACT_BYTES = 300_000_000
 
 const inflated = promisify(inflate)
 
 /**
- * Reads an extract in OSM PBF: plain and dense nodes, objects in any order.
+ * Reads an extract in OSM PBF: plain and dense nodes, objects in any order. One of more than
+ * `maxBytes` is refused before it is read.
  * @throws UnreadableExtract
  */
 export async function readPbf(
   file: string,
   onProgress: (bytes: { read: number; of: number }) => void = () => {},
+  maxBytes = MAX_EXTRACT_BYTES,
 ): Promise<Extract> {
   const store = openElementStore()
   const handle = await open(file, 'r')
   try {
     const { size } = await handle.stat()
     if (size === 0) throw new UnreadableExtract('The file is empty.')
-    if (size > MAX_EXTRACT_MB * 1e6) {
+    if (size > maxBytes) {
       throw new UnreadableExtract(
-        `The extract is larger than ${MAX_EXTRACT_MB} MB. Cut it to the region that you serve.`,
+        `The extract is larger than ${maxBytes / 1e6} MB. Cut it to the region that you serve.`,
       )
     }
     let [at, source, blobs] = [0, '', 0]

@@ -24,12 +24,17 @@ const MAX_WORDS = 10
 /** Of each reading, before house numbers are looked up. */
 const MAX_CANDIDATES = 60
 
-/** The best first. Typing errors are forgiven if nothing begins with what was typed. */
-export function findAddresses(places: IndexedPlaces, search: AddressSearch): RankedAddress[] {
+/** The best first, of those shown. Typing errors are forgiven if nothing begins with what was typed. */
+export function findAddresses(
+  places: IndexedPlaces,
+  search: AddressSearch,
+  isShown: (place: Position) => boolean = () => true,
+): RankedAddress[] {
   const tokens = [...new Set(tokensOf(search.text))].slice(0, MAX_WORDS)
   if (tokens.length === 0) return []
-  const plain = readSearch(places, search, tokens, 'beginnings')
-  const found = plain.length > 0 ? plain : readSearch(places, search, tokens, 'forgiving')
+  const read = (reading: Reading) => readSearch(places, search, tokens, reading).filter(isShown)
+  const plain = read('beginnings')
+  const found = plain.length > 0 ? plain : read('forgiving')
   const best = withoutRepeats(found.sort((a, b) => b.score - a.score)).slice(0, search.limit)
   return tellApart(places, best)
 }
@@ -206,6 +211,7 @@ function toFound(
     country: named(book.thingCountry),
     ...degreesAt(book.thingPosition, thing),
     bounds: boxAt(book, thing),
+    area: book.thingArea ? book.string(book.thingArea[thing] ?? 0) : '',
     score,
   }
   return { ...found, detail: detailOf(found) }

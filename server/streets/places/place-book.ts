@@ -24,6 +24,8 @@ export type PlaceBook = Words & {
   thingPostal: Uint32Array
   thingPosition: Int32Array
   thingBox: Int32Array
+  /** Code of the border, or an empty string; null in areas that were built without borders. */
+  thingArea: Uint32Array | null
   houseFirst: Uint32Array
   houseNumber: Uint32Array
   housePostal: Uint32Array
@@ -65,6 +67,7 @@ export async function readPlaces(file: string): Promise<PlaceBook> {
     thingPostal: uint32('thingPostal'),
     thingPosition: int32('thingPosition'),
     thingBox: int32('thingBox'),
+    thingArea: packed.has('thingArea') ? uint32('thingArea') : null,
     houseFirst: uint32('houseFirst'),
     houseNumber: uint32('houseNumber'),
     housePostal: uint32('housePostal'),

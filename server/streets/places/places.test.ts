@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decodeAreas } from '@/domain/place/area-code.ts'
+import { isInAreas } from '@/domain/place/drawn-area.ts'
 import {
+  at,
   countingCounts,
   positionAt,
   smallElements,
@@ -210,6 +213,26 @@ test('what cannot be read is skipped and counted', async () => {
   const book = await readPlaces(empty)
   const search = { text: 'oak', limit: 8, near: null, city: '', language: 'en' }
   expect(findAddresses({ book, index: indexWords(book) }, search)).toEqual([])
+})
+
+test('tells the border of a neighborhood, and none where only its middle is known', async () => {
+  const elements = smallElements({
+    positions: { 1: at(0, 0), 2: at(0, 400), 3: at(400, 400), 4: at(400, 0), 5: at(900, 900) },
+    nodeTags: { 5: { place: 'neighbourhood', name: 'Hillside' } },
+    ways: [{ nodes: [1, 2, 3, 4, 1], tags: { place: 'neighbourhood', name: 'Harbor' } }],
+  })
+  const own = join(folder, 'borders.bin')
+  await writePlaces(collectPlaces(elements, countingCounts()), own, countingCounts())
+  const book = await readPlaces(own)
+  const area = (text: string) => {
+    const search = { text, limit: 1, near: null, city: '', language: 'en' }
+    const [found] = findAddresses({ book, index: indexWords(book) }, search)
+    return found?.area
+  }
+  const [harbor] = decodeAreas(area('harbor') ?? '') ?? []
+  expect(harbor?.outline).toHaveLength(4)
+  expect(isInAreas(harbor ? [harbor] : [], positionAt(200, 200))).toBe(true)
+  expect(area('hillside')).toBe('')
 })
 
 test('typing errors are counted up to the beginning of a word', () => {

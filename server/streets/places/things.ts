@@ -14,6 +14,8 @@ export type Thing = {
   latitude: number
   longitude: number
   box: Box
+  /** Written like a drawn area; empty without a border. */
+  area?: string
   surroundings: Surroundings
 }
 
@@ -39,6 +41,7 @@ export function openThings(names: NameTable): Things {
   const [neighborhood, city] = [new NumberList(Uint32Array), new NumberList(Uint32Array)]
   const [state, country] = [new NumberList(Uint32Array), new NumberList(Uint32Array)]
   const around = { neighborhood, city, state, country }
+  const areas = new NumberList(Uint32Array)
   const [positions, boxes] = [new NumberList(Int32Array), new NumberList(Int32Array)]
   return {
     get length() {
@@ -52,6 +55,7 @@ export function openThings(names: NameTable): Things {
       positions.push(units(thing.latitude))
       positions.push(units(thing.longitude))
       for (const side of thing.box) boxes.push(units(side))
+      areas.push(names.string(thing.area ?? ''))
       return kinds.length - 1
     },
     readBox(thing, out) {
@@ -69,6 +73,7 @@ export function openThings(names: NameTable): Things {
       thingPostal: postal.taken(),
       thingPosition: positions.taken(),
       thingBox: boxes.taken(),
+      thingArea: areas.taken(),
     }),
   }
 }

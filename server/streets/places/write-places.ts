@@ -1,6 +1,7 @@
 import { type Box, buildCells, cellsInfo } from '../cells.ts'
 import type { Counts } from '../osm/elements.ts'
 import { writePacked } from '../packed-file.ts'
+import { borderArea } from './border-area.ts'
 import { type Collected, kindNumber, type Spot } from './collect.ts'
 import { leadingNumber } from './house-numbers.ts'
 import type { Houses } from './houses.ts'
@@ -58,7 +59,12 @@ function otherThings(
   surroundingsOf: SurroundingsFinder,
 ): Thing[] {
   const things: Thing[] = []
-  const add = (kind: Thing['kind'], label: Label, box: Box, position?: [number, number]) => {
+  const add = (
+    kind: Thing['kind'],
+    label: Label,
+    box: Box,
+    { position, area = '' }: { position?: [number, number]; area?: string } = {},
+  ) => {
     const [latitude, longitude] = position ?? [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
     const around = surroundingsOf.all(latitude, longitude)
     const surroundings = {
@@ -75,14 +81,15 @@ function otherThings(
           thing.label.name === label.name &&
           isClose(thing, latitude, longitude, kind === 'station' ? 0.005 : 0.03),
       )
-    if (!isKnown) things.push({ kind, label, latitude, longitude, box, surroundings })
+    if (!isKnown) things.push({ kind, label, latitude, longitude, box, area, surroundings })
   }
-  for (const { kind, label, box } of borders) {
-    if (kind === 'neighborhood' || kind === 'postal_code') add(kind, label, box)
+  for (const { kind, label, box, rings } of borders) {
+    if (kind !== 'neighborhood' && kind !== 'postal_code') continue
+    add(kind, label, box, { area: borderArea(rings) })
   }
   for (const { kind, label, latitude, longitude, radius } of centers) {
     if (kind === 'neighborhood')
-      add(kind, label, boxAround(latitude, longitude, radius), [latitude, longitude])
+      add(kind, label, boxAround(latitude, longitude, radius), { position: [latitude, longitude] })
   }
   for (const { label, latitude, longitude } of stations) {
     add('station', label, [latitude, longitude, latitude, longitude])

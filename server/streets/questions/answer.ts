@@ -7,7 +7,7 @@ import { addressAt } from '../places/address-at.ts'
 import { findAddresses, type RankedAddress, withoutRepeats } from '../places/find-addresses.ts'
 import { nearbyPlaces } from '../places/nearby-places.ts'
 import type { TravelReach } from '../streets.ts'
-import { areasAt, type LoadedAreas } from './loaded-areas.ts'
+import { areasAt, isOnRealStreets, type LoadedAreas } from './loaded-areas.ts'
 import type { Answers, Question, QuestionArea, QuestionKind } from './question.ts'
 
 /** Answers questions over the areas at hand. Areas are not joined: a way ends where its area does. */
@@ -115,7 +115,11 @@ async function answerAddresses(
   const found: RankedAddress[] = []
   for (const area of areas) {
     const places = area.hasTravel ? await loaded.places(area) : null
-    if (places) found.push(...findAddresses(places, search))
+    if (!places) continue
+    const isShown = area.isInvented
+      ? (position: Position) => !isOnRealStreets(areas, position)
+      : undefined
+    found.push(...findAddresses(places, search, isShown))
   }
   const best = withoutRepeats(found.sort((a, b) => b.score - a.score)).slice(0, search.limit)
   return best.map(({ score, ...address }) => address)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Position } from '@/domain/place/distance.ts'
+import { isInside, type Position } from '@/domain/place/distance.ts'
 import { readGraph, type StreetGraph } from '../graph/street-graph.ts'
 import type { IndexedPlaces } from '../places/find-addresses.ts'
 import { readPlaces } from '../places/place-book.ts'
@@ -70,11 +70,12 @@ export function createLoadedAreas(maxBytes: number, warn: (text: string) => void
   }
 }
 
-/** Areas that hold the position, or end a few hundred meters before it; the one it lies deepest in first. */
-export function areasAt(
-  areas: readonly QuestionArea[],
-  { latitude, longitude }: Position,
-): QuestionArea[] {
+/**
+ * Areas that hold the position, or end a few hundred meters before it; the one it lies deepest in
+ * first. Invented ones step aside where a real one holds it, if only as a map.
+ */
+export function areasAt(areas: readonly QuestionArea[], position: Position): QuestionArea[] {
+  const { latitude, longitude } = position
   const depth = ({ bounds: { south, west, north, east } }: QuestionArea) => {
     const scale = Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
     const width = west <= east ? east - west : east - west + 360
@@ -82,9 +83,15 @@ export function areasAt(
     const across = Math.min(fromWest, width - fromWest) * scale
     return Math.min(latitude - south, north - latitude, across)
   }
+  const isReal = isOnRealStreets(areas, position)
   return areas
-    .filter((area) => area.hasTravel && depth(area) > -BESIDE_DEGREES)
+    .filter((area) => area.hasTravel && !(isReal && area.isInvented))
+    .filter((area) => depth(area) > -BESIDE_DEGREES)
     .sort((a, b) => depth(b) - depth(a))
+}
+
+export function isOnRealStreets(areas: readonly QuestionArea[], position: Position): boolean {
+  return areas.some(({ isInvented, bounds }) => !isInvented && isInside(bounds, position))
 }
 
 /** Somewhat more than streets are snapped to. */

@@ -87,8 +87,9 @@ function busy(cause?: unknown): Failure {
   })
 }
 
-function forWorker({ name, folder, bounds, version, hasTravel }: StreetArea): QuestionArea {
-  return { name, folder, bounds, version, hasTravel }
+function forWorker(area: StreetArea): QuestionArea {
+  const { name, folder, bounds, version, hasTravel, isInvented } = area
+  return { name, folder, bounds, version, hasTravel, isInvented }
 }
 
 function plain({ latitude, longitude }: { latitude: number; longitude: number }) {

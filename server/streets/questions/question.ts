@@ -4,7 +4,10 @@ import type { NearbyGroup } from '../places/nearby-places.ts'
 import type { AddressAt, AddressSearch, FoundAddress, StreetArea, TravelReach } from '../streets.ts'
 
 /** What the worker needs to know of an area. */
-export type QuestionArea = Pick<StreetArea, 'name' | 'folder' | 'bounds' | 'version' | 'hasTravel'>
+export type QuestionArea = Pick<
+  StreetArea,
+  'name' | 'folder' | 'bounds' | 'version' | 'hasTravel' | 'isInvented'
+>
 
 export type Question =
   | { kind: 'reach'; limits: readonly TravelLimit[] }

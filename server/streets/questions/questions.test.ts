@@ -123,6 +123,26 @@ describe('questions about streets', () => {
     expect(await addresses(search('elm'))).toEqual([])
   })
 
+  test('are answered from real streets where those cover invented ones', async () => {
+    const demo = await install('demo')
+    const [middle, aside] = [positionAt(200, 90), positionAt(0, 600)]
+    const bounds = {
+      south: middle.latitude - 0.0002,
+      west: middle.longitude - 0.0002,
+      north: middle.latitude + 0.0002,
+      east: middle.longitude + 0.0002,
+    }
+    const map = area('map', { bounds, isInvented: false, hasTravel: false })
+    const { addressAt, nearby, minutesTo } = questions(() => [demo, map])
+    expect(await addressAt(middle, 'en')).toBeNull()
+    expect((await nearby(middle, 3, 'en')).hasStreets).toBe(false)
+    expect(await minutesTo(limit(200, 90, 5), [middle])).toEqual([null])
+    expect((await nearby(aside, 3, 'en')).hasStreets).toBe(true)
+    const whole = { ...map, bounds: demo.bounds }
+    expect(await questions(() => [demo, map]).addresses(search('elm'))).toHaveLength(1)
+    expect(await questions(() => [demo, whole]).addresses(search('elm'))).toEqual([])
+  })
+
   test('prefer the area in which the place lies deepest', () => {
     const small = area('small', { bounds: { south: 45, west: 0, north: 45.2, east: 0.2 } })
     const large = area('large', { bounds: { south: 44, west: -1, north: 46, east: 1 } })

@@ -42,6 +42,9 @@ const PARTS: Record<string, Part> = {
     select created_at, confirmed_at from second_factor where account_id = ${id}`,
   push_devices: (id) => sql`
     select token, registered_at from push_device where account_id = ${id} order by id`,
+  notice_preferences: (id) => sql`
+    select page_off, mail_off, push_off, quiet_from, quiet_to, time_zone, updated_at
+    from notice_preference where account_id = ${id}`,
   listings: (id) => sql`
     select p.id, p.slug, c.name as category, p.property_type, p.is_active, p.request_status, p.title, p.description,
       p.address, ${textColumns('p')}, p.city, p.state, p.country, p.latitude, p.longitude, p.hides_exact_place,
@@ -88,6 +91,24 @@ const PARTS: Record<string, Part> = {
     where m.sender_id = ${id} and m.deleted_at is null order by m.thread_id, m.seq`,
   chat_reports: (id) => sql`
     select message_id, reason, created_at from chat_report where reporter_id = ${id} order by id`,
+  inquiries: (id) => sql`
+    select i.about, i.property_id, i.project_id, i.name, i.email, i.mobile, i.preferred_times, i.status, i.created_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('text', m.text, 'created_at', m.created_at) order by m.id), '[]')
+        from inquiry_message m where m.inquiry_id = i.id and not m.is_owners) as messages
+    from inquiry i where i.account_id = ${id} or lower(i.email) = ${provenEmail(id)} order by i.id`,
+  leads: (id) => sql`
+    select i.id, i.about, i.property_id, i.project_id, i.account_id as other_person, i.status, i.created_at, i.answered_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('text', m.text, 'created_at', m.created_at) order by m.id), '[]')
+        from inquiry_message m where m.inquiry_id = i.id and m.is_owners) as answers
+    from inquiry i where i.owner_id = ${id} order by i.id`,
+  reply_templates: (id) => sql`
+    select name, text, created_at, updated_at from reply_template where account_id = ${id} order by id`,
+  viewings: (id) => sql`
+    select v.inquiry_id, v.starts_at, v.ends_at, v.time_zone, v.kind, v.place, v.status, v.reason, v.created_at
+    from viewing v join inquiry i on i.id = v.inquiry_id where v.owner_id = ${id} or i.account_id = ${id} order by v.id`,
+  viewing_times: (id) => sql`
+    select property_id, project_id, time_zone, minutes, notice_hours, kind, place, weekly, exceptions, updated_at
+    from viewing_schedule where owner_id = ${id} order by id`,
   feed_preferences: (id) => sql`
     select category_ids, facility_ids, property_types, min_price_minor, max_price_minor, city, updated_at
     from feed_preference where account_id = ${id}`,
@@ -120,7 +141,8 @@ const PARTS: Record<string, Part> = {
     select id, kind, title, message, property_id, price_minor, former_price_minor, currency, created_at, read_at
     from notification where account_id = ${id} order by id`,
   saved_searches: (id) => sql`
-    select name, query, wants_new, wants_cheaper, wants_back, frequency, confirmed_at, paused_at, created_at
+    select name, coalesce(named_query, query) as query, wants_new, wants_cheaper, wants_back, frequency, confirmed_at,
+      paused_at, created_at
     from saved_search where email_key = ${provenEmail(id)} order by id`,
   contact_messages: (id) => sql`
     select first_name, last_name, email, subject, message, created_at

@@ -74,6 +74,7 @@ async function deleteMails(db: Kysely<DB>, deletedAccount: DeletedAccount): Prom
   const mobile = deletedAccount.is_mobile_verified ? (deletedAccount.mobile ?? '') : ''
   if (email) {
     await sql`delete from saved_search where email_key = ${email}`.execute(db)
+    await sql`delete from inquiry where lower(email) = ${email}`.execute(db)
     await sql`delete from contact_message where lower(email) = ${email}`.execute(db)
     await sql`delete from mail_outbox where lower(recipient) = ${email} or lower(reply_to) = ${email}`.execute(
       db,

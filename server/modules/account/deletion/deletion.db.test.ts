@@ -11,6 +11,8 @@ import { LIMIT_RULES } from '@/server/jobs/limits.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { silentLogger } from '@/server/log.ts'
 import { chatHandlers } from '@/server/modules/chat/handlers.ts'
+import { inquiriesHandlers } from '@/server/modules/inquiries/handlers.ts'
+import { leadHandlers } from '@/server/modules/inquiries/lead-handlers.ts'
 import { draftsHandlers } from '@/server/modules/listing-editor/drafts/handlers.ts'
 import { membersHandlers } from '@/server/modules/members/handlers.ts'
 import { uploadsHandlers } from '@/server/modules/uploads/handlers.ts'
@@ -19,6 +21,7 @@ import { upcomingProject } from '@/tests/support/builders/projects.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, type TestDeps, testDeps } from '@/tests/support/deps.ts'
+import { askAsGuest } from '@/tests/support/inquiries.ts'
 import { type SignedIn, signedIn } from '@/tests/support/members.ts'
 import { tusClient } from '@/tests/support/tus.ts'
 import {
@@ -43,6 +46,8 @@ function open(queue?: Queue) {
     ...uploadsHandlers,
     ...draftsHandlers,
     ...chatHandlers,
+    ...inquiriesHandlers,
+    ...leadHandlers,
   }
   return { deps, app: createServer(deps, handlers) }
 }
@@ -122,7 +127,17 @@ async function trace(house: House, { id, token }: SignedIn, others: number[]) {
     const body = { property_id, reason_id: 0, other_message: 'Zaubermann says no.' }
     await callOk(house.app, 'addReport', { token, body })
     await ask(house, { id, token }, property_id)
+    const inquiry = { property_id, message: 'Zaubermann comes.', consent: 1 }
+    await callOk(house.app, 'sendInquiry', { token, body: inquiry })
+    await askAsGuest(house.app, { ...inquiry, name: 'Zaubermann', email: 'ZAUBER@example.com' })
   }
+  const leadOf = { name: 'Ada', mobile: '+49 30 1234567' }
+  await askAsGuest(house.app, { ...leadOf, property_id: own.id, message: 'Free?', consent: 1 })
+  const { data: leads } = await callOk(house.app, 'getLeads', { token })
+  const answer = { path: { id: leads[0]?.id ?? 0 }, body: { message: 'Zaubermann answers.' } }
+  await callOk(house.app, 'answerLead', { token, ...answer })
+  const template = { name: 'Zaubermann', text: 'Yours, Zaubermann' }
+  await callOk(house.app, 'createReplyTemplate', { token, body: template })
   await callOk(house.app, 'blockUser', { token, body: { to_admin: 1, reason: 'Zaubermann' } })
   const email = 'ZAUBER@example.com'
   await sql`
@@ -393,14 +408,16 @@ describe('the archive', () => {
       'interest',
       'reports',
       'blocks',
-      'messages',
       'saved_searches',
       'contact_messages',
       'drafts',
       'uploads',
+      'leads',
+      'reply_templates',
     ]) {
       expect(account[part], part).toHaveLength(1)
     }
+    expect([account.messages.length, account.inquiries.length]).toEqual([2, 2])
     const text = JSON.stringify(account)
     for (const secret of ['password', 'token_hash', 'Ada Brandt', 'Rude', 'Mill']) {
       expect(text, secret).not.toContain(secret)

@@ -9,8 +9,6 @@ import {
   savePackage,
 } from './packages.ts'
 
-const HOURS_A_DAY = 24
-
 export const packageAdministrationHandlers = {
   async getAdminPackages(_input, context) {
     const rows = await listAllPackages(context)
@@ -21,12 +19,12 @@ export const packageAdministrationHandlers = {
     }
   },
 
-  async savePackage({ body: { id, name, price = null, days, features, translations } }, context) {
+  async savePackage({ body: { id, name, price = null, hours, features, translations } }, context) {
     const saved = await savePackage(context, {
       id,
       name,
       price,
-      days,
+      hours,
       features,
       names: translations ?? {},
     })
@@ -53,7 +51,7 @@ function toAdminPackage(row: AdminPackageRow): components['schemas']['AdminPacka
     ...rest,
     currency,
     price: price_minor === null ? null : toMajor(price_minor, currency),
-    days: duration_hours / HOURS_A_DAY,
+    hours: duration_hours,
     translations: Object.fromEntries(names),
   }
 }

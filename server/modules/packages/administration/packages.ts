@@ -32,7 +32,7 @@ type WantedPackage = {
   name: string
   /** In major units; null for a free one. */
   price: number | null
-  days: number
+  hours: number
   features: readonly { id: number; limit: number | null }[]
   names: Readonly<Record<string, string>>
 }
@@ -57,7 +57,7 @@ export async function savePackage(
     if (former) await updatePackage(tx, { id: former.id, facts, former })
     const id = former?.id ?? (await insertPackage(tx, { facts, currency, at }))
     const price = wanted.price === null ? '' : `${wanted.price} ${currency}, `
-    const reason = `${price}${wanted.days} d`
+    const reason = `${price}${durationText(wanted.hours)}`
     const subject = { id, name: facts.name }
     await logPackage(tx, { adminId: admin.id, action: 'packageSaved', subject, reason, at })
     return requirePackage(tx, id, at)
@@ -112,8 +112,12 @@ async function requirePackage(tx: Kysely<DB>, id: number, at: Date): Promise<Adm
   return found
 }
 
+function durationText(hours: number): string {
+  return hours % HOURS_A_DAY === 0 ? `${hours / HOURS_A_DAY} d` : `${hours} h`
+}
+
 function factsOf(
-  { name, price, days, features, names }: WantedPackage,
+  { name, price, hours, features, names }: WantedPackage,
   currency: string,
 ): PackageFacts {
   const ids = new Set(features.map(({ id }) => id))
@@ -127,7 +131,7 @@ function factsOf(
   return {
     name: clean,
     priceMinor,
-    durationHours: days * HOURS_A_DAY,
+    durationHours: hours,
     features: features.map(({ id, limit }) => ({ id, limit: counted.has(id) ? limit : null })),
     names: Object.fromEntries(
       Object.entries(names).flatMap(([code, text]) => (text.trim() ? [[code, text.trim()]] : [])),

@@ -153,16 +153,16 @@ describe('packages', () => {
       id: packageId,
       name: 'Pro',
       price: 99,
-      days: 10,
+      hours: 6,
       features: rights,
       translations: { de: 'Profi' },
     })
-    await save({ name: 'Free', days: 5, features: [{ id: 7, limit: 9 }] })
+    await save({ name: 'Free', hours: 120, features: [{ id: 7, limit: 9 }] })
     expect(await list()).toMatchObject([
       {
         name: 'Pro',
         price: 99,
-        days: 10,
+        hours: 6,
         sold: 1,
         running: 1,
         features: rights,
@@ -183,17 +183,19 @@ describe('packages', () => {
     ['for a price below a cent', { price: 0.001 }],
     ['for a negative price', { price: -1 }],
     ['without a name', { name: ' ' }],
-    ['for no time', { days: 0 }],
+    ['for no time', { hours: 0 }],
+    ['for a part of an hour', { hours: 1.5 }],
+    ['for more than ten years', { hours: 87_601 }],
   ])('%s are refused', async (_, facts) => {
     const { save, list } = await scene()
-    const { status } = await save({ name: 'New', price: 5, days: 30, features: rights, ...facts })
+    const { status } = await save({ name: 'New', price: 5, hours: 720, features: rights, ...facts })
     expect(status).toBe(422)
     expect(await list()).toHaveLength(1)
   })
 
   test('are retired and put in order', async () => {
     const { house, token, packageId, save, list } = await scene()
-    await save({ name: 'Second', price: 5, days: 30, features: rights })
+    await save({ name: 'Second', price: 5, hours: 720, features: rights })
     const [, second] = await list()
     const ids = [second?.id ?? 0, packageId]
     await callOk(house.app, 'orderPackages', { token, body: { ids } })

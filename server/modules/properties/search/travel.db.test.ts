@@ -73,12 +73,27 @@ test('where nothing is reached there are no homes', async () => {
   expect(await callOk(app, 'getMapClusters', { query })).toMatchObject({ total: 0 })
 })
 
-test('limits that cannot be read are refused in plain words', async () => {
-  const app = open(async () => ({ common: walk, reaches: [] }))
-  for (const limit of ['foot,61,47.55,-122.35,Station', 'foot,1000,47.55,-122.35,Station']) {
-    const reply = await call(app, 'getPropertyList', { query: { travel: limit } })
-    expect(reply.status).toBe(422)
+test.each([61, 1000])('refuses %s minutes in plain words, and asks no street', async (minutes) => {
+  let asked = 0
+  const app = open(async () => {
+    asked += 1
+    return { common: walk, reaches: [] }
+  })
+  const limits = `foot,15,47.55,-122.35,Home|car,${minutes},47.55,-122.35,Station`
+  const replies = [
+    await call(app, 'getPropertyList', { query: { travel: limits } }),
+    await call(app, 'getPropertyFacets', { query: { travel: limits } }),
+    await call(app, 'getMapClusters', {
+      query: { travel: limits, bounds: '-85,-180,85,180', zoom: 3 },
+    }),
+  ]
+  for (const { status, body } of replies) {
+    expect([status, body]).toMatchObject([
+      422,
+      { fields: { travel: 'A travel time is between 1 and 60 minutes.' } },
+    ])
   }
+  expect(asked).toBe(0)
 })
 
 test('busy streets are said, not passed over', async () => {

@@ -53,7 +53,7 @@ const ASKED: Partial<Record<OperationId, object>> = {
     body: {
       name: 'Agency',
       price: 49,
-      days: 30,
+      hours: 720,
       features: [{ id: 1, limit: 25 }],
       translations: {},
     },

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { hashToken, newTokenRandom } from '@/server/modules/account/auth/codes/secrets.ts'
+import { insertLink } from './inquiry-store.ts'
+
+export type NewLink = { token: string; tokenHash: string }
+
+/** The secret of a link; only its hash is stored. */
+export function newLink(): NewLink {
+  const token = newTokenRandom()
+  return { token, tokenHash: hashToken(token) }
+}
+
+export function saveLink(
+  tx: Kysely<DB>,
+  { tokenHash }: NewLink,
+  { inquiryId, at }: { inquiryId: number; at: Date },
+): Promise<void> {
+  return insertLink(tx, { tokenHash, inquiryId, at })
+}

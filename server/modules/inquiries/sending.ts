@@ -1,0 +1,223 @@
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure, invalid } from '@/server/contract/failure.ts'
+import type { Mail } from '@/server/gateways/mail/mailer.ts'
+import { type Me, openMe, wireParty } from '@/server/modules/chat/parties.ts'
+import { sendMessage } from '@/server/modules/chat/sending.ts'
+import { notifyInquiry } from '@/server/modules/notifications/notify-inquiry.ts'
+import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
+import { requireFormToken } from './form-token.ts'
+import { findSentBefore, insertInquiry, type NewInquiry } from './inquiry-store.ts'
+import { newLink, saveLink } from './links.ts'
+import { copyMail, ownerMail } from './mails.ts'
+import { insertMessage } from './message-store.ts'
+import { findSubject, readOwner, requireAskable, type Subject, type Target } from './recipient.ts'
+import { readSender } from './sender-store.ts'
+
+export type SentInquiry = Target & {
+  name?: string
+  email?: string
+  mobile?: string
+  message: string
+  preferred_times?: string
+  form_token?: string
+  website?: string
+  client_id?: string
+}
+
+export type SendingResult = {
+  id: number
+  /** Opens the conversation of people who get no mail. */
+  token: string | null
+  /** Where a member's inquiry about a property goes on. */
+  chat: { user_id: number; property_id: number } | null
+}
+
+type Sender = Pick<NewInquiry, 'accountId' | 'name' | 'email' | 'mobile'>
+
+/**
+ * Sends an inquiry to the owner of a public listing, or to an agent; a repeat of its client id
+ * returns the first one. Raises invalid, notFound, LimitReached; forbidden for one's own listing or
+ * where somebody blocked; conflict for a form too new or too old; as `sendMessage` does.
+ */
+export async function sendInquiry(
+  context: ServiceContext,
+  sent: SentInquiry,
+): Promise<SendingResult> {
+  if (sent.website) throw invalid({ website: 'must be empty' })
+  const { property_id, project_id, agent_id } = sent
+  const me = context.viewer.kind === 'guest' ? undefined : await openMe(context)
+  const sender = me ? await member(context, me, sent) : guest(sent)
+  const repeated = await findRepeat(context, sent.client_id, sender)
+  if (repeated !== undefined) return { id: repeated, token: null, chat: null }
+  const subject = await findSubject(context, { property_id, project_id, agent_id })
+  if (!me) return sendAsGuest(context, { subject, sender, sent })
+  await requireAskable(context, { owner: subject.owner, sender: me.party })
+  if (subject.propertyId !== null) {
+    return sendAsChat(context, { subject, sender, sent, me, propertyId: subject.propertyId })
+  }
+  await context.deps.limits.consume('inquiriesByAccount', String(me.accountId))
+  return write(context, { subject, sender, sent, withLink: false })
+}
+
+function guest({ name, email, mobile }: SentInquiry): Sender {
+  const trimmed = { name: oneLine(name), email: oneLine(email), mobile: oneLine(mobile) }
+  if (trimmed.name === '') throw invalid({ name: 'Name is required' })
+  if (trimmed.email === '' && trimmed.mobile === '') throw invalid({ email: 'Email is required' })
+  return {
+    accountId: null,
+    name: trimmed.name,
+    email: trimmed.email || null,
+    mobile: trimmed.mobile || null,
+  }
+}
+
+/** The owner sees a member's address and number only if they were sent. */
+async function member({ deps }: ServiceContext, me: Me, sent: SentInquiry): Promise<Sender> {
+  const { accountId } = me
+  const account = await readSender(deps.db, accountId)
+  const name = oneLine(sent.name) || account.name
+  return {
+    accountId,
+    name,
+    email: oneLine(sent.email) || null,
+    mobile: oneLine(sent.mobile) || null,
+  }
+}
+
+function oneLine(text = ''): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
+async function findRepeat(
+  { deps }: ServiceContext,
+  clientId: string | undefined,
+  { accountId }: Sender,
+): Promise<number | undefined> {
+  if (clientId === undefined) return undefined
+  const found = await findSentBefore(deps.db, clientId)
+  if (found && found.account_id !== accountId) {
+    throw failure('conflict', 'This client_id belongs to another inquiry.')
+  }
+  return found?.id
+}
+
+type Sending = { subject: Subject; sender: Sender; sent: SentInquiry }
+
+async function sendAsGuest(context: ServiceContext, sending: Sending): Promise<SendingResult> {
+  const { deps, clientAddress } = context
+  const { subject, sender, sent } = sending
+  requireFormToken(sent.form_token, { secret: deps.config.secretKey, at: deps.clock() })
+  const contact = sender.email?.toLowerCase() ?? sender.mobile?.replaceAll(/\D/g, '') ?? ''
+  await deps.limits.consume('inquiriesByAddress', clientAddress)
+  await deps.limits.consume('inquiriesByContact', contact)
+  await deps.limits.consume('inquiriesToOwner', String(wireParty(subject.owner)))
+  await deps.limits.consume('inquiriesOverall', 'all')
+  return write(context, { ...sending, withLink: true })
+}
+
+/** The message first: a repeat after a crash finds it by its client id, and adds the lead. */
+async function sendAsChat(
+  context: ServiceContext,
+  { subject, sender, sent, me, propertyId }: Sending & { me: Me; propertyId: number },
+): Promise<SendingResult> {
+  const { preferred_times: times = '' } = sent
+  const receiverId = wireParty(subject.owner)
+  const { message } = await sendMessage(context, {
+    senderId: me.accountId,
+    receiverId,
+    propertyId,
+    clientId: sent.client_id,
+    text: [sent.message.trim(), times.trim()].filter((part) => part !== '').join('\n\n'),
+    file: undefined,
+    audio: undefined,
+  })
+  if (!message) throw failure('conflict', 'This message has been deleted.')
+  const { db } = context.deps
+  const facts = factsOf(context, { subject, sender, sent })
+  const lead = { ...facts, clientId: null, threadId: message.thread_id }
+  const id = await insertInquiry(db, lead)
+  if (id === undefined) throw new Error('A lead that was saved is not there')
+  return { id, token: null, chat: { user_id: receiverId, property_id: propertyId } }
+}
+
+function factsOf(
+  { deps, language, origin }: ServiceContext,
+  { subject, sender, sent }: Sending,
+): Omit<NewInquiry, 'threadId'> {
+  return {
+    subject,
+    ...sender,
+    preferredTimes: (sent.preferred_times ?? '').trim(),
+    language,
+    origin,
+    clientId: sent.client_id ?? null,
+    at: deps.clock(),
+  }
+}
+
+/** Stores an inquiry with what it causes: its message, link, notifications and mails. */
+async function write(
+  context: ServiceContext,
+  { withLink, ...sending }: Sending & { withLink: boolean },
+): Promise<SendingResult> {
+  const { deps } = context
+  const { subject, sender } = sending
+  const facts = factsOf(context, sending)
+  const { at } = facts
+  const text = sending.sent.message.trim()
+  const link = withLink ? newLink() : undefined
+  const mails = [
+    await mailToOwner(context, sending, text),
+    link ? await mailToSender(context, { ...sending, text, token: link.token }) : undefined,
+  ]
+  const id = await deps.db.transaction().execute(async (tx) => {
+    const inquiryId = await insertInquiry(tx, { ...facts, threadId: null })
+    if (inquiryId === undefined) return undefined
+    await insertMessage(tx, {
+      inquiryId,
+      isOwners: false,
+      authorId: sender.accountId,
+      clientId: null,
+      text,
+      at,
+    })
+    if (link) await saveLink(tx, link, { inquiryId, at })
+    await notifyInquiry(tx, { inquiryId, kind: 'inquiry', to: subject.owner, at })
+    for (const mail of mails) if (mail) await deps.queue.enqueue(tx, 'mail.send', mail)
+    return inquiryId
+  })
+  if (id === undefined) return sentAtOnce(context, sending)
+  return { id, token: link && !sender.email ? link.token : null, chat: null }
+}
+
+/** A repeat that was under way at the same time. */
+async function sentAtOnce(
+  context: ServiceContext,
+  { sent, sender }: Sending,
+): Promise<SendingResult> {
+  const id = await findRepeat(context, sent.client_id, sender)
+  if (id === undefined) throw new Error('An inquiry that was sent is not there')
+  return { id, token: null, chat: null }
+}
+
+async function mailToOwner(
+  { deps, origin }: ServiceContext,
+  { subject, sender, sent }: Sending,
+  text: string,
+): Promise<Mail | undefined> {
+  const { email: to, language } = await readOwner(deps, subject.owner)
+  if (!to) return undefined
+  const preferredTimes = (sent.preferred_times ?? '').trim()
+  const facts = { ...sender, to, title: subject.title, text, preferredTimes, isFirst: true }
+  const base = deps.config.publicUrl ?? origin
+  return ownerMail(facts, await mailThemeOf(deps, { language, origin: base }))
+}
+
+async function mailToSender(
+  { deps, language, origin }: ServiceContext,
+  { subject, sender, text, token }: Sending & { text: string; token: string },
+): Promise<Mail | undefined> {
+  if (!sender.email) return undefined
+  const theme = await mailThemeOf(deps, { language, origin: deps.config.publicUrl ?? origin })
+  return copyMail({ to: sender.email, title: subject.title, text, token }, theme)
+}
