@@ -3,6 +3,7 @@ import { createMachine, fromPromise } from 'xstate'
 import type { Chart, ChartState } from '../chart/chart.ts'
 import { readChart } from '../chart/read-chart.ts'
 import { drawChart } from './draw-chart.ts'
+import { TEXT, textWidth } from './text-size.ts'
 
 const lift = createMachine({
   id: 'lift',
@@ -219,6 +220,25 @@ describe('drawChart', () => {
     })
     const { width } = sizeOf(await drawChart(readChart(machine)))
     expect(width).toBeLessThan(1_400)
+  })
+
+  it('makes a box that edges enter as wide as the words at its head', async () => {
+    const words = 'somethingLong.wasSentAgain / rememberEverythingAboutIt'
+    const machine = createMachine({
+      initial: 'idle',
+      states: {
+        idle: { on: { go: 'box.one', leave: 'box.two' } },
+        box: {
+          initial: 'one',
+          on: { 'somethingLong.wasSentAgain': { actions: 'rememberEverythingAboutIt' } },
+          states: { one: {}, two: {} },
+        },
+      },
+    })
+    const svg = await drawChart(readChart(machine))
+    expect(svg).toContain(words)
+    const [, width] = /data-state="box"><rect x="\d+" y="\d+" width="(\d+)"/.exec(svg) ?? []
+    expect(Number(width)).toBeGreaterThan(textWidth(words, TEXT.size))
   })
 
   it('draws 200 states', async () => {

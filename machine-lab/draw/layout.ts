@@ -131,10 +131,16 @@ function elkNode(
       ...options,
       'elk.padding': `[top=${height + 8},left=14,bottom=14,right=14]`,
       'elk.nodeSize.constraints': '[MINIMUM_SIZE]',
-      'elk.nodeSize.minimum': `(${width},${height + 20})`,
+      'elk.nodeSize.minimum': minimumSize(options, width, height + 20),
     },
     children: node.inside.map((child) => elkNode(child, options, open, inner)),
   }
+}
+
+/** In a nested box that is laid out downwards, ELK takes the one for the other. */
+function minimumSize(options: LayoutOptions, width: number, height: number): string {
+  const isDown = options['elk.direction'] === 'DOWN'
+  return isDown ? `(${height},${width})` : `(${width},${height})`
 }
 
 /** The document's order says what comes first: an edge back is laid out as if it went forward. */

@@ -29,6 +29,9 @@ const scenes = new WeakMap<Flow, FlowScene>()
 
 let current: Session | null = null
 
+/** Once the panel has looked. Guards with all their values cost each step a few milliseconds. */
+let isWatched = false
+
 /** The session of the flow story that is shown now. */
 export function currentSession(): Session | null {
   return current
@@ -82,7 +85,9 @@ class Conductor {
     this.isTold = false
     queueMicrotask(() => {
       this.isTold = true
-      if (this.isOpen) this.channel.emit(VIEW, this.view())
+      if (!this.isOpen) return
+      this.cover()
+      if (isWatched) this.channel.emit(VIEW, this.view())
     })
   }
 
@@ -102,6 +107,7 @@ class Conductor {
     const { session, storyId } = this
     switch (command.kind) {
       case 'look': {
+        isWatched = true
         this.tellScene()
         this.changed()
         const { draw, search } = await import('./preparations.ts')
@@ -131,13 +137,16 @@ class Conductor {
     }
   }
 
-  private view(): FlowView {
-    const { recorder, seam } = this.session
-    for (const { machine, taken } of recorder.steps) {
+  private cover() {
+    for (const { machine, taken } of this.session.recorder.steps) {
       const known = covered.get(machine) ?? new Set()
       covered.set(machine, known)
       for (const id of taken) known.add(id)
     }
+  }
+
+  private view(): FlowView {
+    const { recorder, seam } = this.session
     return {
       storyId: this.storyId,
       moments: this.session.moments(),

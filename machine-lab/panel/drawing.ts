@@ -25,6 +25,7 @@ function isOf(chart: Chart, svg: string): boolean {
   const statesOf = (state: ChartState): string[] => [state.id, ...state.children.flatMap(statesOf)]
   return (
     statesOf(chart.root).every((id) => states.has(id)) &&
+    chart.transitions.every(({ id }) => transitions.has(id)) &&
     [...transitions].every((id) => chart.transitions.some((each) => each.id === id)) &&
     [...states].every((id) => statesOf(chart.root).includes(id))
   )

@@ -1,13 +1,13 @@
 import React from 'react'
 import type { Chart } from '../chart/chart.ts'
 import type { ContextLine } from '../view/context-lines.ts'
-import { targetWords } from '../view/words.ts'
+import { targetWords, wordsFromKey } from '../view/words.ts'
 import type { FlowMoment, FlowStep } from './flow.ts'
 
-type GuardsProps = { chart: Chart; moment: FlowMoment }
+type GuardsProps = { chart: Chart; moment: FlowMoment; showsKeys: boolean }
 
 /** Each guard of what could happen now, for each sample that it depends on. */
-export function Guards({ chart, moment }: GuardsProps) {
+export function Guards({ chart, moment, showsKeys }: GuardsProps) {
   const byId = new Map(chart.transitions.map((transition) => [transition.id, transition]))
   const rows = moment.guards.flatMap((value) => {
     const transition = byId.get(value.transition)
@@ -31,7 +31,9 @@ export function Guards({ chart, moment }: GuardsProps) {
           <tbody>
             {rows.map(({ transition, using, value }) => (
               <tr key={`${transition.id} ${using}`}>
-                <td className="key">{transition.guard}</td>
+                <td className={showsKeys ? 'key' : undefined}>
+                  {showsKeys ? transition.guard : wordsFromKey(transition.guard ?? '')}
+                </td>
                 <td>{using || '–'}</td>
                 <td className={value === true ? 'good' : 'bad'}>
                   {value === 'fails' ? 'throws' : value ? 'yes' : 'no'}

@@ -4,7 +4,13 @@ import { wordsFromKey } from '../view/words.ts'
 import type { SituationWords } from '../walk/situations.ts'
 import type { Drawings, Flow } from './flow.ts'
 import { storyLink } from './run-link.ts'
-import { bestRank, hasWords, searchSituations, wayWords } from './search-situations.ts'
+import {
+  bestRank,
+  hasWords,
+  missingWords,
+  searchSituations,
+  wayWords,
+} from './search-situations.ts'
 
 /** A flow story as the index lists it. */
 export type IndexedFlow = { storyId: string; title: string; name: string; flow: Flow }
@@ -49,7 +55,7 @@ export function FlowIndex({ flows, drawings, base }: FlowIndexProps) {
         {known < flows.length
           ? `Looking for situations: ${known} of ${flows.length} flows`
           : isSearching
-            ? `${count} situations in ${hits.length} of ${flows.length} flows`
+            ? `${counted(count)} in ${hits.length} of ${flows.length} flows`
             : `${flows.length} flows`}
       </p>
       <ul>
@@ -72,7 +78,10 @@ export function FlowIndex({ flows, drawings, base }: FlowIndexProps) {
 
 type Hit = { indexed: IndexedFlow; situations: SituationWords[]; rank: number }
 
-/** Flows that have the words, those with a situation of just that title first. */
+/**
+ * Flows that have the words, those with a situation of just that title first. Words of a flow's own
+ * title count for each of its situations.
+ */
 function hitsOf(
   flows: readonly IndexedFlow[],
   found: ReadonlyMap<string, Found>,
@@ -80,12 +89,13 @@ function hitsOf(
 ): Hit[] {
   const hits = flows.flatMap((indexed): Hit[] => {
     const all = found.get(indexed.storyId)?.situations ?? []
-    if (wanted.trim() === '') return [{ indexed, situations: all, rank: 0 }]
-    const rank = bestRank(all, wanted)
-    if (rank !== null) return [{ indexed, situations: searchSituations(all, wanted), rank }]
     const { title, name, flow } = indexed
-    const said = [title, name, flow.samples.machine.root.description].join(' ')
-    return hasWords(said, wanted) ? [{ indexed, situations: all, rank: Infinity }] : []
+    const rest = missingWords(`${title} ${name}`, wanted)
+    if (rest === '') return [{ indexed, situations: all, rank: 0 }]
+    const rank = bestRank(all, rest)
+    if (rank !== null) return [{ indexed, situations: searchSituations(all, rest), rank }]
+    const { description = '' } = flow.samples.machine.root
+    return hasWords(description, rest) ? [{ indexed, situations: all, rank: Infinity }] : []
   })
   return hits.sort((one, other) => (one.rank === other.rank ? 0 : one.rank - other.rank))
 }
@@ -142,6 +152,10 @@ type SituationListProps = {
   storyId: string
 }
 
+function counted(situations: number): string {
+  return situations === 1 ? '1 situation' : `${situations} situations`
+}
+
 /** Links to situations: made when they are to be seen, and not all at once. */
 function SituationList({ situations, isOpen, base, storyId }: SituationListProps) {
   const [isShown, setIsShown] = React.useState(isOpen)
@@ -150,7 +164,7 @@ function SituationList({ situations, isOpen, base, storyId }: SituationListProps
   const more = situations.length - shown.length
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsShown(currentTarget.open)}>
-      <summary>{`${situations.length} situations`}</summary>
+      <summary>{counted(situations.length)}</summary>
       <ol>
         {shown.map((situation) => (
           <li key={situation.key}>

@@ -163,7 +163,7 @@ function Side({ scene, view, flow, machine, moment, showsKeys, isOwn }: SideProp
       />
       {isOwn ? <SituationsMenu scene={scene} onGo={({ run }) => onReplay(run, false)} /> : null}
       <Context lines={moment.context} />
-      <Guards chart={chart} moment={moment} />
+      <Guards chart={chart} moment={moment} showsKeys={showsKeys} />
       <Log steps={view.steps} showsKeys={showsKeys} />
       <RunTools
         view={view}

@@ -6,6 +6,7 @@ import { currentSession } from './conductor.ts'
 import { screenFaults } from './dead-ends.ts'
 import type { Flow, FlowChoice } from './flow.ts'
 import { until } from './play-run.ts'
+import { screenMarkup } from './screen-markup.ts'
 import type { Session } from './session.ts'
 import { walkFrom } from './situations.ts'
 
@@ -16,12 +17,16 @@ import { walkFrom } from './situations.ts'
 const PATIENCE = 8_000
 /** Milliseconds for late parts of a screen to bring a heading or a way on. Measured: 200 at most. */
 const SHORT_PATIENCE = 2_000
+const WHOLE_PAGE = { subtree: true, childList: true, attributes: true, characterData: true }
 
 export type ScreenRunOptions = {
   flow: Flow
   /** Shows the story anew and gives its canvas. */
   show(): Promise<HTMLElement>
-  /** Throws for what is wrong with the screen beyond headings and dead ends. */
+  /**
+   * Throws for what is wrong with the screen beyond headings and dead ends. Asked once for each
+   * screen, as many situations look the same.
+   */
   check(situation: string): Promise<void>
   /** Also every event, answer and timer of every situation. */
   isWhole: boolean
@@ -38,7 +43,7 @@ export async function driveScreen(options: ScreenRunOptions): Promise<string[]> 
   const walked = walkedOnScreen(flow)
   const byRun = new Map(walked.situations.map((situation) => [keyOf(situation.run), situation]))
   const faults: string[] = []
-  const checked = new Set<string>()
+  const checked: Checked = { situations: new Set(), screens: new Set() }
   const broken = new Set<string>()
   for (const run of waysOf(walked)) {
     if (run.some((_, index) => broken.has(keyOf(run.slice(0, index + 1))))) continue
@@ -51,6 +56,12 @@ export async function driveScreen(options: ScreenRunOptions): Promise<string[]> 
     }
   }
   return options.isWhole ? [...faults, ...(await driveEdges(options, walked))] : faults
+}
+
+type Checked = {
+  situations: Set<string>
+  /** By markup. */
+  screens: Set<string>
 }
 
 /** Each event is either done on this screen or said to be elsewhere. */
@@ -116,7 +127,7 @@ async function drive(
   options: ScreenRunOptions,
   run: readonly Choice[],
   byRun: ReadonlyMap<string, Situation>,
-  checked: Set<string>,
+  checked: Checked,
 ): Promise<void> {
   const { session, canvas } = await shown(options)
   for (const [index, choice] of run.entries()) {
@@ -129,11 +140,14 @@ async function drive(
       if (!isDone) await take(options.flow, session, canvas, choice)
       const situation = byRun.get(key)
       if (situation) await arrived(session, situation)
-      if (!situation || checked.has(key)) continue
-      checked.add(key)
-      await settled()
+      if (!situation || checked.situations.has(key)) continue
+      checked.situations.add(key)
+      await settled(canvas)
       await withoutFaults(canvas, session)
+      const screen = screenMarkup(canvas.ownerDocument)
+      if (checked.screens.has(screen)) continue
       await options.check(runWords(at))
+      checked.screens.add(screen)
     } catch (error) {
       throw Object.assign(new Error(messageOf(error)), { at })
     }
@@ -183,7 +197,7 @@ async function driveEdges(options: ScreenRunOptions, { situations }: Walk): Prom
       try {
         const { session, canvas } = await toSituation(options, run)
         await take(options.flow, session, canvas, choice)
-        await settled()
+        await settled(canvas)
         const { error } = session.primary()?.getSnapshot() ?? {}
         if (error) throw error
         await withoutFaults(canvas, session)
@@ -198,7 +212,7 @@ async function driveEdges(options: ScreenRunOptions, { situations }: Walk): Prom
 async function toSituation(options: ScreenRunOptions, run: readonly Choice[]) {
   const there = await shown(options)
   for (const choice of run) there.session.choose(choice)
-  await settled()
+  await settled(there.canvas)
   return there
 }
 
@@ -219,9 +233,19 @@ async function waysOn(options: ScreenRunOptions, run: readonly Choice[]): Promis
   ]
 }
 
-/** Until React has painted what the machine told it. */
-async function settled(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
+/** Until React has painted what the machine told it, and the page changes no more. */
+async function settled({ ownerDocument }: HTMLElement): Promise<void> {
+  let isChanged = false
+  const watcher = new MutationObserver(() => {
+    isChanged = true
+  })
+  watcher.observe(ownerDocument, WHOLE_PAGE)
+  const end = performance.now() + SHORT_PATIENCE
+  do {
+    isChanged = false
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  } while (isChanged && performance.now() < end)
+  watcher.disconnect()
 }
 
 function keyOf(run: readonly Choice[]): string {

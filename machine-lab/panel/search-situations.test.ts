@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { SituationWords } from '../walk/situations.ts'
-import { bestRank, hasWords, searchSituations, wayWords } from './search-situations.ts'
+import {
+  bestRank,
+  hasWords,
+  missingWords,
+  searchSituations,
+  wayWords,
+} from './search-situations.ts'
 
 function situation(title: string, ...run: SituationWords['run']): SituationWords {
   return { key: title, title, told: '', states: [], run, steps: [], isEnd: false, ways: 1 }
@@ -56,4 +62,9 @@ test('finds a situation by the keys of its states, in words', () => {
   const found = searchSituations([...situations, locked], 'too many tries')
   expect(found.map(({ title }) => title)).toEqual(['No more codes are checked'])
   expect(bestRank([locked], 'tries')).toBe(0)
+})
+
+test('tells which words a text lacks', () => {
+  expect(missingWords('Agent verification', 'rejected Verification, agent')).toBe('rejected')
+  expect(missingWords('Agent verification', ' ')).toBe('')
 })

@@ -40,6 +40,14 @@ export function hasWords(text: string, wanted: string): boolean {
   return wordsIn(wanted).every((word) => lower.includes(word))
 }
 
+/** The wanted words that a text lacks. */
+export function missingWords(text: string, wanted: string): string {
+  const lower = text.toLowerCase()
+  return wordsIn(wanted)
+    .filter((word) => !lower.includes(word))
+    .join(' ')
+}
+
 function wordsIn(wanted: string): string[] {
   return wanted
     .toLowerCase()

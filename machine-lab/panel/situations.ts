@@ -31,6 +31,5 @@ export function exportRun({ samples }: Flow, run: readonly FlowChoice[]): string
   return exportTest(
     samples,
     run.filter((choice) => choice.machine === undefined),
-    { samplesName: `${samples.machine.id}Samples` },
   )
 }

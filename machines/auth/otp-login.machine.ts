@@ -298,7 +298,7 @@ export const otpLoginMachine = setup({
           initial: 'valid',
           states: {
             valid: {
-              description: 'The code is valid.',
+              description: 'The ten minutes are not over.',
               after: { codeLife: 'over' },
               on: { 'code.renewed': { target: 'valid', reenter: true } },
             },

@@ -15,13 +15,15 @@ export type GateReason =
   | 'list'
   | 'member-page'
 
-/** Action to run after sign-in. */
-export type GatedAction = () => void | Promise<void>
-
-type Context = { reason: GateReason | null; action: GatedAction | null; failure: unknown }
+type Context = {
+  reason: GateReason | null
+  /** Number by which the flow knows the action. */
+  action: number | null
+  failure: unknown
+}
 
 type Event =
-  | { type: 'gate.reached'; reason: GateReason; action: GatedAction; isMember: boolean }
+  | { type: 'gate.reached'; reason: GateReason; action: number; isMember: boolean }
   | { type: 'member.signedIn' }
   | { type: 'gate.givenUp' }
 
@@ -29,7 +31,7 @@ type Event =
 export const signInGateMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'asking' },
   actors: {
-    goOn: notProvided<void, GatedAction | null>('signInGate.goOn'),
+    goOn: notProvided<void, number | null>('signInGate.goOn'),
   },
   guards: { isMember: ({ event }) => event.type === 'gate.reached' && event.isMember },
   actions: {

@@ -1,7 +1,7 @@
 import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { signInGateMachine } from './sign-in-gate.machine.ts'
 
-const action = () => {}
+const action = 1
 
 export const samples: Samples<typeof signInGateMachine> = {
   machine: signInGateMachine,

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Actor, createActor, fromPromise } from 'xstate'
 import { bankTransferMachine } from './bank-transfer.machine.ts'
 import {
   type ReadTransfer,
@@ -10,6 +10,11 @@ import {
 
 const begun: Transfer = { id: 19, reference: 'H7KQ2M9XWTCD4', amount: 49, reason: null }
 const receipt = new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' })
+const program = new File(['MZ'], 'receipt.exe', { type: 'application/x-msdownload' })
+const rejected: Transfer = { ...begun, reason: 'The amount cannot be read.' }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 test('leads from the account details to the active package', async () => {
   const { actor, settled, world } = begin()
@@ -26,13 +31,15 @@ test('leads from the account details to the active package', async () => {
 })
 
 test('takes another receipt after a rejection, and keeps the reason until then', async () => {
-  const transfer = { ...begun, reason: 'The amount cannot be read.' }
-  const { actor, settled, world } = begin({ status: 'rejected', transfer })
+  const { actor, settled, world } = begin({ status: 'rejected', transfer: rejected })
   expect(await settled()).toBe('rejected')
   world.failure = new Error('no connection')
   actor.send({ type: 'receipt.chosen', file: receipt })
   expect(await settled()).toBe('rejected')
-  expect(actor.getSnapshot().context).toMatchObject({ transfer, failure: world.failure })
+  expect(actor.getSnapshot().context).toMatchObject({
+    transfer: rejected,
+    failure: world.failure,
+  })
   world.failure = null
   actor.send({ type: 'receipt.chosen', file: receipt })
   expect(await settled()).toBe('reviewing')
@@ -42,7 +49,7 @@ test('refuses wrong files by cause without sending them', async () => {
   const { actor, settled, world } = begin({ status: 'pending', transfer: begun })
   await settled()
   for (const [file, fault] of [
-    [new File(['MZ'], 'receipt.exe', { type: 'application/x-msdownload' }), 'wrongKind'],
+    [program, 'wrongKind'],
     [new File([], 'receipt.pdf', { type: 'application/pdf' }), 'empty'],
     [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }), 'tooLarge'],
   ] as const) {
@@ -64,6 +71,31 @@ test('reads again when another tab was faster', async () => {
   world.read = { status: 'review', transfer: begun }
   actor.send({ type: 'transfer.wanted' })
   expect(await settled()).toBe('reviewing')
+})
+
+test.each([
+  ['an approval', { status: 'activated', transfer: null }, 'activated'],
+  ['a rejection', { status: 'rejected', transfer: rejected }, 'rejected'],
+] as const)('notices %s from before the live connection stood', async (_, read, state) => {
+  const { actor, settled, world } = begin({ status: 'review', transfer: begun })
+  expect(await settled()).toBe('reviewing')
+  world.read = read
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(await settled()).toBe(state)
+  expect(actor.getSnapshot().context.transfer).toEqual(read.transfer)
+})
+
+test('keeps the page and the fault of a file while it reads again', async () => {
+  const { actor, settled } = begin({ status: 'pending', transfer: begun })
+  await settled()
+  actor.send({ type: 'receipt.chosen', file: program })
+  const seen = new Set<string>()
+  actor.subscribe(() => seen.add(stateOf(actor)))
+  await vi.advanceTimersByTimeAsync(4_000)
+  actor.send({ type: 'payment.changed' })
+  await settled()
+  expect([...seen]).toEqual(['instructing'])
+  expect(actor.getSnapshot().context.fault).toBe('wrongKind')
 })
 
 test('gives a transfer up and begins another one', async () => {
@@ -95,8 +127,14 @@ function begin(read: ReadTransfer = { status: 'none', transfer: null }) {
     },
   })
   const actor = createActor(machine, { input: { packageId: 3 } }).start()
-  const isBusy = (value: string) =>
-    ['reading', 'beginning', 'sending', 'breakingOff', 'correcting'].includes(value)
-  const settled = async () => (await waitFor(actor, ({ value }) => !isBusy(value))).value
+  const settled = async () => {
+    await vi.advanceTimersByTimeAsync(0)
+    return stateOf(actor)
+  }
   return { actor, settled, world }
+}
+
+function stateOf(actor: Actor<typeof bankTransferMachine>): string {
+  const { value } = actor.getSnapshot()
+  return typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
 }

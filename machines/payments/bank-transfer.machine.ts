@@ -29,6 +29,7 @@ const transferSetup = setup({
     ),
     breakOff: notProvided<void, number | null>('bankTransfer: breakOff'),
   },
+  delays: { secondLook: 4_000 },
   guards: {
     isIn: (_, { read, status }: { read: ReadTransfer; status: ReadTransfer['status'] }) =>
       read.status === status,
@@ -78,6 +79,29 @@ const readAs = <Status extends ReadTransfer['status'], Target extends string>(
     guard: { type: 'isIn', params: ({ event }: Read) => ({ read: event.output, status }) },
     target,
     actions: keepTransfer,
+  }) as const
+
+/** The page stays as it is while the transfer is read again; another status loads it anew. */
+const followed = <Status extends ReadTransfer['status']>(status: Status) =>
+  ({
+    initial: 'shown',
+    states: {
+      shown: {
+        description:
+          'The transfer is read once more: news between the first answer and the live connection is lost.',
+        after: { secondLook: 'asking' },
+      },
+      asking: {
+        description: 'The transfer is read while the page stays as it is.',
+        invoke: {
+          src: 'readTransfer',
+          input: ({ context }: { context: BankTransferContext }) => context.packageId,
+          onDone: [readAs(status, 'following'), { target: '#bankTransfer.reading' }],
+          onError: 'following',
+        },
+      },
+      following: { description: 'News comes over the live connection.' },
+    },
   }) as const
 
 type Chosen = { event: { file: File } }
@@ -139,7 +163,8 @@ export const bankTransferMachine = transferSetup.createMachine({
     },
     ready: {
       description: 'No transfer yet. The package and its price are shown.',
-      on: { 'transfer.wanted': 'beginning', 'payment.changed': 'reading' },
+      on: { 'transfer.wanted': 'beginning', 'payment.changed': '.asking' },
+      ...followed('none'),
     },
     beginning: {
       description: 'The transfer is recorded and gets its reference.',
@@ -163,8 +188,9 @@ export const bankTransferMachine = transferSetup.createMachine({
       on: {
         'receipt.chosen': chooseReceipt,
         'transfer.brokenOff': 'breakingOff',
-        'payment.changed': 'reading',
+        'payment.changed': '.asking',
       },
+      ...followed('pending'),
     },
     sending: {
       description: 'The receipt is being sent.',
@@ -189,7 +215,8 @@ export const bankTransferMachine = transferSetup.createMachine({
     },
     reviewing: {
       description: 'An administrator looks at the receipt.',
-      on: { 'payment.changed': 'reading' },
+      on: { 'payment.changed': '.asking' },
+      ...followed('review'),
     },
     rejected: {
       description: 'The receipt was rejected, with a reason. Another one can be handed in.',
@@ -197,8 +224,9 @@ export const bankTransferMachine = transferSetup.createMachine({
       on: {
         'receipt.chosen': chooseReceipt,
         'transfer.brokenOff': 'breakingOff',
-        'payment.changed': 'reading',
+        'payment.changed': '.asking',
       },
+      ...followed('rejected'),
     },
     breakingOff: {
       description: 'The provider is told that the buyer gave up.',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { checkoutMachine } from './checkout.machine.ts'
 import {
@@ -33,7 +33,7 @@ test('goes on with the payment of a closed window, and with the same way to pay'
     pending: { transactionId: 18, method: 'paystack' },
   })
   await settle()
-  expect(actor.getSnapshot().value).toBe('unfinished')
+  expect(actor.getSnapshot().matches('unfinished')).toBe(true)
   actor.send({ type: 'payment.continued' })
   await settle()
   expect(world.starts.map(({ method }) => method)).toEqual(['paystack'])
@@ -47,6 +47,25 @@ test('notices that the payment of a closed window was paid', async () => {
   })
   await settle()
   expect(actor.getSnapshot().value).toBe('granted')
+})
+
+test('notices a payment that was paid before the live connection stood', async () => {
+  const { actor, settle, world } = begin({ pending: { transactionId: 18, method: 'paystack' } })
+  await settle()
+  world.standing = 'paid'
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(actor.getSnapshot().value).toBe('granted')
+})
+
+test('leaves an unfinished payment in view while it asks again', async () => {
+  const { actor, settle } = begin({ pending: { transactionId: 18, method: 'paystack' } })
+  await settle()
+  const seen = new Set<string>()
+  actor.subscribe((state) => seen.add(state.matches('unfinished') ? 'unfinished' : 'gone'))
+  await vi.advanceTimersByTimeAsync(4_000)
+  actor.send({ type: 'payment.changed' })
+  await settle()
+  expect([...seen]).toEqual(['unfinished'])
 })
 
 test('asks before it takes another price than the page shows', async () => {
@@ -87,6 +106,62 @@ test('goes on asking without a connection, and says after two minutes that it ta
   actor.send({ type: 'connection.restored' })
   await settle()
   expect(actor.getSnapshot().value).toBe('granted')
+})
+
+describe('a form of the gateway in the page', () => {
+  async function filling(standing: PaymentStanding) {
+    const begun = begin({ hasForm: true })
+    await begun.settle()
+    begun.actor.send({ type: 'payment.wanted', method: 'stripe', email: null })
+    await begun.settle()
+    expect(begun.actor.getSnapshot().matches('filling')).toBe(true)
+    begun.world.standing = standing
+    begun.actor.send({ type: 'payment.changed' })
+    return begun
+  }
+
+  test('stays for another card after a decline, and the next card pays', async () => {
+    const { actor, settle, world } = await filling('failed')
+    await settle()
+    expect(actor.getSnapshot().value).toEqual({ filling: 'open' })
+    world.standing = 'paid'
+    actor.send({ type: 'form.paid' })
+    await settle()
+    expect(actor.getSnapshot().value).toBe('granted')
+  })
+
+  test('stays when nobody answers about the change', async () => {
+    const { actor, settle, world } = await filling('pending')
+    world.failure = new Error('no connection')
+    await settle()
+    expect(actor.getSnapshot().matches('filling')).toBe(true)
+  })
+
+  test.each([
+    ['paid', 'granted'],
+    ['canceled', 'canceled'],
+    ['expired', 'expired'],
+    ['refunded', 'refunded'],
+    ['held', 'inQuestion'],
+  ] as const)('ends when the payment is %s in another tab', async (standing, value) => {
+    const { actor, settle } = await filling(standing)
+    await settle()
+    expect(actor.getSnapshot().value).toBe(value)
+  })
+})
+
+test('does not continue a payment whose method was switched off', async () => {
+  const { actor, settle, world } = begin({ pending: { transactionId: 18, method: 'paystack' } })
+  await settle()
+  world.refusal = 'methodClosed'
+  actor.send({ type: 'payment.continued' })
+  await settle()
+  expect(actor.getSnapshot().value).toBe('choosing')
+  expect(actor.getSnapshot().context.isMethodClosed).toBe(true)
+  world.refusal = null
+  actor.send(wanted)
+  await settle()
+  expect(actor.getSnapshot().value).toBe('leaving')
 })
 
 test('breaks off what was canceled at the gateway, unless it is paid', async () => {
@@ -149,6 +224,7 @@ test('offers a buyer who came back the package of that payment again', async () 
 type World = {
   pending: CheckoutOffer['pending']
   amount: number
+  hasForm: boolean
   standing: PaymentStanding
   refusal: PaymentRefused['reason'] | null
   settled: boolean
@@ -160,6 +236,7 @@ function begin(more: Partial<World> = {}, input: CheckoutInput = { packageId: 3 
   const world = {
     pending: null,
     amount: 49,
+    hasForm: false,
     standing: 'pending',
     refusal: null,
     settled: false,
@@ -178,8 +255,10 @@ function begin(more: Partial<World> = {}, input: CheckoutInput = { packageId: 3 
       start: fromPromise<OpenPayment, PaymentWish>(async ({ input: wish }) => {
         world.starts.push(wish)
         if (world.refusal) throw new PaymentRefused(world.refusal)
-        const address = 'https://pay.example/18'
-        return { transactionId: 18, amount: world.amount, address, form: null }
+        const opened = world.hasForm
+          ? { address: null, form: { gateway: 'stripe' as const, clientSecret: 'pi_18_secret' } }
+          : { address: 'https://pay.example/18', form: null }
+        return { transactionId: 18, amount: world.amount, ...opened }
       }),
       check: fromPromise<CheckedPayment, number | null>(async () => {
         if (world.failure) throw world.failure

@@ -5,7 +5,7 @@ import type {
   CheckoutOffer,
   OpenPayment,
 } from './checkout.types.ts'
-import { provingStates } from './proving-states.ts'
+import { endsAs, provingStates } from './proving-states.ts'
 
 type Read = { event: { output: CheckoutOffer } }
 type Thrown = { event: { error: unknown } }
@@ -113,11 +113,34 @@ export const checkoutMachine = checkoutSetup.createMachine({
     unfinished: {
       description:
         'A payment was begun and is not paid yet. The buyer goes on with it, or gives it up and chooses again.',
+      initial: 'shown',
       on: {
         'payment.continued': 'continuing',
         'payment.brokenOff': 'breakingOff',
-        'payment.changed': 'resuming',
-        'page.shownAgain': 'resuming',
+        'payment.changed': '.asking',
+        'page.shownAgain': '.asking',
+      },
+      states: {
+        shown: {
+          description:
+            'The gateway is asked once more: news between the first answer and the live connection is lost.',
+          after: { secondLook: 'asking' },
+        },
+        asking: {
+          description: 'The gateway is asked while the page stays as it is.',
+          invoke: {
+            src: 'check',
+            input: ({ context }) => context.transactionId,
+            onDone: [
+              endsAs('paid', 'granted'),
+              endsAs('held', 'inQuestion'),
+              { guard: standsAs('pending'), target: 'following' },
+              { target: '#checkout.choosing' },
+            ],
+            onError: 'following',
+          },
+        },
+        following: { description: 'News comes over the live connection.' },
       },
     },
     continuing: {
@@ -178,6 +201,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     filling: {
       description: 'The gateway’s form is open in the page.',
+      initial: 'open',
       on: {
         'form.paid': 'waiting',
         'form.closed': 'breakingOff',
@@ -185,7 +209,30 @@ export const checkoutMachine = checkoutSetup.createMachine({
           target: 'choosing',
           actions: { type: 'keepFailure', params: ({ event }) => event },
         },
-        'payment.changed': 'waiting',
+        'payment.changed': '.asking',
+      },
+      states: {
+        open: {
+          description:
+            'The buyer fills the form. The form itself says why a card was declined, and takes another one.',
+        },
+        asking: {
+          description:
+            'Something was heard of the payment. Only what ends it takes the form away; a declined card does not.',
+          invoke: {
+            src: 'check',
+            input: ({ context }) => context.transactionId,
+            onDone: [
+              endsAs('paid', 'granted'),
+              endsAs('canceled', 'canceled'),
+              endsAs('expired', 'expired'),
+              endsAs('refunded', 'refunded'),
+              endsAs('held', 'inQuestion'),
+              { target: 'open' },
+            ],
+            onError: 'open',
+          },
+        },
       },
     },
     breakingOff: {

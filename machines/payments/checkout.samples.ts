@@ -96,7 +96,8 @@ export const samples: Samples<typeof checkoutMachine> = {
       'there is no connection': noAnswer,
     },
   },
-  situation: ({ context: { returned, wish, open, price, transactionId } }) => ({
+  situation: ({ context: { returned, wish, open, price, transactionId, isMethodClosed } }) => ({
+    isMethodClosed,
     returned,
     knowsMethod: wish !== null,
     hasNumber: transactionId !== null,

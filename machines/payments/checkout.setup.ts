@@ -32,14 +32,16 @@ export const checkoutSetup = setup({
     check: notProvided<CheckedPayment, number | null>('checkout: check'),
     breakOff: notProvided<void, number | null>('checkout: breakOff'),
   },
-  delays: { askAgain: 3_000, leavingFailed: 20_000, patience: 120_000 },
+  delays: { askAgain: 3_000, secondLook: 4_000, leavingFailed: 20_000, patience: 120_000 },
   guards: {
     isReturned: ({ context }) => context.returned !== null,
     hasNoTransaction: ({ context }) => context.transactionId === null,
     isOffered: (_, { offer, status }: { offer: CheckoutOffer; status: CheckoutOffer['status'] }) =>
       offer.status === status,
     knowsWish: ({ context }) => context.wish !== null,
-    isPending: (_, offer: CheckoutOffer) => offer.pending !== null,
+    // With a method that was switched off, a payment cannot be continued.
+    isPending: ({ context }, offer: CheckoutOffer) =>
+      offer.pending !== null && !context.isMethodClosed,
     isPriceNew: ({ context: { price } }, { amount }: OpenPayment) =>
       price !== null && amount !== null && amount !== price,
     hasAddress: (_, { address }: OpenPayment) => address !== null,

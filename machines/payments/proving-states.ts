@@ -5,7 +5,8 @@ type Thrown = { event: { error: unknown } }
 
 const keepPayment = { type: 'keepPayment', params: ({ event }: Checked) => event.output } as const
 
-const ended = <Target extends string>(as: CheckedPayment['standing'], target: Target) =>
+/** What the provider answers ends the payment. */
+export const endsAs = <Target extends string>(as: CheckedPayment['standing'], target: Target) =>
   ({
     guard: {
       type: 'stands',
@@ -39,12 +40,12 @@ export const provingStates = {
           input: ({ context }: { context: { transactionId: number | null } }) =>
             context.transactionId,
           onDone: [
-            ended('paid', 'granted'),
-            ended('failed', 'failed'),
-            ended('canceled', 'canceled'),
-            ended('expired', 'expired'),
-            ended('refunded', 'refunded'),
-            ended('held', 'inQuestion'),
+            endsAs('paid', 'granted'),
+            endsAs('failed', 'failed'),
+            endsAs('canceled', 'canceled'),
+            endsAs('expired', 'expired'),
+            endsAs('refunded', 'refunded'),
+            endsAs('held', 'inQuestion'),
             { guard: 'cameBackUnpaid', target: '#checkout.breakingOff', actions: keepPayment },
             { target: 'pausing', actions: keepPayment },
           ],

@@ -104,11 +104,13 @@ describe('the pending location prompt', () => {
     expect(clearing.remember.mock.calls).toEqual([[null]])
   })
 
-  test('changes nothing when dismissed', () => {
-    const { actor, remember } = start({ locate: () => new Promise(() => {}) })
+  test('changes nothing when the person leaves', async () => {
+    const { promise, resolve } = Promise.withResolvers<Position>()
+    const { actor, remember } = start({ locate: () => promise })
     actor.send({ type: 'position.requested' })
-    actor.send({ type: 'selection.dismissed' })
-    expect(actor.getSnapshot().value).toBe('dismissed')
+    actor.stop()
+    resolve(position)
+    await new Promise((settled) => setTimeout(settled))
     expect(remember).not.toHaveBeenCalled()
   })
 })
@@ -152,7 +154,6 @@ test('reaches every state', () => {
       { type: 'position.requested' },
       { type: 'position.pointed', position },
       { type: 'search.resumed' },
-      { type: 'selection.dismissed' },
       ...actors.flatMap((actorId) => [
         { type: `xstate.done.actor.${actorId}`, output: kirkland, actorId },
         { type: `xstate.error.actor.${actorId}`, error: new LocationError('denied'), actorId },
@@ -164,7 +165,6 @@ test('reaches every state', () => {
     [
       { choosing: 'calm' },
       { choosing: 'failed' },
-      'dismissed',
       'done',
       { finding: 'locating' },
       { finding: 'naming' },

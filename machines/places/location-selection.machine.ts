@@ -21,9 +21,8 @@ type Event =
   | { type: 'position.pointed'; position: Position }
   | { type: 'place.cleared' }
   | { type: 'search.resumed' }
-  | { type: 'selection.dismissed' }
 
-/** Ends when the decision is stored, or the person leaves. */
+/** Ends when the decision is stored. A person who leaves stops it. */
 export const locationSelectionMachine = setup({
   types: {
     context: {} as Context,
@@ -41,7 +40,6 @@ export const locationSelectionMachine = setup({
     'How a person says where to look: by naming a place, by the position of the device, or by pointing at a map. The place is set only when it is stored.',
   context: { position: null, decision: null, problem: null },
   initial: 'choosing',
-  on: { 'selection.dismissed': '.dismissed' },
   states: {
     choosing: {
       description: 'Nothing is under way: a place may be named, pointed at, asked for or cleared.',
@@ -134,7 +132,6 @@ export const locationSelectionMachine = setup({
       },
     },
     done: { type: 'final', description: 'The place is set, or cleared.' },
-    dismissed: { type: 'final', description: 'The person left everything as it was.' },
   },
 })
 

@@ -20,7 +20,6 @@ export const samples: Samples<typeof locationSelectionMachine> = {
     'the person points at the map': () => ({ type: 'position.pointed', position }),
     'the person clears the place': () => ({ type: 'place.cleared' }),
     'the person types again': () => ({ type: 'search.resumed' }),
-    'the person closes the dialog': () => ({ type: 'selection.dismissed' }),
   },
   outcomes: {
     locate: {

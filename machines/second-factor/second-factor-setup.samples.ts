@@ -16,7 +16,7 @@ function replyTo({ act }: FactorDeed): FactorReply {
   return act === 'end' ? {} : { codes }
 }
 
-export const secondFactorSetupSamples = samplesOf<typeof secondFactorSetupMachine>({
+export const samples = samplesOf<typeof secondFactorSetupMachine>({
   machine: secondFactorSetupMachine,
   inputs: { 'account settings': () => undefined },
   events: {
