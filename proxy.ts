@@ -12,7 +12,9 @@ import { splitLanguage } from '@/domain/web/routes.ts'
 
 export const config = {
   // Calls go straight to their route: a proxy before them would hold whole uploads in memory.
-  matcher: ['/((?!api/|_next/|basemap/|icon\\.svg$|robots\\.txt$).*)'],
+  matcher: [
+    '/((?!api/|_next/|basemap/|icons/|icon\\.svg$|robots\\.txt$|service-worker\\.js$|manifest\\.webmanifest$).*)',
+  ],
 }
 
 /**
@@ -135,11 +137,15 @@ function respond(request: NextRequest, answer: Answer): NextResponse {
   response.headers.set('Content-Security-Policy', policy)
   for (const [name, value] of Object.entries(pageHeaders)) response.headers.set(name, value)
   if (closed || OF_ONE_READER.test(path)) response.headers.set('Cache-Control', 'no-store')
+  if (INQUIRY.test(path)) response.headers.set('Referrer-Policy', 'no-referrer')
   return response
 }
 
 /** Pages whose address holds a secret, and who reads it. */
-const OF_ONE_READER = /^\/(saved-search\/|reset-password|undo-change)/
+const OF_ONE_READER = /^\/(saved-search\/|reset-password|undo-change|inquiry)/
+
+/** Its address opens a conversation, so not even this site's own calls name it. */
+const INQUIRY = /^\/inquiry(\?|$)/
 
 /** Before the provider has told its own. */
 const FIRST_LANGUAGE = 'en'

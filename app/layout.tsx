@@ -5,11 +5,13 @@ import './globals.css'
 import { loadFrame } from './page/load-frame.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name, icon } = await loadFrame()
+  const { name, icon, language } = await loadFrame()
   return {
     title: { default: name, template: `%s · ${name}` },
     applicationName: name,
-    icons: { icon },
+    icons: { icon, apple: '/icons/apple-180.png' },
+    manifest: `/manifest.webmanifest?language=${language}`,
+    appleWebApp: { capable: true, title: name },
     formatDetection: { telephone: false, address: false, email: false },
   }
 }

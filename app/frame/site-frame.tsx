@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { accountPlaces } from '@/features/auth/account-places.tsx'
 import { signInOffers } from '@/features/auth/offers.ts'
 import { LocationButton } from '@/features/places/location-button.tsx'
@@ -30,7 +30,9 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <SiteFooter settings={settings} t={t} href={href} year={new Date().getFullYear()} />
+        <Activity>
+          <SiteFooter settings={settings} t={t} href={href} year={new Date().getFullYear()} />
+        </Activity>
         <LateCorner offers={signInOffers(settings)} />
       </div>
     </Providers>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inquiryButtons } from '@/app/page/inquiry-buttons.tsx'
 import { type PropertyPage as Listing, propertyQueries } from '@/client/api/properties.ts'
 import { LateTexts } from '@/client/text/late-texts.tsx'
 import { useHref } from '@/client/text/links-context.tsx'
@@ -38,6 +39,7 @@ function Page({ listing, settings }: MemberListing<Listing>) {
       settings={settings}
       href={href}
       choices={<ListingCorner listing={{ id, title }} asksFirst={settings.allow_cookies} />}
+      askOwner={inquiryButtons(settings, 'property')}
       after={<RecentCorner except={id} className="mt-14 border-t border-line pt-10" />}
       mortgage={type === 'sell' ? <MortgageEstimate price={price} /> : null}
     />

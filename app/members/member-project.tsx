@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inquiryButtons } from '@/app/page/inquiry-buttons.tsx'
 import { type ProjectPage as Listing, projectQueries } from '@/client/api/projects.ts'
 import { LateTexts } from '@/client/text/late-texts.tsx'
 import { useHref } from '@/client/text/links-context.tsx'
@@ -27,5 +28,13 @@ export default function MembersProject({ slug, refused }: { slug: string; refuse
 function Page({ listing, settings }: MemberListing<Listing>) {
   const text = useText()
   const href = useHref()
-  return <ProjectPage {...text} listing={listing} settings={settings} href={href} />
+  return (
+    <ProjectPage
+      {...text}
+      listing={listing}
+      settings={settings}
+      href={href}
+      askOwner={inquiryButtons(settings, 'project')}
+    />
+  )
 }

@@ -19,6 +19,11 @@ test('uses the address that the outermost proxy forwards', () => {
   })
 })
 
+test.each(['a b', 'a/b', 'user@a', '[::1', ','])('ignores %j as a forwarded host', (forwarded) => {
+  const headers = new Headers({ host: 'localhost:3000', 'x-forwarded-host': forwarded })
+  expect(visitOrigin(headers).host).toBe('localhost:3000')
+})
+
 test('uses the Host header without a proxy', () => {
   const headers = new Headers({ host: 'localhost:3000', 'x-hearth-local': '1' })
   expect(visitOrigin(headers)).toEqual({

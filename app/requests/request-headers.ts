@@ -26,14 +26,21 @@ export function visitOrigin(headers: {
   const isLocal = headers.get(requestHeaders.local) === '1'
   const settled = publicOrigin()
   if (settled) return { ...settled, isLocal }
-  const forwarded = headers.get('x-forwarded-host')?.split(',', 1)[0]?.trim()
+  const forwarded = headers.get('x-forwarded-host')?.split(',', 1)[0]?.trim() ?? ''
   const protocol = headers.get('x-forwarded-proto')?.split(',', 1)[0]?.trim()
   return {
-    host: forwarded || headers.get('host') || 'localhost',
+    host: (isHost(forwarded) && forwarded) || headers.get('host') || 'localhost',
     protocol: protocol === 'https' ? 'https' : 'http',
     isLocal,
   }
 }
+
+/** A name or address, with or without a port, that an address of the web may begin with. */
+export function isHost(text: string): boolean {
+  return HOST.test(text) && URL.canParse(`http://${text}`)
+}
+
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d*)?$/i
 
 /** Null without a valid PUBLIC_URL. */
 export function publicOrigin(): Origin | null {

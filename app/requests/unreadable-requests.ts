@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, Server } from 'node:htt
 import type { Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
-import { requestHeaders } from './request-headers.ts'
+import { isHost, requestHeaders } from './request-headers.ts'
 
 /**
  * Handles requests that make the framework answer 500 or not at all. Undecodable paths become a
@@ -33,7 +33,8 @@ function refusalOf(
   { method = '', url = '/', headers }: IncomingMessage,
   sizes: ReadonlyMap<string, number>,
 ): 400 | 405 | 416 | undefined {
-  if (!isHost(headers.host) || !isReadable(headers)) return 400
+  // HTTP/1.0 clients may omit the host.
+  if (!isHost(headers.host ?? 'localhost') || !isReadable(headers)) return 400
   if (FORBIDDEN_METHODS.has(method)) return 405
   const [path = '/'] = url.split('?')
   if (!FILES.test(path)) return undefined
@@ -90,13 +91,6 @@ function refusalOfRange(headers: IncomingHttpHeaders, size = 0): 416 | undefined
 }
 
 const RANGE = /^bytes=(\d*)-(\d*)$/
-
-/** HTTP/1.0 clients may omit it. */
-function isHost(host: string | undefined): boolean {
-  return host === undefined || (HOST.test(host) && URL.canParse(`http://${host}`))
-}
-
-const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d*)?$/i
 
 /** Escapes `%` in path segments that cannot be decoded. */
 export function withReadablePath(address: string): string {

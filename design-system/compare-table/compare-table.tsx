@@ -65,7 +65,12 @@ export function CompareTable({
               ) : null}
             </td>
             {things.map(({ key, head }) => (
-              <th key={key} scope="col" className="p-2.5 text-start align-top font-medium sm:p-4">
+              // A height that lets heads fill the row.
+              <th
+                key={key}
+                scope="col"
+                className="h-px p-2.5 text-start align-top font-medium sm:p-4"
+              >
                 {head}
               </th>
             ))}

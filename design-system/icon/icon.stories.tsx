@@ -66,7 +66,7 @@ export const AllThatAreUsed: Story = {
         return isDrawing(of) ? (
           <li
             key={name}
-            className="grid justify-items-center gap-2 rounded-md border border-line bg-surface px-2 py-4 text-center text-xs text-ink-muted"
+            className="grid justify-items-center gap-2 rounded-md border border-line bg-surface px-2 py-4 text-center text-xs wrap-anywhere text-ink-muted"
           >
             <Icon of={of} className="size-6 text-ink" />
             {name}

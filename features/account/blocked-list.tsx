@@ -11,7 +11,6 @@ import { Field } from '@/design-system/field/field.tsx'
 import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
-import { laterFunctions } from '@/domain/web/later-functions.ts'
 import { LinesLoading } from '@/features/listing-card/cards-loading.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { useBlocks } from './use-blocks.ts'
@@ -48,7 +47,7 @@ export function BlockedList() {
           ))}
         </ul>
       )}
-      {laterFunctions.chat || blocks.some(({ to_admin }) => to_admin) ? null : (
+      {blocks.some(({ to_admin }) => to_admin) ? null : (
         <Administrator isBusy={isBusy} onBlock={blockAdministrator} />
       )}
     </div>

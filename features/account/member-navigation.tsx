@@ -4,12 +4,17 @@ import {
   BadgeCheck,
   Ban,
   Bell,
+  BellRing,
   Building2,
+  CalendarClock,
   Heart,
   House,
   type IconNode,
+  Inbox,
   LayoutDashboard,
   Megaphone,
+  MessageCircleQuestionMark,
+  MessagesSquare,
   MonitorSmartphone,
   Package,
   ReceiptText,
@@ -19,13 +24,16 @@ import {
 } from 'lucide'
 import { usePathname } from 'next/navigation'
 import { useRef } from 'react'
+import { useOffered } from '@/client/api/use-offered.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { type MemberPage, memberPages, routes } from '@/domain/web/routes.ts'
 import { useCurrentInRow } from '@/features/shell/header/use-current-in-row.ts'
 import { useFavouritesCount } from '@/features/shell/header/use-favourites-count.ts'
+import { useUnansweredLeads } from '@/features/shell/header/use-unanswered-leads.ts'
 import { useUnreadCount } from '@/features/shell/header/use-unread-count.ts'
+import { useUnreadMessages } from '@/features/shell/header/use-unread-messages.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
 /** Navigation of the member area: a sidebar on wide windows, otherwise a scrolling row. */
@@ -36,18 +44,29 @@ export function MemberNavigation() {
   const list = useRef<HTMLUListElement>(null)
   const saved = useFavouritesCount()
   const unread = useUnreadCount()
+  const messages = useUnreadMessages()
+  const leads = useUnansweredLeads()
+  const isOffered: Partial<Record<MemberPage, boolean>> = {
+    viewings: useOffered('viewings') !== false,
+    'notification-settings': useOffered('push') !== false,
+  }
+  const pages = memberPages.filter(
+    (page) => isOffered[page] ?? (leads.isOffered || !OF_INQUIRIES.has(page)),
+  )
   const counts: Partial<Record<MemberPage, Count>> = {
     favourites: { count: saved, words: t('account.pages.savedCount') },
+    chat: { count: messages, words: t('account.pages.unreadCount') },
+    leads: { count: leads.count, words: t('account.pages.unansweredCount') },
     notifications: { count: unread, words: t('account.pages.unreadCount') },
   }
-  useCurrentInRow(list, `${path} ${saved} ${unread}`)
+  useCurrentInRow(list, `${path} ${saved} ${unread} ${messages} ${leads.count}`)
   return (
     <nav aria-label={t('account.pages.navigation')} className="min-w-0 print:hidden">
       <ul
         ref={list}
         className="relative -mx-gutter mb-7 flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] lg:sticky lg:top-26 lg:mx-0 lg:mb-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0 lg:py-0"
       >
-        {memberPages.map((page) => {
+        {pages.map((page) => {
           const address = href(routes.member(page))
           return (
             <li key={page} className={page === 'profile' ? GROUP : undefined}>
@@ -67,6 +86,8 @@ export function MemberNavigation() {
     </nav>
   )
 }
+
+const OF_INQUIRIES: ReadonlySet<MemberPage> = new Set(['leads', 'inquiries'])
 
 type Count = { count: number; words: string }
 
@@ -94,12 +115,17 @@ const icons: Record<MemberPage, IconNode> = {
   advertisement: Megaphone,
   verification: BadgeCheck,
   favourites: Heart,
+  chat: MessagesSquare,
+  leads: Inbox,
+  inquiries: MessageCircleQuestionMark,
+  viewings: CalendarClock,
   notifications: Bell,
   'personalize-feed': SlidersHorizontal,
   subscription: Package,
   transactions: ReceiptText,
   profile: UserRound,
   devices: MonitorSmartphone,
+  'notification-settings': BellRing,
   blocked: Ban,
   'delete-account': UserRoundX,
 }

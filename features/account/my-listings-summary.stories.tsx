@@ -28,14 +28,17 @@ const answers = {
   '/ext/drafts': [{ body: { data: [begun] } }, { body: { data: [] } }],
 }
 
+/** The device keeps drafts of the usual person, which stories of the editor write meanwhile. */
+const owner = { ...samplePerson, id: 61 }
+
 const meta = {
   title: 'features/account/my-listings-summary',
   component: MyListingsSummary,
   decorators: [inSite],
   parameters: { nextjs: { appDirectory: true, navigation: { pathname: '/user/dashboard' } } },
-  args: { viewer: samplePerson.id },
+  args: { viewer: owner.id },
   beforeEach: async () => {
-    await beSignedIn()
+    await beSignedIn(owner)
     providerAnswersEach(answers)
   },
 } satisfies Meta<typeof MyListingsSummary>

@@ -8,6 +8,7 @@ import {
   partFavourites,
 } from '@/client/flows/account-favourites.ts'
 import { followLiveEvents } from '@/client/flows/live-connection.ts'
+import { tellChatChange } from '@/client/integrations/chat-events.ts'
 import type { LiveEvent } from '@/client/integrations/live-events.ts'
 import { tellPaymentChange } from '@/client/integrations/payment-events.ts'
 import { favouritesOwner } from '@/client/state/favourites-owner.ts'
@@ -15,13 +16,60 @@ import { useSession } from '@/client/state/use-session.ts'
 import { isFirstThisVisit } from '@/client/state/visit-marks.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { useUnreadCount } from '@/features/shell/header/use-unread-count.ts'
 
-/** While signed in: syncs the device's favorites with the account and receives live events. */
+/**
+ * While signed in: syncs the device's favorites with the account, receives live events, sends the
+ * messages that an earlier visit left, and renews this browser's subscription to push messages. Keeps the count on
+ * the installed site's icon.
+ */
 export function useMemberStart(): void {
   const { status, user } = useSession()
   const person = user?.id ?? null
   useAccountFavourites(status === 'visitor', person)
   useLiveEvents(person)
+  useUnsentMessages(person)
+  usePushRenewal(person)
+  useAppBadge(person)
+}
+
+/** Unread notifications on the icon of the installed site. */
+function useAppBadge(person: number | null): void {
+  const unread = useUnreadCount()
+  useEffect(() => {
+    if (person === null || !('setAppBadge' in navigator)) return
+    const shown = unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge()
+    shown.catch(() => {})
+  }, [person, unread])
+}
+
+function usePushRenewal(person: number | null): void {
+  const queries = useQueryClient()
+  const client = useApiClient()
+  useEffect(() => {
+    if (person === null || !hasPushPermission()) return
+    import('@/client/flows/push-renewal.ts').then(
+      ({ renewPush }) => renewPush({ queries, client }),
+      () => {},
+    )
+  }, [person, queries, client])
+}
+
+/** Most members have not allowed notifications, and load nothing for them. */
+function hasPushPermission(): boolean {
+  return 'Notification' in window && Notification.permission === 'granted'
+}
+
+function useUnsentMessages(person: number | null): void {
+  const queries = useQueryClient()
+  const client = useApiClient()
+  useEffect(() => {
+    if (person === null) return
+    import('@/client/flows/chat/message-outbox.ts').then(
+      ({ messageOutbox }) => messageOutbox({ queries, client }),
+      () => {},
+    )
+  }, [person, queries, client])
 }
 
 function useAccountFavourites(isVisitor: boolean, person: number | null): void {
@@ -56,8 +104,18 @@ function useLiveEvents(person: number | null): void {
     // If the session has ended, this refetch is refused, which signs the person out here, too.
     if (event.type !== 'favourite' && event.type !== 'chat')
       void queries.invalidateQueries({ queryKey: ['notifications'] })
-    if (event.type === 'chat' || event.type === 'resumed') {
-      void queries.invalidateQueries({ queryKey: ['chat'] })
+    if (event.type !== 'favourite' && event.type !== 'payment') {
+      void queries.invalidateQueries({ queryKey: ['leads'] })
+      void queries.invalidateQueries({ queryKey: ['inquiries'] })
+      void queries.invalidateQueries({ queryKey: ['viewings'] })
+    }
+    if (event.type === 'resumed') void queries.invalidateQueries({ queryKey: ['chat'] })
+    if (event.type === 'chat' && event.change === 'typing') tellChatChange(event)
+    else if (event.type === 'chat') {
+      for (const name of ['list', 'unread']) {
+        void queries.invalidateQueries({ queryKey: ['chat', name] })
+      }
+      tellChatChange(event)
     }
     if (event.type === 'payment' || event.type === 'resumed') {
       void queries.invalidateQueries({ queryKey: ['payments'] })

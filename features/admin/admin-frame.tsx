@@ -22,7 +22,7 @@ export function AdminFrame({ settings, t, href, corner, children }: AdminFramePr
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-header border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
         <div className="mx-auto flex w-full max-w-[100rem] flex-wrap items-center gap-x-6 px-gutter">
-          <div className="flex h-14 min-w-0 flex-1 items-center gap-3 lg:flex-none">
+          <div className="flex h-14 min-w-0 flex-1 items-center gap-3">
             <SiteLogo
               name={name}
               logo={logo}
@@ -34,7 +34,7 @@ export function AdminFrame({ settings, t, href, corner, children }: AdminFramePr
             </span>
           </div>
           <AdminNavigation />
-          <div className="ms-auto flex items-center gap-2 max-lg:order-2">{corner}</div>
+          <div className="order-2 ms-auto flex items-center gap-2">{corner}</div>
         </div>
       </header>
       <main

@@ -32,11 +32,11 @@ export function AdminNavigation() {
   return (
     <nav
       aria-label={t('admin.navigation')}
-      className="-mx-gutter min-w-0 max-lg:order-3 max-lg:w-screen lg:mx-0"
+      className="order-3 -mx-gutter min-w-0 max-lg:w-screen lg:mx-0 lg:w-full"
     >
       <ul
         ref={list}
-        className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] lg:px-0"
+        className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] lg:-mx-3 lg:px-0"
       >
         {adminPages.map((page) => {
           const address = href(adminRoute(page))
@@ -65,4 +65,4 @@ export function AdminNavigation() {
 }
 
 const LINK =
-  'relative inline-flex min-h-11 items-center gap-2 whitespace-nowrap px-3 text-sm font-medium text-ink-muted no-underline after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent lg:min-h-14'
+  'relative inline-flex min-h-11 items-center gap-2 whitespace-nowrap px-3 text-sm font-medium text-ink-muted no-underline after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent'

@@ -1,12 +1,17 @@
 import type { AgentProfile } from '@/client/api/agents.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { type Contact, ContactWays } from '@/features/listing-page/contact.tsx'
+import { type Ask, type Contact, ContactWays } from '@/features/listing-page/contact.tsx'
 
-type AgentContactProps = { agent: AgentProfile; contact: Contact; t: Translator }
+type AgentContactProps = {
+  agent: AgentProfile
+  contact: Contact
+  ask?: Ask | undefined
+  t: Translator
+}
 
 /** Sticky contact card of an agent. */
-export function AgentContact({ agent, contact, t }: AgentContactProps) {
+export function AgentContact({ agent, contact, ask, t }: AgentContactProps) {
   const accounts = accountsOf(agent)
   return (
     <div>
@@ -18,7 +23,7 @@ export function AgentContact({ agent, contact, t }: AgentContactProps) {
           <h2 id="agent-contact" className="mb-4 text-lg font-semibold text-ink">
             {t('agents.page.contact')}
           </h2>
-          <ContactWays contact={contact} t={t} />
+          <ContactWays contact={contact} ask={ask} t={t} />
         </section>
         {agent.address || accounts.length > 0 ? (
           <div className="mt-4 px-1 text-sm text-ink-muted">
@@ -60,6 +65,7 @@ export function contactOf(agent: AgentProfile, name: string): Contact {
     phone: agent.mobile ?? '',
     email: agent.email ?? '',
     isVerified: agent.is_verify,
+    answerMinutes: agent.answer_minutes,
   }
 }
 

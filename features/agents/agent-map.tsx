@@ -4,6 +4,7 @@ import type { Text } from '@/client/text/text.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { HomesPicture } from '@/features/map/pictures/homes-picture.tsx'
 import { viewOfPlaces } from '@/features/map/pictures/picture-view.ts'
+import { mapPrice } from '@/features/map/search/map-price.ts'
 
 type AgentMapProps = Pick<Text, 't' | 'formats'> & {
   cards: readonly PropertyCard[]
@@ -13,13 +14,13 @@ type AgentMapProps = Pick<Text, 't' | 'formats'> & {
 
 /** Map of the homes on the page; nothing if no position is known. */
 export function AgentMap({ cards, streets, href, t, formats }: AgentMapProps) {
-  const homes = cards.flatMap(({ id, slug, title, price, position }) =>
+  const homes = cards.flatMap(({ id, slug, title, price, rentDuration, position }) =>
     position
       ? [
           {
             id,
             title,
-            price: formats.briefPrice(price),
+            price: mapPrice({ price, rentduration: rentDuration }, { t, formats }),
             href: href(routes.property(slug)),
             position,
           },

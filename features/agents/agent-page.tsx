@@ -4,21 +4,25 @@ import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/web/routes.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
-import { ContactBar } from '@/features/listing-page/contact.tsx'
+import { type AskOwner, ContactBar } from '@/features/listing-page/contact.tsx'
 import { LongText } from '@/features/listing-page/long-text.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AgentContact, contactOf } from './agent-contact.tsx'
 import { AgentListings, type AgentListingsProps } from './agent-listings.tsx'
 import { MemberListings } from './member-listings.tsx'
 
-export type AgentPageProps = Omit<AgentListingsProps, 'name'>
+export type AgentPageProps = Omit<AgentListingsProps, 'name'> & {
+  /** Asks the agent; missing where the provider takes no inquiries. */
+  askOwner?: AskOwner | undefined
+}
 
 /** Agent profile with contact and listings. */
 export function AgentPage(props: AgentPageProps) {
-  const { work, isAdmin, show, page, href, streets, t } = props
+  const { work, isAdmin, show, page, href, streets, askOwner, t } = props
   const { agent } = work
   const name = isAdmin ? t('agents.page.admin', { name: agent.name }) : agent.name
   const contact = contactOf(agent, name)
+  const ask = askOwner?.(agent.id, { id: agent.id, name })
   const listings = <AgentListings {...props} name={name} />
   const chosen = { slug: agent.slug_id, name, isAdmin, show, page, streets }
   return (
@@ -38,10 +42,10 @@ export function AgentPage(props: AgentPageProps) {
             </section>
           ) : null}
         </div>
-        <AgentContact agent={agent} contact={contact} t={t} />
+        <AgentContact agent={agent} contact={contact} ask={ask} t={t} />
       </div>
       {work.isGranted ? listings : <MemberListings {...chosen}>{listings}</MemberListings>}
-      <ContactBar contact={contact} t={t}>
+      <ContactBar contact={contact} ask={ask} t={t}>
         <p className="truncate font-medium">
           <bdi>{name}</bdi>
         </p>

@@ -1,4 +1,13 @@
-import { Bell, Heart, LayoutDashboard, LogOut, ShieldCheck, UserRound } from 'lucide'
+import {
+  Bell,
+  Heart,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  MessagesSquare,
+  ShieldCheck,
+  UserRound,
+} from 'lucide'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { User } from '@/client/api/member/auth.ts'
 import { useSession } from '@/client/state/use-session.ts'
@@ -12,7 +21,9 @@ import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { type MemberPage, routes } from '@/domain/web/routes.ts'
 import { useGate } from '@/features/gate/use-gate.ts'
 import { useFavouritesCount } from '@/features/shell/header/use-favourites-count.ts'
+import { useUnansweredLeads } from '@/features/shell/header/use-unanswered-leads.ts'
 import { useUnreadCount } from '@/features/shell/header/use-unread-count.ts'
+import { useUnreadMessages } from '@/features/shell/header/use-unread-messages.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -22,6 +33,8 @@ const MENU = 'account-menu'
 const rows = [
   { page: 'dashboard', icon: LayoutDashboard },
   { page: 'favourites', icon: Heart },
+  { page: 'chat', icon: MessagesSquare },
+  { page: 'leads', icon: Inbox },
   { page: 'notifications', icon: Bell },
   { page: 'profile', icon: UserRound },
 ] as const
@@ -108,20 +121,24 @@ function Rows(): ReactNode {
   const href = useHref()
   const { isBusy, signOut } = useSignOut()
   const { user } = useSession()
+  const leads = useUnansweredLeads()
   const counts: Partial<Record<MemberPage, number>> = {
     favourites: useFavouritesCount(),
+    chat: useUnreadMessages(),
+    leads: leads.count,
     notifications: useUnreadCount(),
   }
   return (
     <>
       {rows.map(({ page, icon }) => {
+        if (page === 'leads' && !leads.isOffered) return null
         const count = counts[page]
         return (
           <MenuLink key={page} as={SiteLink} href={href(routes.member(page))}>
             <Icon of={icon} />
             <span className="flex-1">{t(`auth.session.${page}`)}</span>
             {count ? (
-              <Badge variant={page === 'notifications' ? 'accent' : undefined}>
+              <Badge variant={page === 'favourites' ? undefined : 'accent'}>
                 {formats.number(count)}
               </Badge>
             ) : null}

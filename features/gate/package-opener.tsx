@@ -25,13 +25,13 @@ export function PackageOpener({ reason, offered, path, href, t, formats }: Packa
           aria-label={t('packages.openedBy')}
           className="w-full max-w-96 divide-y divide-line rounded-md border border-line bg-surface px-4 text-start"
         >
-          {including.map(({ id, name, price, duration }) => (
+          {including.map(({ id, name, price, currency, duration }) => (
             <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-3 text-sm">
               <span className="flex-1 font-semibold text-ink">
                 <bdi>{name}</bdi>
               </span>
               <bdi className="figures font-medium text-ink">
-                {price === null ? t('packages.free') : formats.money(price)}
+                {price === null ? t('packages.free') : formats.money(price, currency)}
               </bdi>
               <span className="basis-full text-ink-muted">
                 {t('packages.lasts', { duration: formats.duration(duration) })}

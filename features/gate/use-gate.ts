@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import type { GatedAction } from '@/client/flows/sign-in-gate.ts'
 import type { OwnState } from '@/client/state/client-state.ts'
 import { useRemembered } from '@/client/state/state-door.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import type { GatedAction, GateReason } from '@/machines/auth/sign-in-gate.machine.ts'
+import type { GateReason } from '@/machines/auth/sign-in-gate.machine.ts'
 
-export type { GatedAction, GateReason }
+export type { GateReason }
 
 /**
  * Runs an action that requires an account: at once for members; visitors see a sign-in dialog

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { BadgeCheck, Mail, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Translator } from '@/client/text/translator.ts'
@@ -6,6 +7,7 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
+import { AnswerTimeLine } from './answer-time-line.tsx'
 import { phoneLink, phoneText } from './owner-words.ts'
 
 /** Contact of a listing; '' for missing fields. */
@@ -16,13 +18,22 @@ export type Contact = {
   email: string
   isVerified: boolean
   page?: string
+  /** Median minutes to an answer; undefined while too few are known. */
+  answerMinutes?: number | undefined
 }
 
-type ContactProps = { contact: Contact; t: Translator }
+/** Button that asks the owner on this site, which replaces the mail link. */
+export type Ask = (place: 'card' | 'bar') => ReactNode
+
+/** `id`: of the listing or agent; the administrator is owner 0. */
+export type AskOwner = (id: number, owner: { id: number; name: string }) => Ask
+
+type ContactProps = { contact: Contact; ask?: Ask | undefined; t: Translator }
 
 /** Contact card; `heading` names the relation to the listing. */
 export function ContactCard({
   contact,
+  ask,
   heading,
   t,
   children,
@@ -56,17 +67,22 @@ export function ContactCard({
         </div>
       </div>
       <div className="mt-5">
-        <ContactWays contact={contact} t={t} />
+        <ContactWays contact={contact} ask={ask} t={t} />
       </div>
     </section>
   )
 }
 
-export function ContactWays({ contact: { phone, email }, t }: ContactProps) {
+export function ContactWays({ contact, ask, t }: ContactProps) {
+  const { phone, email, answerMinutes } = contact
   return (
     <div className="flex flex-col gap-3">
+      {ask?.('card')}
       {phone ? (
-        <a href={phoneLink(phone)} className={buttonStyles({ className: 'w-full' })}>
+        <a
+          href={phoneLink(phone)}
+          className={buttonStyles({ variant: ask ? 'secondary' : 'primary', className: 'w-full' })}
+        >
           <Icon of={Phone} />
           <bdi dir="ltr" className="figures">
             <span className="sr-only">{t('agents.page.call')} </span>
@@ -77,32 +93,40 @@ export function ContactWays({ contact: { phone, email }, t }: ContactProps) {
       {email ? (
         <a
           href={`mailto:${email}`}
-          className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
+          className={clsx(
+            buttonStyles({ variant: 'secondary', className: 'w-full' }),
+            ask && 'hidden! noscript:inline-flex! print:inline-flex!',
+          )}
         >
           <Icon of={Mail} />
           <span className="print:hidden">{t('agents.page.email')}</span>
           <bdi className="hidden print:inline">{email}</bdi>
         </a>
       ) : null}
-      {phone || email ? null : (
+      {phone || email || ask ? null : (
         <p className="text-sm text-ink-muted">{t('agents.page.noContact')}</p>
       )}
+      {ask ? <AnswerTimeLine minutes={answerMinutes} t={t} /> : null}
     </div>
   )
 }
 
 /** Sticky contact buttons, phones only. */
-export function ContactBar({ contact, t, children }: ContactProps & { children: ReactNode }) {
+export function ContactBar({ contact, ask, t, children }: ContactProps & { children: ReactNode }) {
   const { phone, email } = contact
-  if (!phone && !email) return null
+  if (!phone && !email && !ask) return null
   return (
     <div className="sticky bottom-[var(--tray,0px)] z-sticky -mx-gutter mt-10 flex print:hidden items-center gap-3 border-t border-line bg-paper/97 px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       <div className="min-w-0 flex-1">{children}</div>
+      {ask?.('bar')}
       {email ? (
         <a
           href={`mailto:${email}`}
           aria-label={t('agents.page.email')}
-          className={buttonStyles({ variant: 'secondary', className: 'w-11 px-0' })}
+          className={clsx(
+            buttonStyles({ variant: 'secondary', className: 'w-11 px-0' }),
+            ask && 'hidden! noscript:inline-flex!',
+          )}
         >
           <Icon of={Mail} />
         </a>

@@ -23,7 +23,7 @@ type PlanCardProps = {
 /** Package with price, duration and features. */
 export function PackageCard({ plan, features, next, isTaking, onTake }: PlanCardProps) {
   const { t, formats } = useText()
-  const { name, price, duration } = plan
+  const { name, price, currency, duration } = plan
   const isHeld = 'is_active' in plan
   return (
     <li
@@ -37,7 +37,7 @@ export function PackageCard({ plan, features, next, isTaking, onTake }: PlanCard
         <PlanStanding plan={plan} />
       </div>
       <p className="type-display mt-2 text-xl text-ink">
-        <bdi>{price === null ? t('packages.free') : formats.money(price)}</bdi>
+        <bdi>{price === null ? t('packages.free') : formats.money(price, currency)}</bdi>
       </p>
       <p className="mt-1 text-sm text-ink-muted">
         {t('packages.lasts', { duration: formats.duration(duration) })}
@@ -102,10 +102,14 @@ function PlanFeature({ plan, feature }: PlanFeatureProps) {
   )
 }
 
-type PlanWayProps = Pick<PlanCardProps, 'plan' | 'next' | 'isTaking' | 'onTake'>
+type PlanWayProps = Pick<PlanCardProps, 'plan' | 'next' | 'isTaking' | 'onTake'> & {
+  /** For a column of a table. */
+  isNarrow?: boolean
+}
 
 /** Button to take the package, or link to its checkout, bank transfer or usage. */
-export function PlanWay({ plan, next, isTaking, onTake }: PlanWayProps) {
+export function PlanWay({ plan, next, isTaking, onTake, isNarrow = false }: PlanWayProps) {
+  const way = isNarrow ? WAY.narrow : WAY.usual
   const { t, formats } = useText()
   const href = useHref()
   const { name } = plan
@@ -117,7 +121,7 @@ export function PlanWay({ plan, next, isTaking, onTake }: PlanWayProps) {
             {t('packages.until', { date: formats.date(plan.end_date) })}
           </p>
         ) : null}
-        <SiteLink href={href(routes.member('subscription'))} className={WAY}>
+        <SiteLink href={href(routes.member('subscription'))} className={way}>
           {t('packages.toOwn', { name })}
         </SiteLink>
       </>
@@ -129,7 +133,7 @@ export function PlanWay({ plan, next, isTaking, onTake }: PlanWayProps) {
     const path = paymentRoutes[isInTransfer ? 'transfer' : 'checkout']
     return (
       // Loaded anew: the page of payment has a policy of its own.
-      <a href={href(path(plan.id, next ?? undefined))} className={WAY}>
+      <a href={href(path(plan.id, next ?? undefined))} className={way}>
         {t(isInTransfer ? `packages.transfer.${status}` : 'packages.buy', { name })}
       </a>
     )
@@ -137,7 +141,8 @@ export function PlanWay({ plan, next, isTaking, onTake }: PlanWayProps) {
   return (
     <Button
       busy={isTaking}
-      className="w-full"
+      size={isNarrow ? 'sm' : 'md'}
+      className={isNarrow ? 'w-full px-1!' : 'w-full'}
       onClick={({ currentTarget }) => onTake(currentTarget)}
     >
       {t('packages.take', { name })}
@@ -145,4 +150,7 @@ export function PlanWay({ plan, next, isTaking, onTake }: PlanWayProps) {
   )
 }
 
-const WAY = buttonStyles({ variant: 'secondary', className: 'w-full' })
+const WAY = {
+  usual: buttonStyles({ variant: 'secondary', className: 'w-full' }),
+  narrow: buttonStyles({ variant: 'secondary', size: 'sm', className: 'w-full px-1!' }),
+} as const

@@ -38,10 +38,13 @@ export function PackageComparison({
           <bdi>{plan.name}</bdi>
         </h2>
         <p className="type-display text-xl text-ink">
-          <bdi>{plan.price === null ? t('packages.free') : formats.money(plan.price)}</bdi>
+          <bdi>
+            {plan.price === null ? t('packages.free') : formats.money(plan.price, plan.currency)}
+          </bdi>
         </p>
         <div className="mt-auto pt-2">
           <PlanWay
+            isNarrow
             plan={plan}
             next={next}
             isTaking={taking === plan.id}

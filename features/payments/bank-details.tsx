@@ -5,20 +5,27 @@ import type { Translator } from '@/client/text/translator.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { currencyExponent } from '@/domain/money/price.ts'
 import type { Transfer } from '@/machines/payments/bank-transfer.types.ts'
 
-type BankDetailsProps = { details: readonly BankDetail[]; transfer: Transfer }
+type BankDetailsProps = {
+  details: readonly BankDetail[]
+  transfer: Transfer
+  /** ISO 4217; undefined for the site's. */
+  currency: string | undefined
+}
 
 /** Account, amount and reference of a transfer, each to be copied. */
-export function BankDetails({ details, transfer: { amount, reference } }: BankDetailsProps) {
+export function BankDetails({ details, transfer, currency }: BankDetailsProps) {
   const { t, formats } = useText()
+  const { amount, reference } = transfer
   const rows = [
     ...details.map(({ title, value }) => ({ title, value, copied: value })),
     {
       title: t('payments.transfer.amount'),
-      value: formats.money(amount),
+      value: formats.money(amount, currency),
       // As banks' forms take it.
-      copied: String(amount),
+      copied: amount.toFixed(currencyExponent(currency ?? formats.currency)),
     },
     { title: t('payments.transfer.reference'), value: reference, copied: reference },
   ]

@@ -3,13 +3,11 @@ import { userEvent, waitFor, within } from 'storybook/test'
 import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/payments/bank-transfer.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { press } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { paymentAnswers } from '@/tests/stories/sample-payments.ts'
 import { TransferScreen } from './payment-screen.tsx'
-
-const press = (name: RegExp) => async (screen: FlowScreen) =>
-  userEvent.click(await within(screen.canvasElement).findByRole('button', { name }))
 
 const choose = (name: string, type: string) => async (screen: FlowScreen) => {
   const find = () => within(screen.canvasElement).getByLabelText('Choose receipt')

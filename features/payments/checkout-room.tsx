@@ -116,7 +116,7 @@ function Unfinished({ checkout }: { checkout: Checkout }) {
 function NewPrice({ checkout }: { checkout: Checkout }) {
   const { t, formats } = useText()
   const { open, plan, acceptPrice, breakOff } = checkout
-  const price = formats.money(open?.amount ?? 0)
+  const price = formats.money(open?.amount ?? 0, plan?.currency)
   return (
     <Decision
       title={t('payments.priceTitle')}

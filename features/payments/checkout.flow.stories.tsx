@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { fn, userEvent, within } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { gatewayScripts } from '@/client/integrations/gateway-script.ts'
 import { leaveSite } from '@/client/integrations/leave-site.ts'
-import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
+import { flowOf } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/payments/checkout.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { press } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { paymentAnswers } from '@/tests/stories/sample-payments.ts'
 import { CheckoutScreen } from './payment-screen.tsx'
-
-const press = (name: RegExp) => async (screen: FlowScreen) =>
-  userEvent.click(await within(screen.canvasElement).findByRole('button', { name }))
 
 const { load } = gatewayScripts
 const { to } = leaveSite

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide'
+import type { FormRefusal } from '@/client/integrations/stripe-form.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -14,6 +15,7 @@ type GatewayFormProps = { checkout: Checkout; form: PaymentForm }
 export function GatewayForm({ checkout, form }: GatewayFormProps) {
   const { t, formats } = useText()
   const { container, isReady, isPaying, refusal, pay } = useGatewayForm(checkout, form)
+  const { open, plan } = checkout
   const isCard = form.gateway === 'stripe'
   const gateway = t(`payments.gateway.${form.gateway}`)
   return (
@@ -21,11 +23,7 @@ export function GatewayForm({ checkout, form }: GatewayFormProps) {
       <h2 id="gateway-form" className="text-lg font-semibold text-ink">
         {isCard ? t('payments.form.title') : gateway}
       </h2>
-      {refusal === null ? null : (
-        <Banner role="alert" variant="danger" icon={<Icon of={CircleAlert} />}>
-          {refusal || t('payments.end.failed')}
-        </Banner>
-      )}
+      {refusal ? <Refusal of={refusal} /> : null}
       {isReady ? null : (
         <p role="status" className="flex items-center gap-3 text-ink-muted">
           <Spinner />
@@ -36,7 +34,7 @@ export function GatewayForm({ checkout, form }: GatewayFormProps) {
       <div className="flex flex-wrap gap-3">
         {isReady ? (
           <Button size="lg" busy={isPaying} onClick={pay}>
-            {t('payments.pay', { price: formats.money(checkout.open?.amount ?? 0) })}
+            {t('payments.pay', { price: formats.money(open?.amount ?? 0, plan?.currency) })}
           </Button>
         ) : null}
         <Button variant="secondary" disabled={isPaying} onClick={checkout.form.closed}>
@@ -44,5 +42,30 @@ export function GatewayForm({ checkout, form }: GatewayFormProps) {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** The form stays, so that the buyer can take another card. */
+function Refusal({ of: { reason, isIncomplete } }: { of: FormRefusal }) {
+  const { t } = useText()
+  const failed = t('payments.end.failed')
+  return (
+    <Banner
+      role="alert"
+      variant="danger"
+      icon={<Icon of={CircleAlert} />}
+      title={isIncomplete && reason ? <bdi>{reason}</bdi> : failed}
+    >
+      {isIncomplete ? null : (
+        <>
+          {reason ? (
+            <p className="mt-1">
+              <bdi>{reason}</bdi>
+            </p>
+          ) : null}
+          <p className="mt-1">{t('payments.form.another')}</p>
+        </>
+      )}
+    </Banner>
   )
 }

@@ -83,7 +83,7 @@ export function MethodForm({ checkout, packageId, next }: MethodFormProps) {
         ) : (
           <>
             <Button type="submit" size="lg" busy={isBusy} className="w-full sm:w-auto">
-              {t('payments.pay', { price: formats.money(plan.price) })}
+              {t('payments.pay', { price: formats.money(plan.price, plan.currency) })}
             </Button>
             <p className="mt-3 text-sm text-ink-muted">
               {t('payments.leaves', { gateway: t(`payments.gateway.${method}`) })}

@@ -20,6 +20,7 @@ type OrderSummaryProps = {
 export function OrderSummary({ plan, tax }: OrderSummaryProps) {
   const { name, price, duration, features } = plan
   const { t, formats } = useText()
+  const currency = plan.currency ?? formats.currency
   return (
     <section
       aria-labelledby="order"
@@ -52,11 +53,11 @@ export function OrderSummary({ plan, tax }: OrderSummaryProps) {
       </ul>
       {price === null ? null : (
         <dl className="mt-5 flex flex-col gap-2 border-t border-line pt-4 [&_dd]:m-0 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-4">
-          {tax ? <TaxLines price={price} tax={tax} /> : null}
+          {tax ? <TaxLines price={price} currency={currency} tax={tax} /> : null}
           <div>
             <dt className="font-medium text-ink">{t('payments.total')}</dt>
             <dd className="figures type-display text-xl text-ink">
-              <bdi>{formats.money(price)}</bdi>
+              <bdi>{formats.money(price, currency)}</bdi>
             </dd>
           </div>
         </dl>
@@ -65,12 +66,16 @@ export function OrderSummary({ plan, tax }: OrderSummaryProps) {
   )
 }
 
-type TaxLinesProps = { price: number; tax: NonNullable<PaymentSettings['tax']> }
+type TaxLinesProps = {
+  price: number
+  currency: string
+  tax: NonNullable<PaymentSettings['tax']>
+}
 
 /** Net price and tax within the price, as the receipt will say. */
-function TaxLines({ price, tax: { name, percent } }: TaxLinesProps) {
+function TaxLines({ price, currency, tax: { name, percent } }: TaxLinesProps) {
   const { t, formats } = useText()
-  const gross = toMinor(price, formats.currency)
+  const gross = toMinor(price, currency)
   const tax = taxWithin(gross, Math.round(percent * 1000))
   const lines = [
     { label: t('payments.net'), minor: gross - tax },
@@ -86,7 +91,7 @@ function TaxLines({ price, tax: { name, percent } }: TaxLinesProps) {
     <div key={label} className="text-sm">
       <dt className="text-ink-muted">{label}</dt>
       <dd className="figures text-ink">
-        <bdi>{formats.money(toMajor(minor, formats.currency))}</bdi>
+        <bdi>{formats.money(toMajor(minor, currency), currency)}</bdi>
       </dd>
     </div>
   ))

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { gatewayScripts } from '@/client/integrations/gateway-script.ts'
 import { leaveSite } from '@/client/integrations/leave-site.ts'
 import { tellPaymentChange } from '@/client/integrations/payment-events.ts'
 import { keepPaymentReturn } from '@/client/state/payment-return.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
-import { heldAnswer } from '@/tests/stories/sample-packages.ts'
+import { heldAnswer, offerAnswer, packageOffer } from '@/tests/stories/sample-packages.ts'
 import {
   offerWith,
   paymentAnswers,
@@ -27,22 +28,18 @@ const answer = (more: Parameters<typeof providerAnswersEach>[0] = {}) => {
 const answers = (more: Parameters<typeof providerAnswersEach>[0]) => ({
   beforeEach: () => answer(more),
 })
+const intent = {
+  id: 'pi_18',
+  amount: 19_900,
+  currency: 'USD',
+  status: 'pending',
+  metadata: {},
+  payment_transaction_id: 18,
+  payment_gateway_response: {},
+  payment_url: 'https://pay.example/18',
+}
 const started = {
-  body: {
-    data: {
-      payment_intent: {
-        id: 'pi_18',
-        amount: 19_900,
-        currency: 'USD',
-        status: 'pending',
-        metadata: {},
-        payment_transaction_id: 18,
-        payment_gateway_response: {},
-        payment_url: 'https://pay.example/18',
-      },
-      payment_transaction: samplePayment(),
-    },
-  },
+  body: { data: { payment_intent: intent, payment_transaction: samplePayment() } },
 }
 const paid = samplePayment({ payment_status: 'success', payment_state: 'paid' })
 const checked = (payment: ReturnType<typeof samplePayment>) => ({
@@ -112,6 +109,21 @@ export const CheckoutWithTax: Story = {
     await expect(askedFor('/update_profile').map(({ body }) => body)).toEqual([
       { tax_number: 'ATU12345678' },
     ])
+  },
+}
+export const CheckoutInOtherCurrency: Story = {
+  ...answers({
+    '/get-package': {
+      body: {
+        ...offerAnswer.body,
+        data: packageOffer.offered.map((plan) => ({ ...plan, currency: 'EUR' })),
+      },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Pay EUR\s199$/ })).toBeVisible()
+    const order = within(canvas.getByRole('region', { name: 'Your order' }))
+    await expect(order.getByText('Total').nextSibling).toHaveTextContent(/^EUR\s199$/)
   },
 }
 export const CheckoutWithoutEmail: Story = {
@@ -188,6 +200,31 @@ export const MethodSwitchedOff: Story = {
     await expect(await canvas.findByText(/was just switched off/)).toBeVisible()
   },
 }
+export const LastMethodSwitchedOff: Story = {
+  play: async ({ canvas }) => {
+    const pay = await canvas.findByRole('button', { name: 'Pay $199' })
+    answer({
+      '/create-payment-intent': { status: 409, body: { key: 'noPaymentMethod' } },
+      '/get_payment_settings': { body: { data: [] } },
+    })
+    await userEvent.click(pay)
+    await expect(
+      await canvas.findByText('No payment method is enabled. Please contact the admin.'),
+    ).toBeVisible()
+  },
+}
+export const MethodOfUnfinishedSwitchedOff: Story = {
+  ...answers({
+    '/get-package': offerWith('pending'),
+    '/create-payment-intent': { status: 409, body: { key: 'noPaymentMethod' } },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue payment' }))
+    await expect(await canvas.findByText(/was just switched off/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Continue payment' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Pay $199' })).toBeEnabled()
+  },
+}
 export const PriceChanged: Story = {
   ...answers({
     '/create-payment-intent': {
@@ -210,6 +247,63 @@ export const Unfinished: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue payment' }))
     await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
     await expect(askedFor('/create-payment-intent')[0]?.body.payment_method).toBe('stripe')
+  },
+}
+/** Stripe's form in the page, with two declined cards and one that pays. */
+export const CardDeclined: Story = {
+  beforeEach: async () => {
+    const { load } = gatewayScripts
+    const refusals = [
+      { type: 'validation_error', message: 'Your card number is incomplete.' },
+      { type: 'card_error', message: 'Your card has insufficient funds.' },
+    ]
+    gatewayScripts.load = async () => {}
+    window.Stripe = () => ({
+      elements: () => ({
+        create: () => ({
+          mount: (container) => container.append('Card number'),
+          destroy: () => {},
+          on: (event, listener) => event === 'ready' && listener(),
+        }),
+      }),
+      confirmPayment: async () => {
+        const error = refusals.shift()
+        return error ? { error } : {}
+      },
+    })
+    const inPage = {
+      ...intent,
+      payment_url: null,
+      payment_gateway_response: { client_secret: 's' },
+    }
+    const failed = samplePayment({ payment_status: 'failed', payment_state: 'failed' })
+    answer({
+      '/create-payment-intent': {
+        body: { data: { payment_intent: inPage, payment_transaction: samplePayment() } },
+      },
+      '/ext/payments/check': [failed, paid].map((data) => ({ body: { data } })),
+    })
+    return () => {
+      gatewayScripts.load = load
+      delete window.Stripe
+    }
+  },
+  play: async ({ canvas }) => {
+    const pay = async () => userEvent.click(await canvas.findByRole('button', { name: 'Pay $199' }))
+    await pay()
+    await canvas.findByText('Card number')
+    await pay()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Your card number is incom/)
+    await pay()
+    const said = /^Payment failedYour card has insufficient funds\./
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said))
+    tellPaymentChange()
+    await waitFor(() => expect(askedFor('/ext/payments/check')).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect(canvas.getByRole('alert')).toHaveTextContent(said)
+    await pay()
+    await expect(await canvas.findByText('Your package is active')).toBeVisible()
+    await expect(askedFor('/create-payment-intent')).toHaveLength(1)
   },
 }
 export const Settled: Story = {

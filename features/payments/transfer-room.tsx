@@ -119,7 +119,7 @@ function Stage({ of, packageId, next }: StageProps) {
 
 function Instructions({ of }: { of: BankTransfer }) {
   const { t } = useText()
-  const { stage, details, transfer, isBusy, isSending, breakOff } = of
+  const { stage, plan, details, transfer, isBusy, isSending, breakOff } = of
   if (!transfer) return null
   const isRejected = stage === 'rejected'
   return (
@@ -139,7 +139,7 @@ function Instructions({ of }: { of: BankTransfer }) {
           ) : null}
         </Banner>
       ) : null}
-      <BankDetails details={details} transfer={transfer} />
+      <BankDetails details={details} transfer={transfer} currency={plan?.currency} />
       <ReceiptUpload
         of={of}
         title={t(isRejected ? 'payments.transfer.again' : 'payments.transfer.receipt')}

@@ -14,6 +14,7 @@ import { bankTransfer } from '@/client/flows/payments/bank-transfer.ts'
 import { onPaymentChange } from '@/client/integrations/payment-events.ts'
 import type { ReceiptFault } from '@/domain/money/receipt-file.ts'
 import type { Transfer } from '@/machines/payments/bank-transfer.types.ts'
+import { outerState } from './outer-state.ts'
 
 type TransferStage =
   | 'loading'
@@ -55,7 +56,7 @@ export function useBankTransfer(packageId: number): BankTransfer {
   const client = useApiClient()
   const [machine] = useState(() => bankTransfer(() => tools.current))
   const [{ value, context }, send] = useActor(machine, { input: { packageId } })
-  const stage = STAGES[value]
+  const stage = stageOf(value)
   const isRead = stage !== 'loading' && stage !== 'offline' && stage !== 'unreadable'
   // The machine reads; the cache holds the rows.
   const packages = useQuery({ ...packageQueries.packages(client), enabled: isRead })
@@ -90,21 +91,16 @@ export function useBankTransfer(packageId: number): BankTransfer {
   }
 }
 
-/** The page stays as it is while a button works. */
-const STAGES = {
+/** The page stays as it is while a button works, and while the transfer is read again. */
+function stageOf(value: unknown): TransferStage {
+  const outer = outerState(value)
+  return STAGES[outer] ?? (outer as TransferStage)
+}
+
+const STAGES: Readonly<Record<string, TransferStage>> = {
   reading: 'loading',
-  offline: 'offline',
-  unreadable: 'unreadable',
-  ready: 'ready',
   beginning: 'ready',
-  canceled: 'canceled',
-  gone: 'gone',
-  closed: 'closed',
-  instructing: 'instructing',
   sending: 'instructing',
   correcting: 'instructing',
   breakingOff: 'instructing',
-  reviewing: 'reviewing',
-  rejected: 'rejected',
-  activated: 'activated',
-} as const satisfies Record<string, TransferStage>
+}

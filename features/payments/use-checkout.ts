@@ -16,6 +16,7 @@ import type {
   CheckoutInput,
   OpenPayment,
 } from '@/machines/payments/checkout.types.ts'
+import { outerState } from './outer-state.ts'
 
 type CheckoutStage =
   | 'loading'
@@ -141,8 +142,8 @@ function useNews(send: (news: News) => void): void {
 
 /** The page stays as it is while a button works. */
 function stageOf(value: unknown): CheckoutStage {
-  if (typeof value !== 'string') return 'waiting'
-  return STAGES[value] ?? (value as CheckoutStage)
+  const outer = outerState(value)
+  return STAGES[outer] ?? (outer as CheckoutStage)
 }
 
 const STAGES: Readonly<Record<string, CheckoutStage>> = {

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { openRazorpay } from '@/client/integrations/razorpay-window.ts'
-import { openStripeForm, type StripeForm } from '@/client/integrations/stripe-form.ts'
+import {
+  type FormRefusal,
+  openStripeForm,
+  type StripeForm,
+} from '@/client/integrations/stripe-form.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import type { PaymentForm } from '@/domain/money/payment-methods.ts'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
@@ -12,8 +16,8 @@ type GatewayForm = {
   container: RefObject<HTMLDivElement | null>
   isReady: boolean
   isPaying: boolean
-  /** Why the gateway refused, in its own words; '' without. */
-  refusal: string | null
+  /** In the gateway's own words. */
+  refusal: FormRefusal | null
   pay: () => void
 }
 
@@ -24,8 +28,9 @@ export function useGatewayForm(checkout: Checkout, form: PaymentForm): GatewayFo
   const container = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<StripeForm | null>(null)
   const [isPaying, setPaying] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null)
   const { stripeKey = null, razorpayKey = null } = checkout.settings ?? {}
+  const hasSettings = checkout.settings !== undefined
   const tell = useEffectEvent((what: 'paid' | 'closed') => checkout.form[what]())
   const fail = useEffectEvent((error: unknown) => checkout.form.failed(error))
   const open = useEffectEvent(async (): Promise<() => void> => {
@@ -48,6 +53,7 @@ export function useGatewayForm(checkout: Checkout, form: PaymentForm): GatewayFo
     return shown.close
   })
   useEffect(() => {
+    if (!hasSettings) return
     let isGone = false
     let close = () => {}
     open().then(
@@ -61,7 +67,7 @@ export function useGatewayForm(checkout: Checkout, form: PaymentForm): GatewayFo
       isGone = true
       close()
     }
-  }, [])
+  }, [hasSettings])
   return {
     container,
     isPaying,
@@ -73,14 +79,14 @@ export function useGatewayForm(checkout: Checkout, form: PaymentForm): GatewayFo
       setRefusal(null)
       const page = paymentRoutes.returned('success', checkout.open?.transactionId ?? undefined)
       opened.confirm(location.origin + href(page)).then(
-        (reason) => {
+        (refused) => {
           setPaying(false)
-          if (reason === null) checkout.form.paid()
-          else setRefusal(reason)
+          if (refused) setRefusal(refused)
+          else checkout.form.paid()
         },
         () => {
           setPaying(false)
-          setRefusal('')
+          setRefusal({ reason: '', isIncomplete: false })
         },
       )
     },

@@ -1,6 +1,6 @@
 'use client'
 
-import { Building2, House, MapPin, Search, Tag } from 'lucide'
+import { Building2, House, MapPin, MapPinned, Search, Tag } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import type { SearchSuggestion } from '@/client/api/places.ts'
@@ -9,6 +9,9 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Combobox } from '@/design-system/combobox/combobox.tsx'
 import type { ComboboxItem } from '@/design-system/combobox/combobox-list.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { searchAround, WALK_MINUTES } from '@/domain/search/search-around.ts'
+import { noFilters, searchParams } from '@/domain/search/search-filters.ts'
+import { useStreetSuggestions } from '@/features/map/streets/use-street-suggestions.ts'
 import { UnknownPlace } from '@/features/shell/unknown-place.tsx'
 import { suggestionPath, suggestionValue } from './suggestion-option.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -18,32 +21,48 @@ export type PlaceFieldProps = {
   id: string
   /** The provider supports `place-suggestions`. */
   hasSuggestions: boolean
+  /** The provider supports `map-streets`. */
+  hasStreets: boolean
 }
 
-type Place = Pick<SearchSuggestion, 'city' | 'state' | 'country'>
+/** Parameters of the results page. */
+type Place = readonly (readonly [name: string, value: string])[]
 
 /**
- * Search field with suggestions. A selected place is submitted as city, state and country, other
- * text as keywords.
+ * Search field with suggestions. A selected town is submitted as city, state and country, a
+ * neighborhood or street as an area on the map, other text as keywords.
  */
-export function PlaceField({ id, hasSuggestions }: PlaceFieldProps) {
+export function PlaceField({ id, hasSuggestions, hasStreets }: PlaceFieldProps) {
   const { t } = useText()
   const router = useRouter()
   const href = useHref()
   const [query, setQuery] = useState('')
   const [place, setPlace] = useState<Place | null>(null)
-  const { suggestions, isBusy, isAnswered } = useSuggestions(place ? '' : query, hasSuggestions)
+  const typed = place ? '' : query
+  const { suggestions, isBusy, isAnswered } = useSuggestions(typed, hasSuggestions)
+  const streets = useStreetSuggestions(typed, hasStreets)
 
-  const isUnknown = isAnswered && !isBusy && suggestions.length === 0
+  const isSettled = isAnswered && !isBusy && streets.isAnswered && !streets.isBusy
+  const others = suggestions.filter((one) => !streets.isAmong(one))
+  const count = others.length + streets.options.length
 
   const choose = ({ value }: ComboboxItem) => {
+    const spot = streets.find(value)
+    if (spot) {
+      const asked = searchAround(noFilters, spot)
+      setQuery(spot.area ? spot.label : walkTo(spot.label))
+      return setPlace([...searchParams(asked)])
+    }
     const chosen = suggestions.find((suggestion) => suggestionValue(suggestion) === value)
     if (!chosen) return
     const path = suggestionPath(chosen)
     if (path) return router.push(href(path))
     setQuery(chosen.label)
-    setPlace({ city: chosen.city, state: chosen.state, country: chosen.country })
+    const { city = '', state = '', country = '' } = chosen
+    setPlace(Object.entries({ city, state, country }).filter(([, text]) => text !== ''))
   }
+  const walkTo = (name: string) =>
+    t('properties.chip.travel.foot', { count: WALK_MINUTES, place: name })
 
   return (
     <>
@@ -58,29 +77,26 @@ export function PlaceField({ id, hasSuggestions }: PlaceFieldProps) {
           setQuery(text)
           setPlace(null)
         }}
-        options={suggestions.map((suggestion) => ({
-          value: suggestionValue(suggestion),
-          label: suggestion.label,
-          hint: suggestion.detail || undefined,
-          icon: icons[suggestion.kind],
-          group: t(groups[suggestion.kind]),
-        }))}
+        options={[
+          ...others.map((suggestion) => ({
+            value: suggestionValue(suggestion),
+            label: suggestion.label,
+            hint: suggestion.detail || undefined,
+            icon: icons[suggestion.kind],
+            group: t(groups[suggestion.kind]),
+          })),
+          ...streets.options.map((option) => ({ ...option, icon: <Icon of={MapPinned} /> })),
+        ]}
         onSelect={choose}
-        busy={isBusy}
-        status={
-          suggestions.length > 0
-            ? t('properties.search.suggestionCount', { count: suggestions.length })
-            : ''
-        }
+        busy={isBusy || streets.isBusy}
+        status={count > 0 ? t('properties.search.suggestionCount', { count }) : ''}
         listLabel={t('properties.search.suggestions')}
         clearLabel={t('properties.search.clear')}
       />
-      <UnknownPlace query={isUnknown ? query : null} />
-      {place
-        ? Object.entries(place).map(([name, value]) =>
-            value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-          )
-        : null}
+      <UnknownPlace query={isSettled && count === 0 ? query : null} />
+      {place?.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
     </>
   )
 }

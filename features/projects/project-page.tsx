@@ -9,7 +9,12 @@ import { toPosition } from '@/domain/place/position.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { ProjectCarousel } from '@/features/listing-card/project-carousel.tsx'
-import { type Contact, ContactBar, ContactCard } from '@/features/listing-page/contact.tsx'
+import {
+  type AskOwner,
+  type Contact,
+  ContactBar,
+  ContactCard,
+} from '@/features/listing-page/contact.tsx'
 import { ListingTitle } from '@/features/listing-page/listing-title.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
 import { ShareButton } from '@/features/listing-page/share-button.tsx'
@@ -22,14 +27,18 @@ export type ProjectPageProps = Text & {
   /** Areas that a picture of a map may show; null without pictures. */
   streets?: StreetAreas | null
   href: (path: string) => string
+  /** Asks the owner; missing where the provider takes no inquiries. */
+  askOwner?: AskOwner | undefined
 }
 
 /** Detail page of a project. */
 export function ProjectPage(props: ProjectPageProps) {
-  const { listing, settings, streets = null, href, ...text } = props
+  const { listing, settings, streets = null, href, askOwner, ...text } = props
   const { project, similar } = listing
   const { t } = text
   const contact = contactOf(project, settings, { t, href })
+  const owner = project.is_admin_listing ? 0 : project.added_by
+  const ask = askOwner?.(project.id, { id: owner, name: contact.name })
   return (
     <div className="container-page pt-4 pb-14 sm:pt-6">
       <Breadcrumbs
@@ -54,7 +63,7 @@ export function ProjectPage(props: ProjectPageProps) {
         </article>
         <div>
           <div className="lg:sticky lg:top-24">
-            <ContactCard contact={contact} heading={t('projects.page.postedBy')} t={t} />
+            <ContactCard contact={contact} ask={ask} heading={t('projects.page.postedBy')} t={t} />
           </div>
         </div>
       </div>
@@ -67,7 +76,7 @@ export function ProjectPage(props: ProjectPageProps) {
           />
         </div>
       ) : null}
-      <ContactBar contact={contact} t={t}>
+      <ContactBar contact={contact} ask={ask} t={t}>
         <p className="truncate font-medium">{project.title}</p>
       </ContactBar>
     </div>
@@ -118,6 +127,7 @@ function contactOf(
     email: customer.email || (isAdmin ? (settings.company_email ?? '') : ''),
     // Missing in the contract for owners of projects.
     isVerified: false,
+    answerMinutes: project.answer_minutes,
     page: !isAdmin && customer.slug_id ? href(routes.agent(customer.slug_id)) : '',
   }
 }

@@ -41,6 +41,21 @@ export const ForSale: Story = {
   },
 }
 
+export const AskedOnTheSite: Story = {
+  args: {
+    askOwner: (id, owner) => (place) => (
+      <button type="button">{`Ask ${owner.name} about ${id} in the ${place}`}</button>
+    ),
+    listing: { property: propertyDetail({ answer_minutes: 150 }), similar: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: / in the card$/ })).toBeVisible()
+    await expect(canvas.getByText('Usually answers within 3 hours')).toBeVisible()
+    const mails = document.querySelectorAll('a[href^="mailto:"]')
+    await expect([...mails].filter((link) => link.checkVisibility())).toEqual([])
+  },
+}
+
 export const ForRent: Story = {
   args: {
     listing: {

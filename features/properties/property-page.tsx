@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { pictureOf } from '@/client/api/cards/property-card.ts'
 import type { PropertyPage as Listing } from '@/client/api/properties.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
@@ -13,7 +13,12 @@ import { noFilters } from '@/domain/search/search-filters.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { PropertyCarousel } from '@/features/listing-card/property-carousel.tsx'
-import { type Contact, ContactBar, ContactCard } from '@/features/listing-page/contact.tsx'
+import {
+  type AskOwner,
+  type Contact,
+  ContactBar,
+  ContactCard,
+} from '@/features/listing-page/contact.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { listingFacts } from './listing-facts.ts'
@@ -33,16 +38,29 @@ export type PropertyPageProps = Text & {
   mortgage: ReactNode
   /** Save, compare and hide buttons. */
   choices?: ReactNode
+  /** Asks the owner; missing where the provider takes no inquiries. */
+  askOwner?: AskOwner | undefined
   /** Rendered below everything else. */
   after?: ReactNode
 }
 
 /** Page of a home, also after it was sold or rented. */
 export function PropertyPage(props: PropertyPageProps) {
-  const { listing, settings, streets = null, href, mortgage, choices, after, ...text } = props
+  const {
+    listing,
+    settings,
+    streets = null,
+    href,
+    mortgage,
+    choices,
+    askOwner,
+    after,
+    ...text
+  } = props
   const { property, similar } = listing
   const { t } = text
   const contact = contactOf(property, settings, { t, href })
+  const ask = askOwner?.(property.id, { id: property.added_by, name: contact.name })
   const facts = listingFacts(property.parameters)
   const position = toPosition(property.latitude, property.longitude)
   const isGone = property.property_type === 'sold' || property.property_type === 'rented'
@@ -63,20 +81,22 @@ export function PropertyPage(props: PropertyPageProps) {
             likeIt={href(likeIt(property))}
             t={t}
           />
-          <PropertyChapters
-            property={property}
-            facts={facts}
-            position={position}
-            streets={streets}
-            distanceUnit={settings.distance_option ?? 'km'}
-            mortgage={isGone ? null : mortgage}
-            siteName={settings.company_name}
-            {...text}
-          />
+          <Activity>
+            <PropertyChapters
+              property={property}
+              facts={facts}
+              position={position}
+              streets={streets}
+              distanceUnit={settings.distance_option ?? 'km'}
+              mortgage={isGone ? null : mortgage}
+              siteName={settings.company_name}
+              {...text}
+            />
+          </Activity>
         </article>
         <div>
           <div className="lg:sticky lg:top-24">
-            <ContactCard contact={contact} heading={t('agents.page.listedBy')} t={t}>
+            <ContactCard contact={contact} ask={ask} heading={t('agents.page.listedBy')} t={t}>
               {isGone ? null : (
                 <div className="mb-5 hidden border-b border-line pb-5 lg:block">
                   <ListingPrice
@@ -92,25 +112,32 @@ export function PropertyPage(props: PropertyPageProps) {
               listing={property.id}
               owner={{ id: property.added_by, name: contact.name }}
               isGone={isGone}
+              hasInquiries={ask !== undefined}
             />
           </div>
         </div>
       </div>
       {similar.length > 0 ? (
         <div className="far-below mt-14 border-t border-line pt-10 print:hidden">
-          <PropertyCarousel
-            title={t('properties.page.similar')}
-            header={
-              <h2 className="type-display text-xl text-ink">{t('properties.page.similar')}</h2>
-            }
-            cards={similar}
-          />
+          <Activity>
+            <PropertyCarousel
+              title={t('properties.page.similar')}
+              header={
+                <h2 className="type-display text-xl text-ink">{t('properties.page.similar')}</h2>
+              }
+              cards={similar}
+            />
+          </Activity>
         </div>
       ) : null}
-      {position ? <Around listing={listing} near={position} t={t} href={href} /> : null}
+      {position ? (
+        <Activity>
+          <Around listing={listing} near={position} t={t} href={href} />
+        </Activity>
+      ) : null}
       {after}
       {isGone ? null : (
-        <ContactBar contact={contact} t={t}>
+        <ContactBar contact={contact} ask={ask} t={t}>
           <div className="text-lg">{price}</div>
         </ContactBar>
       )}
@@ -219,6 +246,7 @@ function contactOf(
     phone: property.mobile || (isAdmin ? (settings.company_tel1 ?? '') : ''),
     email: property.email || (isAdmin ? (settings.company_email ?? '') : ''),
     isVerified: property.is_verified,
+    answerMinutes: property.answer_minutes,
     page: property.customer_slug_id ? href(routes.agent(property.customer_slug_id)) : '',
   }
 }

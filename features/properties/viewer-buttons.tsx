@@ -1,13 +1,17 @@
 'use client'
 
-import { Flag, HandHeart } from 'lucide'
+import { Flag, HandHeart, MessageSquareText } from 'lucide'
 import { useRef, useState } from 'react'
+import { useSession } from '@/client/state/use-session.ts'
+import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
-import { Button } from '@/design-system/button/button.tsx'
+import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { chatRoute } from '@/domain/chat/chat-route.ts'
 import { useGate } from '@/features/gate/use-gate.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useViewerActions } from './use-viewer-actions.ts'
 
 export type ViewerButtonsProps = {
@@ -19,20 +23,40 @@ export type ViewerButtonsProps = {
   }
   /** Sold or rented: hides the interest button. */
   isGone: boolean
+  /** The owner is asked by an inquiry, which becomes a chat. */
+  hasInquiries?: boolean
 }
 
 const loadReport = () => import('./report-dialog.tsx')
 
 /** Buttons to show interest and to report. */
-export function ViewerButtons({ listing, owner, isGone }: ViewerButtonsProps) {
+export function ViewerButtons({
+  listing,
+  owner,
+  isGone,
+  hasInquiries = false,
+}: ViewerButtonsProps) {
   const { t } = useText()
   const gate = useGate()
+  const href = useHref()
+  const { user } = useSession()
   const { standing, isBusy, toggleInterest } = useViewerActions(listing)
   const [isReporting, setReporting] = useState(false)
   const report = useRef<HTMLButtonElement>(null)
   const { isInterested, isReported, mayShowInterest, mayReport, isOwnerBlocked } = standing
+  const isOwn = user?.id === owner.id || (owner.id === 0 && user?.is_admin)
+  const mayChat = user && !isOwn && !isGone && !hasInquiries
   return (
     <div className="flex flex-col items-stretch gap-1">
+      {mayChat ? (
+        <SiteLink
+          href={href(chatRoute({ person: owner.id, property: listing }))}
+          className={buttonStyles({ className: 'mb-1 w-full' })}
+        >
+          <Icon of={MessageSquareText} />
+          {t('properties.page.sendMessage')}
+        </SiteLink>
+      ) : null}
       {isGone || !(mayShowInterest || isInterested) ? null : (
         <Button
           variant="secondary"

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
-import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
-import { secondFactorSetupSamples } from '@/machines/second-factor/second-factor-setup.samples.ts'
+import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { samples } from '@/machines/second-factor/second-factor-setup.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { press, typeIn } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
@@ -20,24 +20,15 @@ const withFactor = (factor: object) => async () => {
   })
 }
 
-const press = (name: string) => async (screen: FlowScreen) =>
-  userEvent.click(await within(screen.canvasElement).findByRole('button', { name }))
-
-const type = (label: string, text: string) => async (screen: FlowScreen) => {
-  const field = await within(screen.canvasElement).findByLabelText(label)
-  await userEvent.clear(field)
-  await userEvent.type(field, text)
-}
-
 const atPassword = {
-  'a password': type('Your password', 'birch-7{Enter}'),
+  'a password': typeIn('Your password', 'birch-7{Enter}'),
   'no password': press('Continue'),
-  'the password is edited': type('Your password', 'o'),
+  'the password is edited': typeIn('Your password', 'o'),
 }
 const atCode = {
-  'six digits': type('Code from the app', '123456{Enter}'),
-  'three digits': type('Code from the app', '123{Enter}'),
-  'the code is edited': type('Code from the app', '1'),
+  'six digits': typeIn('Code from the app', '123456{Enter}'),
+  'three digits': typeIn('Code from the app', '123{Enter}'),
+  'the code is edited': typeIn('Code from the app', '1'),
 }
 
 const meta = {
@@ -55,7 +46,7 @@ export const SetUp: Story = {
   beforeEach: withFactor(off),
   parameters: {
     flow: flowOf({
-      samples: secondFactorSetupSamples,
+      samples,
       input: 'account settings',
       acts: {
         ...atPassword,
@@ -77,16 +68,13 @@ export const ReplaceOrTurnOff: Story = {
   beforeEach: withFactor(on),
   parameters: {
     flow: flowOf({
-      samples: secondFactorSetupSamples,
+      samples,
       input: 'account settings',
       acts: {
         ...atPassword,
         'replace the recovery codes': press('Replace recovery codes'),
         'turn off': press('Turn off'),
-        'yes, do it': async (screen) => {
-          const name = /^(Replace|Turn off)$/
-          await userEvent.click(await within(screen.canvasElement).findByRole('button', { name }))
-        },
+        'yes, do it': press(/^(Replace|Turn off)$/),
         'the codes are saved': press('I’ve saved them'),
         cancel: press('Cancel'),
       },

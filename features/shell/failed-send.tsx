@@ -9,11 +9,13 @@ type FailedSendProps = {
   failure: unknown
   title: string
   t: Translator
+  /** Keys of the area's own refusals. */
+  prefix?: `${string}.`
   className?: string
 }
 
 /** Form error, with the time to wait before a retry. */
-export function FailedSend({ failure, title, t, className }: FailedSendProps) {
+export function FailedSend({ failure, title, t, prefix, className }: FailedSendProps) {
   if (!failure) return null
   return (
     <Banner
@@ -23,15 +25,15 @@ export function FailedSend({ failure, title, t, className }: FailedSendProps) {
       title={title}
       className={className}
     >
-      <p>{words(failure, t)}</p>
+      <p>{words(failure, t, prefix)}</p>
     </Banner>
   )
 }
 
 const SECONDS_PER_MINUTE = 60
 
-function words(failure: unknown, t: Translator): string {
-  const why = failureText(failure, t)
+function words(failure: unknown, t: Translator, prefix?: `${string}.`): string {
+  const why = failureText(failure, t, prefix)
   const seconds = failure instanceof ApiError ? failure.retryAfterSeconds : null
   if (seconds === null) return why
   const count = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE))

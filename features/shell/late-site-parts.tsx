@@ -4,6 +4,7 @@ import { prefetchToasts } from '@/design-system/toast/toast-region.tsx'
 import { OfflineNotice } from './notices/offline-notice.tsx'
 import { useCallToasts } from './use-call-toasts.ts'
 import { useLostPictures } from './use-lost-pictures.ts'
+import { useServiceWorker } from './use-service-worker.ts'
 import { useSiteStart } from './use-site-start.ts'
 import { useVisitNotes } from './use-visit-notes.ts'
 
@@ -11,6 +12,7 @@ import { useVisitNotes } from './use-visit-notes.ts'
 export function LateSiteParts() {
   useCallToasts()
   useSiteStart()
+  useServiceWorker()
   useVisitNotes()
   useLostPictures()
   useEffect(() => whenIdle(prefetchToasts), [])

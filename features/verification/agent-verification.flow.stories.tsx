@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import type { VerificationField } from '@/client/api/member/verification.ts'
-import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
+import { flowOf } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/verification/agent-verification.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { press } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
@@ -17,9 +18,6 @@ const license: VerificationField = {
   is_required: 1,
   form_fields_values: [],
 }
-
-const press = (name: RegExp) => async (screen: FlowScreen) =>
-  userEvent.click(await within(screen.canvasElement).findByRole('button', { name }))
 
 const meta = {
   title: 'Agent verification',

@@ -1,5 +1,6 @@
 'use client'
 
+import { Activity } from 'react'
 import type { HomeSection } from '@/client/api/cards/home-sections.ts'
 import type { HomePage as Sections } from '@/client/api/home.ts'
 import { useText } from '@/client/text/text-context.tsx'
@@ -30,14 +31,20 @@ export function HomeSections({ near: asked }: { near?: HomePlace }) {
   return (
     <div className="container-page rest-below relative mt-12 flex flex-col gap-16 sm:mt-16 sm:gap-20">
       {near ? <HomePlaceLine place={placeName} isNarrowed={page.isNarrowed} /> : null}
-      <Slides slides={page.slides} />
+      <Activity>
+        <Slides slides={page.slides} />
+      </Activity>
       {sections.slice(0, BEFORE_RECENT).map((section) => (
-        <Section key={section.type} section={section} near={near} />
+        <Activity key={section.type}>
+          <Section section={section} near={near} />
+        </Activity>
       ))}
       <RecommendedCorner />
       <RecentCorner />
       {sections.slice(BEFORE_RECENT).map((section) => (
-        <Section key={section.type} section={section} near={near} />
+        <Activity key={section.type}>
+          <Section section={section} near={near} />
+        </Activity>
       ))}
     </div>
   )

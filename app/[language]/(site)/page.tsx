@@ -55,6 +55,7 @@ export default async function HomePage({ searchParams }: HomeProps) {
             <PlaceField
               id={PLACE_FIELD_ID}
               hasSuggestions={hasExtension(page.settings.extensions, 'place-suggestions')}
+              hasStreets={hasExtension(page.settings.extensions, 'map-streets')}
             />
           }
         />

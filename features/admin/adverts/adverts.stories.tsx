@@ -90,7 +90,7 @@ export const Running: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Featured' }))
     await expect(await canvas.findByText(/512 views · 14 clicks/)).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'Rejected' }))
-    await expect(await canvas.findByText('None')).toBeVisible()
+    await expect(await canvas.findByText('No featured listings with this status')).toBeVisible()
   },
 }
 

@@ -7,6 +7,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { packageFeatures } from '@/domain/account/access.ts'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
+import { DurationField, isDuration, readDuration } from './duration-field.tsx'
 import type { PackageDraft } from './use-packages.ts'
 
 type PackageDialogProps = {
@@ -23,7 +24,7 @@ export function PackageDialog(props: PackageDialogProps) {
   const { former, currency, languages, onClose, onSave } = props
   const { t } = useText()
   const form = useForm({
-    fields: ['name', 'price', 'days', 'features'],
+    fields: ['name', 'price', 'lasts', 'features'],
     read: (data) => readDraft(data, former, languages),
     validate,
     submit: onSave,
@@ -52,12 +53,9 @@ export function PackageDialog(props: PackageDialogProps) {
             error={reasons.price ? t('admin.offer.priceWrong') : undefined}
             inputMode="decimal"
           />
-          <TextField
-            name="days"
-            label={t('admin.offer.lasts')}
-            value={String(former ? Math.round(former.days) : 30)}
-            error={reasons.days ? t('admin.offer.daysWrong') : undefined}
-            inputMode="numeric"
+          <DurationField
+            hours={former?.hours}
+            error={reasons.lasts ? t('admin.offer.lastsWrong') : undefined}
           />
           <Rights
             former={former}
@@ -96,7 +94,7 @@ type TextFieldProps = {
   value: string | undefined
   hint?: string
   error?: string | undefined
-  inputMode?: 'decimal' | 'numeric'
+  inputMode?: 'decimal'
 }
 
 function TextField({ name, label, value, hint, error, inputMode }: TextFieldProps) {
@@ -126,7 +124,7 @@ function Rights({ former, error }: { former: AdminPackage | null; error: string 
           {error}
         </p>
       ) : null}
-      <ul>
+      <ul className="mt-2 flex flex-col gap-1.5">
         {packageFeatures.map(({ id, code, counted }) => {
           const had = former?.features.find((it) => it.id === id)
           const label = t(`packages.feature.${code}`)
@@ -139,16 +137,17 @@ function Rights({ former, error }: { former: AdminPackage | null; error: string 
                 className="min-w-0 flex-1 basis-48"
               />
               {counted ? (
-                <Input
-                  id={`limit-${id}`}
-                  name={`limit-${id}`}
-                  inputMode="numeric"
-                  dir="ltr"
-                  maxLength={7}
-                  defaultValue={had?.limit?.toString() ?? ''}
-                  aria-label={t('admin.offer.limitOf', { right: label })}
-                  className="w-24"
-                />
+                <div className="w-24">
+                  <Input
+                    id={`limit-${id}`}
+                    name={`limit-${id}`}
+                    inputMode="numeric"
+                    dir="ltr"
+                    maxLength={7}
+                    defaultValue={had?.limit?.toString() ?? ''}
+                    aria-label={t('admin.offer.limitOf', { right: label })}
+                  />
+                </div>
               ) : null}
             </li>
           )
@@ -168,12 +167,12 @@ function readDraft(
     id: former?.id,
     name: textIn(data, 'name').trim(),
     price: price === '' ? null : Number(price),
-    days: Number(textIn(data, 'days')),
+    hours: readDuration(data),
     features: packageFeatures
       .filter(({ id }) => data.has(`right-${id}`))
       .map(({ id, counted }) => {
-        const limit = counted ? Number(textIn(data, `limit-${id}`)) : 0
-        return { id, limit: limit === 0 ? null : limit }
+        const limit = counted ? textIn(data, `limit-${id}`).trim() : ''
+        return { id, limit: limit === '' ? null : Number(limit) }
       }),
     translations: {
       ...former?.translations,
@@ -184,14 +183,14 @@ function readDraft(
   }
 }
 
-function validate({ name, price, days, features }: PackageDraft): Record<string, string> {
+function validate({ name, price, hours, features }: PackageDraft): Record<string, string> {
   const isLimitWrong = features.some(
     ({ limit }) => limit !== null && !(Number.isInteger(limit) && limit > 0 && limit <= 1_000_000),
   )
   return {
     ...(name === '' ? { name: 'required' } : {}),
     ...(price === null || price > 0 ? {} : { price: 'wrong' }),
-    ...(Number.isInteger(days) && days >= 1 && days <= 3650 ? {} : { days: 'wrong' }),
+    ...(isDuration(hours) ? {} : { lasts: 'wrong' }),
     ...(features.length === 0 || isLimitWrong ? { features: 'wrong' } : {}),
   }
 }

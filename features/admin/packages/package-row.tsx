@@ -21,7 +21,7 @@ export function PackageRow(props: PackageRowProps) {
   const { row, isBusy, isFirst, isLast, onMove, onEdit, onOffer } = props
   const { t, formats } = useText()
   const Heading = onMove ? 'h2' : 'h3'
-  const { name, price, currency, days, sold, running, features, is_active } = row
+  const { name, price, currency, hours, sold, running, features, is_active } = row
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
       {onMove ? (
@@ -52,7 +52,7 @@ export function PackageRow(props: PackageRowProps) {
           <span className="figures">
             {price === null ? t('admin.offer.free') : formats.money(price, currency)}
           </span>
-          <span className="text-sm text-ink-muted">{t('admin.offer.days', { count: days })}</span>
+          <span className="text-sm text-ink-muted">{formats.duration(hours)}</span>
         </Heading>
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           {features.map(({ id, limit }) => (

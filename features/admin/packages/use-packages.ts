@@ -17,7 +17,7 @@ export type PackageDraft = {
   name: string
   /** In major units; null for a free one. */
   price: number | null
-  days: number
+  hours: number
   features: AdminPackage['features']
   translations: Record<string, string>
 }

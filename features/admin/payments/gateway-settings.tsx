@@ -20,6 +20,7 @@ export function GatewaySettings({ gateway, actions }: GatewaySettingsProps) {
   const name = gatewayName(id)
   const isReady =
     mode === 'sandbox' || variables.every(({ is_set, is_optional }) => is_set || is_optional)
+  const needsKey = id === 'stripe' && mode !== 'sandbox' && gateway.public_key === null
   return (
     <section aria-label={name} className="rounded-lg border border-line bg-surface p-4">
       <Switch
@@ -33,7 +34,9 @@ export function GatewaySettings({ gateway, actions }: GatewaySettingsProps) {
             ) : null}
           </span>
         }
-        hint={t(isReady ? 'admin.paymentSettings.ready' : 'admin.paymentSettings.notReady')}
+        hint={t(
+          `admin.paymentSettings.${isReady ? (needsKey ? 'needsKey' : 'ready') : 'notReady'}`,
+        )}
         checked={is_on}
         disabled={actions.isSaving}
         onChange={({ target }) => actions.turn(id, target.checked)}
@@ -113,6 +116,8 @@ function PublicKey({ gateway: { gateway, public_key }, name, actions }: PublicKe
         variant="secondary"
         size="sm"
         busy={form.stage === 'submitting'}
+        // Beside the input, which has a label above and a hint below.
+        className="sm:mt-7.5 sm:self-start"
         aria-label={t('admin.paymentSettings.saveKey', { name })}
       >
         {t('admin.offer.save')}

@@ -85,7 +85,7 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
             <time dateTime={at} className="text-sm text-ink-muted">
               {momentWords(at, language)}
             </time>
-            {end ? <span className="figures min-w-20 text-end">{end}</span> : null}
+            {end ? <span className="figures ms-auto min-w-20 text-end">{end}</span> : null}
           </li>
         ))}
       </ul>

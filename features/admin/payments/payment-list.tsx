@@ -26,7 +26,7 @@ export function PaymentList() {
     <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)]">
       <div
         className={clsx(
-          'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1',
+          'lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1',
           chosen !== null && 'max-lg:hidden',
         )}
       >
@@ -148,7 +148,7 @@ function Row({ payment, isChosen, onChoose }: RowProps) {
         className="flex w-full cursor-pointer items-start gap-3 rounded-lg border border-transparent p-3 text-start hover:bg-surface-muted aria-pressed:border-brand-ink aria-pressed:bg-brand-soft"
       >
         <span className="min-w-0 flex-1">
-          <bdi className="block font-medium wrap-anywhere">
+          <bdi className="block font-medium wrap-anywhere align-as-page">
             {buyer.name || buyer.email || t('admin.unnamed')}
           </bdi>
           <span className="block text-sm text-ink-muted wrap-anywhere">

@@ -205,7 +205,12 @@ export const NewPackage: Story = {
     await userEvent.type(dialog.getByLabelText('Name'), 'Office')
     await userEvent.type(dialog.getByLabelText('Price (USD)'), '19,90')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Homes you can list' }))
-    await userEvent.type(dialog.getByLabelText('Limit for “Homes you can list”'), '3')
+    const limit = dialog.getByLabelText('Limit for “Homes you can list”')
+    await userEvent.type(limit, '0')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await dialog.findByText(/^Select at least one/)).toBeVisible()
+    await userEvent.clear(limit)
+    await userEvent.type(limit, '3')
     await userEvent.type(dialog.getByLabelText('Name in Deutsch'), 'Büro')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
@@ -213,13 +218,26 @@ export const NewPackage: Story = {
         {
           name: 'Office',
           price: '19.9',
-          days: '30',
+          hours: '720',
           features: '[{"id":1,"limit":3}]',
           translations: '{"de":"Büro"}',
         },
       ]),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const ChangedPackage: Story = {
+  render: Packages.render,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change Summer special' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByLabelText('Valid for')).toHaveValue('36')
+    await expect(dialog.getByLabelText('Unit of the duration')).toHaveValue('hours')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sent('POST /ext/admin/packages')).toEqual([expect.objectContaining({ hours: '36' })]),
+    )
   },
 }
 export const NoPackages: Story = {
@@ -286,6 +304,18 @@ export const SettingsInSandbox: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/No money moves/)).toBeVisible()
+  },
+}
+export const SettingsWithoutPublicKey: Story = {
+  render: () => <PaymentSettingsScreen />,
+  beforeEach: () => {
+    const gateways = paymentAdministration.gateways.map((it) => ({ ...it, public_key: null }))
+    const data = { ...paymentAdministration, gateways }
+    answers({ 'GET /ext/admin/payment-settings': { body: { data } } })
+  },
+  play: async ({ canvas }) => {
+    const stripe = within(await canvas.findByRole('region', { name: 'Stripe' }))
+    await expect(stripe.getByText(/^Not offered until its public key/)).toBeVisible()
   },
 }
 export const SettingsFailed: Story = {

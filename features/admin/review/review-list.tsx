@@ -43,7 +43,7 @@ export function ReviewList({ review }: { review: Review }) {
   return (
     <div
       ref={list}
-      className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain"
+      className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:overscroll-contain"
     >
       <ul aria-label={t('admin.queue')} className="flex flex-col gap-1.5 p-1">
         {rows.map((row) => (

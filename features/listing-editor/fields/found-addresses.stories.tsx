@@ -44,6 +44,7 @@ const oak = (detail: string, latitude: number) => ({
   latitude,
   longitude: -122.67,
   bounds: [latitude, -122.67, latitude, -122.67],
+  area: null,
 })
 
 function Editor({ position }: { position: Position | null }) {
@@ -87,6 +88,20 @@ export const PlacesThePin: Story = {
     await expect(canvas.getByLabelText('City')).toHaveValue('Portland')
     await expect(canvas.getByText('45.53 -122.67')).toBeVisible()
     await expect(canvas.getByText(/^The pin is at/)).toBeVisible()
+  },
+}
+
+/** The street map knows no house of that number. */
+export const KeepsTheTypedNumber: Story = {
+  play: async ({ canvas }) => {
+    const street = { ...oak('Hawthorne', 45.5), kind: 'street', label: 'Oak Street' }
+    providerAnswersEach({
+      '/ext/map/addresses': { body: { data: [{ ...street, house_number: '' }] } },
+    })
+    await userEvent.type(canvas.getByLabelText('Address'), '99b oak')
+    await userEvent.click(await canvas.findByRole('button', { name: /Hawthorne/ }))
+    await expect(canvas.getByLabelText('Address')).toHaveValue('99b Oak Street')
+    await expect(canvas.getByText(/^The pin is at .*Oak Street/)).toBeVisible()
   },
 }
 

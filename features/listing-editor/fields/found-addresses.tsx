@@ -21,11 +21,11 @@ const SHOWN = 4
 export function FoundAddresses() {
   const { t, formats } = useText()
   const { setValue, getValues, clearErrors } = useFormContext<ListingValues>()
-  const [chosen, setChosen] = useState<FoundAddress | null>(null)
+  const [chosen, setChosen] = useState<(FoundAddress & { address: string }) | null>(null)
   const typed = useWatch<ListingValues, 'address'>({ name: 'address' })
   const city = useWatch<ListingValues, 'city'>({ name: 'city' })
   const position = useWatch<ListingValues, 'position'>({ name: 'position' })
-  const isChosen = chosen !== null && typed.trim() === chosen.label
+  const isChosen = chosen !== null && typed.trim() === chosen.address
   const { addresses } = useFoundAddresses(isChosen ? '' : typed, { near: position, city })
   const here = useAddressAt(typed.trim() === '' ? position : null)
 
@@ -38,8 +38,9 @@ export function FoundAddresses() {
     setValue('position', { latitude, longitude }, { shouldDirty: true })
   }
   const take = (found: FoundAddress) => {
-    setChosen(found)
-    setValue('address', found.label, { shouldDirty: true })
+    const address = withTypedNumber(found, typed)
+    setChosen({ ...found, address })
+    setValue('address', address, { shouldDirty: true })
     clearErrors('address')
     fill('city', found.city)
     fill('state', found.state)
@@ -48,14 +49,19 @@ export function FoundAddresses() {
   }
   const found = addresses.filter(({ kind }) => kind === 'address' || kind === 'street')
   return (
-    <div className="empty:hidden">
+    <div className="flex flex-col items-start gap-3 empty:hidden">
       {!isChosen && found.length > 0 ? (
         <section aria-label={t('listingEditor.address.found')}>
           <p className="mb-2 text-sm text-ink-muted">{t('listingEditor.address.found')}</p>
           <ul className="flex flex-col gap-2">
             {found.slice(0, SHOWN).map((it) => (
               <li key={`${it.label} ${it.latitude} ${it.longitude}`}>
-                <Button variant="secondary" size="sm" onClick={() => take(it)}>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  className="text-start"
+                  onClick={() => take(it)}
+                >
                   <Icon of={MapPin} />
                   <bdi>{[it.label, it.detail].filter(Boolean).join(', ')}</bdi>
                 </Button>
@@ -91,6 +97,14 @@ export function FoundAddresses() {
       ) : null}
     </div>
   )
+}
+
+/** A house number that the street map lacks stays where it was typed. */
+function withTypedNumber({ label, house_number }: FoundAddress, typed: string): string {
+  if (house_number) return label
+  const [, before, after] = /^\s*(\d\S*)\s|\s(\d\S*)\s*$/.exec(typed) ?? []
+  if (before) return `${before} ${label}`
+  return after ? `${label} ${after}` : label
 }
 
 function isAt(position: { latitude: number; longitude: number }, found: FoundAddress): boolean {

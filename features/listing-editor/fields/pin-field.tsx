@@ -81,7 +81,7 @@ export function PinField(props: PinFieldProps) {
 }
 
 /** Close enough to tell streets apart. */
-const NEAR_KM = 2
+const NEAR_KM = 0.4
 /** Shows most of a city. */
 const TOWN_KM = 6
 
@@ -100,6 +100,7 @@ function PinMap({ town, startsInTown, position, onPoint }: PinMapProps) {
         load={loadMap}
         of={{
           position: start?.position ?? position,
+          pin: position,
           onPick: onPoint,
           pickLabel: t('listingEditor.setPin'),
           shownKm: start ? TOWN_KM : NEAR_KM,

@@ -26,6 +26,13 @@ test('moves a price down from beneath a wide button', () => {
   expect(shiftFrom(box(50, 30, 80, 30), controls, map)).toEqual([0, 22])
 })
 
+test('moves a price onto no other one, if there is another way', () => {
+  const other = box(50, 50, 80, 60)
+  expect(shiftFrom(box(50, 30, 80, 30), controls, map, [other])).toEqual([106, 0])
+  const around = box(0, 0, 360, 500)
+  expect(shiftFrom(box(50, 30, 80, 30), controls, map, [around])).toEqual([0, 22])
+})
+
 test('moves a price neither beneath the next control nor off the map', () => {
   const [right, down] = shiftFrom(box(310, 30, 60, 30), controls, box(0, 0, 372, 500))
   expect(down).toBe(0)

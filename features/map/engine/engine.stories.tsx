@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, waitFor } from 'storybook/test'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { type StreetArea, streetsQueries } from '@/client/api/streets.ts'
+import type { Bounds } from '@/domain/place/distance.ts'
 import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { MapFrame } from './map-frame.tsx'
@@ -18,8 +19,8 @@ const area: StreetArea = {
   attribution: '© OpenStreetMap contributors, City of Columbus',
 }
 
-function Streets({ language }: { language: string }) {
-  const { container, state } = useMap({ language, label: 'Map', bounds })
+function Streets({ language, shown = bounds }: { language: string; shown?: Bounds }) {
+  const { container, state } = useMap({ language, label: 'Map', bounds: shown })
   return <MapFrame container={container} state={state} className="h-96" />
 }
 
@@ -49,7 +50,7 @@ export const WithStreets: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(drawnOn(canvasElement)).toBe('streets'), { timeout: 20_000 })
     await expect(canvas.getByText(/City of Columbus/)).toBeVisible()
-    await expect(canvas.queryByText('No street map here yet')).toBeNull()
+    await expect(canvas.queryByText(/^No street map here yet/)).toBeNull()
   },
 }
 
@@ -97,8 +98,26 @@ const away = { south: 10, west: 10, north: 11, east: 11 }
 export const NoStreetsHere: Story = {
   parameters: { reads: withAreas([{ ...area, bounds: away }]) },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('No street map here yet')).toBeVisible()
+    await expect(await canvas.findByText(/^No street map here yet/)).toBeVisible()
     await waitFor(() => expect(drawnOn(canvasElement)).toBeDefined(), { timeout: 20_000 })
+    await expect(await canvas.findByText(/Nearest towns: .*Columbus.*km/)).toBeVisible()
+  },
+}
+
+/** From zoom 10 on, where the country map has little to show. */
+export const NoStreetsAround: Story = {
+  ...NoStreetsHere,
+  args: { shown: { south: 39.88, west: -83.05, north: 40.04, east: -82.95 } },
+}
+
+/** Farther out nobody looks for streets. */
+export const NoStreetsInTheState: Story = {
+  parameters: NoStreetsHere.parameters,
+  args: { shown: { south: 39, west: -83.5, north: 41, east: -82.5 } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(drawnOn(canvasElement)).toBeDefined(), { timeout: 20_000 })
+    await expect(canvas.getByRole('img', { name: /^Scale: \d+ km$/ })).toBeVisible()
+    await expect(canvas.queryByText(/^No street map here yet/)).toBeNull()
   },
 }
 
@@ -111,7 +130,7 @@ export const NarrowFoot: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const note = await canvas.findByText('No street map here yet')
+    const note = await canvas.findByText(/Nearest towns:/, {}, { timeout: 20_000 })
     const scale = await canvas.findByRole('img', { name: /^Scale/ })
     const sources = canvas.getByText(/OpenStreetMap/).closest('p')
     const boxes = [note, scale, sources].map((it) => it?.getBoundingClientRect() ?? new DOMRect())

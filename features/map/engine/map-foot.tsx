@@ -1,7 +1,9 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { ComponentProps, ReactNode } from 'react'
+import { isolated } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { useStreetsInView } from '../streets/use-streets-in-view.ts'
+import { useTownsNear } from '../streets/use-towns-near.ts'
 import { operatorStyle } from './engine.ts'
 import { MapScale } from './map-scale.tsx'
 import { SourceNotes } from './source-notes.tsx'
@@ -10,18 +12,32 @@ type MapFootProps = { map: MapLibre; foot: ReactNode }
 
 /** Where the map has no streets, what stands at its foot, scale, and whose data it shows. */
 export function MapFoot({ map, foot }: MapFootProps) {
-  const { t } = useText()
   const notes = useStreetsInView(map)
   const isOperators = Boolean(operatorStyle())
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 z-raised">
-      {notes.isWithoutStreets && !isOperators ? <MapNote>{t('map.noStreets')}</MapNote> : null}
+      {notes.isWithoutStreets && !isOperators ? <NoStreetsNote map={map} /> : null}
       {foot}
-      <div dir="ltr" className="flex items-end justify-between gap-x-3">
+      <div data-map-controls="" dir="ltr" className="flex items-end justify-between gap-x-3">
         <MapScale map={map} />
         {isOperators ? null : <SourceNotes {...notes} />}
       </div>
     </div>
+  )
+}
+
+/** Says that streets are unknown here, and how far the next towns are. */
+function NoStreetsNote({ map }: { map: MapLibre }) {
+  const { t, formats, language } = useText()
+  const towns = useTownsNear(map, language).map(({ name, km }) =>
+    t('map.townAway', { town: isolated(name), distance: isolated(formats.away(km)) }),
+  )
+  const places = new Intl.ListFormat(language).format(towns)
+  return (
+    <MapNote>
+      {t('map.noStreets')}
+      {towns.length > 0 ? ` · ${t('map.townsNear', { places })}` : null}
+    </MapNote>
   )
 }
 

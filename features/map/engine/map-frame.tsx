@@ -20,6 +20,9 @@ type MapFrameProps = {
   className?: string
 }
 
+/** Look of buttons on a map. */
+export const MAP_TOOL = { variant: 'outlined', size: 'sm', className: 'shadow-raised' } as const
+
 /** Map with zoom buttons, scale and attribution, or an error. */
 export function MapFrame({ container, state, tools, foot, children, className }: MapFrameProps) {
   const { t } = useText()
@@ -36,10 +39,10 @@ export function MapFrame({ container, state, tools, foot, children, className }:
       {map ? (
         <>
           <div data-map-controls="" className="absolute end-3 top-3 z-raised flex flex-col gap-2">
-            <IconButton variant="photo" size="sm" label={t('map.zoomIn')} onClick={() => zoom(1)}>
+            <IconButton {...MAP_TOOL} label={t('map.zoomIn')} onClick={() => zoom(1)}>
               <Icon of={Plus} />
             </IconButton>
-            <IconButton variant="photo" size="sm" label={t('map.zoomOut')} onClick={() => zoom(-1)}>
+            <IconButton {...MAP_TOOL} label={t('map.zoomOut')} onClick={() => zoom(-1)}>
               <Icon of={Minus} />
             </IconButton>
             {tools}

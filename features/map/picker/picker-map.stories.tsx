@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { Position } from '@/domain/place/distance.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
-import PickerMap from './picker-map.tsx'
+import PickerMap, { type PickerMapProps } from './picker-map.tsx'
 
 const pick = fn<(position: Position) => void>()
 
@@ -40,6 +41,36 @@ export const ByKeys: Story = {
 }
 
 const NOWHERE: Position = { latitude: 0, longitude: 0 }
+
+const address: Position = { latitude: 45.53, longitude: -122.65 }
+
+function AddressChosen(props: PickerMapProps) {
+  const [pin, setPin] = useState<Position | null>(null)
+  return (
+    <>
+      <button type="button" onClick={() => setPin(address)}>
+        Choose an address
+      </button>
+      <PickerMap {...props} pin={pin} />
+    </>
+  )
+}
+
+/** The map goes where an address put the pin, and marks it. */
+export const PinByAddress: Story = {
+  args: { shownKm: 6 },
+  render: (args) => <AddressChosen {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const map = await canvas.findByRole('region', { name: /^Map for choosing a location/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose an address' }))
+    await expect(canvasElement.querySelectorAll('.map-spot')).toHaveLength(1)
+    map.focus()
+    await waitFor(async () => {
+      await userEvent.keyboard('{Enter}')
+      await expect(pick).toHaveBeenLastCalledWith(address)
+    })
+  },
+}
 
 export const NoPlaceYet: Story = { args: { position: null } }
 export const Dark: Story = { globals: { theme: 'dark' } }

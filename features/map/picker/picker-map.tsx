@@ -1,8 +1,8 @@
 'use client'
 
 import { Check } from 'lucide'
-import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
-import { useEffect, useEffectEvent } from 'react'
+import { type Map as MapLibre, type MapMouseEvent, Marker } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -15,6 +15,8 @@ import { useMap } from '../engine/use-map.ts'
 export type PickerMapProps = {
   /** Initial center; the whole world without one. */
   position: Position | null
+  /** Marked on the map, which follows it. */
+  pin?: Position | null
   onPick: (position: Position) => void
   /** Button text; "Look around here" by default. */
   pickLabel?: string
@@ -24,6 +26,7 @@ export type PickerMapProps = {
 /** Picks the place under the crosshair. */
 export default function PickerMap({
   position,
+  pin = null,
   onPick,
   pickLabel,
   shownKm = SHOWN_KM,
@@ -37,6 +40,7 @@ export default function PickerMap({
     if (map) onPick(middleOf(map))
   }
   usePointing(map, pick)
+  usePin(map, pin)
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-ink-muted">{t('places.mapHint')}</p>
@@ -51,6 +55,28 @@ export default function PickerMap({
       ) : null}
     </div>
   )
+}
+
+/** Goes where the pin was moved by other means, such as an address. */
+function usePin(map: MapLibre | null, pin: Position | null): void {
+  const shown = useRef<Position | null>(pin)
+  useEffect(() => {
+    if (!map || !pin) return
+    const element = document.createElement('span')
+    element.className = 'map-spot pointer-events-none'
+    element.ariaHidden = 'true'
+    const center: [number, number] = [pin.longitude, pin.latitude]
+    const marker = new Marker({ element }).setLngLat(center).addTo(map)
+    if (pin !== shown.current && !isSame(pin, middleOf(map))) map.easeTo({ center })
+    shown.current = pin
+    return () => {
+      marker.remove()
+    }
+  }, [map, pin])
+}
+
+function isSame(one: Position, other: Position): boolean {
+  return one.latitude === other.latitude && one.longitude === other.longitude
 }
 
 /** A click centers its place, arrow keys pan, Enter picks. */

@@ -17,6 +17,7 @@ const meta = {
     view: {
       center: { latitude: 45.5, longitude: -122.6 },
       zoom: 15,
+      isOfTowns: false,
       notes: { attributions: ['City of Portland'], isInvented: false, isWithoutStreets: false },
     },
     alt: 'Street map',

@@ -9,6 +9,7 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { LazyMap } from '../engine/lazy-map.tsx'
 import { SourceNotes } from '../engine/source-notes.tsx'
+import { PICTURE_SIZES, SMALLEST_PICTURE, WIDE_PICTURE } from './picture-sizes.ts'
 import type { PictureView } from './picture-view.ts'
 
 type MapPictureProps<Props extends object> = {
@@ -106,14 +107,6 @@ type LooksProps = Pick<MapPictureProps<object>, 'view' | 'alt' | 'isWide'> & {
 }
 
 const LOOKS = ['light', 'dark'] as const
-/** A frame crops the picture's sides, so that every window sees the same scale. */
-const SMALLEST = { width: 360, height: 320 } as const
-const SIZES = [
-  { from: '40rem', width: 800, height: 400 },
-  { from: '35rem', width: 640, height: 320 },
-  { from: '27rem', width: 480, height: 320 },
-] as const
-const WIDE = { from: '64rem', width: 1024, height: 400 } as const
 
 /** One picture for each theme, of which the hidden one is not loaded. */
 function Looks({ view, alt, isWide, className, onError }: LooksProps) {
@@ -130,7 +123,7 @@ function Looks({ view, alt, isWide, className, onError }: LooksProps) {
   }
   return LOOKS.map((look) => (
     <picture key={look} className={clsx(className, look === 'light' ? 'only-light' : 'only-dark')}>
-      {(isWide ? [WIDE, ...SIZES] : SIZES).map(({ from, ...size }) => (
+      {(isWide ? [WIDE_PICTURE, ...PICTURE_SIZES] : PICTURE_SIZES).map(({ from, ...size }) => (
         <source
           key={from}
           media={`(min-width: ${from})`}
@@ -138,12 +131,12 @@ function Looks({ view, alt, isWide, className, onError }: LooksProps) {
             ...query,
             ...size,
             look,
-            zoom: size.height === SMALLEST.height ? zoom : wideZoom,
+            zoom: size.height === SMALLEST_PICTURE.height ? zoom : wideZoom,
           })}
         />
       ))}
       <img
-        src={mapPictureAddress({ ...query, ...SMALLEST, look, zoom })}
+        src={mapPictureAddress({ ...query, ...SMALLEST_PICTURE, look, zoom })}
         alt={alt}
         loading="lazy"
         decoding="async"

@@ -18,17 +18,41 @@ const around: StreetAreas = {
   ],
 }
 
+const invented: StreetAreas = {
+  version: 'two',
+  areas: around.areas.map((area) => ({ ...area, isInvented: true })),
+}
+
 describe('the picture of a place', () => {
   test('shows streets where they are known, else the towns around', () => {
     expect(viewOfPlace(place, undefined, around)).toMatchObject({
       zoom: 15,
+      isOfTowns: false,
       notes: { attributions: ['City of Portland'], isWithoutStreets: false },
     })
     const elsewhere = { latitude: 10, longitude: 10 }
     expect(viewOfPlace(elsewhere, undefined, around)).toMatchObject({
       zoom: 9.5,
+      isOfTowns: true,
       notes: { attributions: [], isWithoutStreets: true },
     })
+  })
+
+  test('shows streets where an area begins within the picture of an approximate place', () => {
+    const view = viewOfPlace({ latitude: 45.5, longitude: -121.99 }, 700, invented)
+    expect(view).toMatchObject({
+      zoom: viewOfPlace(place, 700, invented).zoom,
+      isOfTowns: false,
+      notes: { isInvented: true, isWithoutStreets: false },
+    })
+  })
+
+  test('tells of streets at the side of the towns around', () => {
+    const outside = { latitude: 45.5, longitude: -121.9 }
+    const notes = { attributions: ['City of Portland'], isWithoutStreets: false }
+    expect(viewOfPlace(outside, 700, around)).toMatchObject({ zoom: 10.5, isOfTowns: true, notes })
+    expect(viewOfPlace(outside, undefined, around)).toMatchObject({ zoom: 9.5, notes })
+    expect(viewOfPlace(outside, undefined, invented).notes.isInvented).toBe(true)
   })
 
   test.each([0, 45, 70, -60])('holds the whole circle at latitude %s', (latitude) => {
@@ -65,6 +89,19 @@ describe('the picture of several places', () => {
     expect(view?.center.longitude).toBeCloseTo(-121.45)
     const degrees = (2.3 / 360) * 512 * 2 ** (view?.zoom ?? 0)
     expect(degrees).toBeLessThanOrEqual(260)
+  })
+
+  test('tells of streets that begin beside the places', () => {
+    const view = viewOfPlaces([{ latitude: 45.5, longitude: -121.995 }], invented)
+    expect(view).toMatchObject({
+      zoom: 14,
+      notes: { isInvented: true, isWithoutStreets: false },
+    })
+    const outside = viewOfPlaces([{ latitude: 45.5, longitude: -121.9 }], invented)
+    expect(outside).toMatchObject({
+      zoom: 9.5,
+      notes: { isInvented: true, isWithoutStreets: false },
+    })
   })
 
   test('crosses the antimeridian where that is nearer', () => {

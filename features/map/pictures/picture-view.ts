@@ -1,6 +1,8 @@
-import type { StreetAreas } from '@/client/api/streets.ts'
-import { type Bounds, isInside, type Position } from '@/domain/place/distance.ts'
+import type { StreetArea, StreetAreas } from '@/client/api/streets.ts'
+import type { Bounds, Position } from '@/domain/place/distance.ts'
+import { areasIn } from '@/domain/place/street-areas.ts'
 import { notesOn, type StreetNotes } from '../streets/street-notes.ts'
+import { PICTURE_SIZES, type PictureSize, SMALLEST_PICTURE, WIDE_PICTURE } from './picture-sizes.ts'
 
 /** What a picture of a map shows. */
 export type PictureView = {
@@ -13,6 +15,8 @@ export type PictureView = {
   radius?: number
   /** Absent: the center. */
   pins?: readonly Position[]
+  /** No streets are known near enough: the picture shows the towns around. */
+  isOfTowns: boolean
   notes: StreetNotes
 }
 
@@ -31,6 +35,9 @@ const CIRCLE_PIXELS = 200
 const PINS_PIXELS = { width: 260, height: 230 }
 const WIDE_PINS_PIXELS = { width: 500, height: 310 }
 
+/** Notes tell of all that a window may see. */
+const [WIDEST, WIDEST_OF_PHONES] = PICTURE_SIZES
+
 const EARTH_PIXELS = 512
 const EARTH_KM = 40_075.016686
 
@@ -40,14 +47,13 @@ export function viewOfPlace(
   radius: number | undefined,
   { areas }: StreetAreas,
 ): PictureView {
-  const known = areas.filter(({ bounds }) => isInside(bounds, center))
-  const hasStreets = known.length > 0
-  const notes = notesOn(known, true)
-  if (!radius) return { center, zoom: hasStreets ? STREET_ZOOM : TOWN_ZOOM, notes }
-  const pixels = (radius * 2) / 1000 / kmPerPixel(center, 0)
-  const fitting = stepDown(Math.log2(CIRCLE_PIXELS / pixels))
-  const most = hasStreets ? STREET_ZOOM : CIRCLE_ON_TOWN_ZOOM
-  return { center, radius, zoom: clamped(fitting, most), notes }
+  const near = radius ? clamped(zoomOfCircle(center, radius), STREET_ZOOM) : STREET_ZOOM
+  const far = radius ? Math.min(near, CIRCLE_ON_TOWN_ZOOM) : TOWN_ZOOM
+  const isOfTowns = !isDrawnIn(areas, center, near)
+  const zoom = isOfTowns ? far : near
+  const shown = areasIn(areas, boundsAtZoom(center, zoom, WIDEST))
+  const view = { center, zoom, isOfTowns, notes: notesOn(shown, true) }
+  return radius ? { ...view, radius } : view
 }
 
 /** All places in one picture; null without any. */
@@ -57,11 +63,9 @@ export function viewOfPlaces(
 ): PictureView | null {
   const box = boxOfPlaces(pins)
   if (!box) return null
-  const known = areas.filter(({ bounds }) => pins.some((pin) => isInside(bounds, pin)))
   const [north, south] = [mercator(box.north), mercator(box.south)]
   const share = { width: (box.east - box.west) / 360, height: Math.abs(north - south) }
-  const most = known.length > 0 ? MAX_ZOOM_OF_PLACES : TOWN_ZOOM
-  const fitting = ({ width, height }: typeof PINS_PIXELS) => {
+  const fitting = ({ width, height }: PictureSize, most: number) => {
     const [wide, high] = [
       width / (share.width * EARTH_PIXELS),
       height / (share.height * EARTH_PIXELS),
@@ -70,13 +74,25 @@ export function viewOfPlaces(
   }
   const latitude = inverseMercator((north + south) / 2)
   const longitude = wrapped((box.west + box.east) / 2)
-  return {
-    center: { latitude, longitude },
-    zoom: fitting(PINS_PIXELS),
-    wideZoom: fitting(WIDE_PINS_PIXELS),
-    pins,
-    notes: notesOn(known, true),
-  }
+  const center = { latitude, longitude }
+  const isOfTowns = !isDrawnIn(areas, center, fitting(PINS_PIXELS, MAX_ZOOM_OF_PLACES))
+  const most = isOfTowns ? TOWN_ZOOM : MAX_ZOOM_OF_PLACES
+  const [zoom, wideZoom] = [fitting(PINS_PIXELS, most), fitting(WIDE_PINS_PIXELS, most)]
+  const shown = [
+    ...areasIn(areas, boundsAtZoom(center, zoom, WIDEST_OF_PHONES)),
+    ...areasIn(areas, boundsAtZoom(center, wideZoom, WIDE_PICTURE)),
+  ]
+  return { center, zoom, wideZoom, pins, isOfTowns, notes: notesOn([...new Set(shown)], true) }
+}
+
+/** Every window sees at least the smallest picture, so its area decides, not the center alone. */
+function isDrawnIn(areas: readonly StreetArea[], center: Position, zoom: number): boolean {
+  return areasIn(areas, boundsAtZoom(center, zoom, SMALLEST_PICTURE)).length > 0
+}
+
+function zoomOfCircle(center: Position, radius: number): number {
+  const pixels = (radius * 2) / 1000 / kmPerPixel(center, 0)
+  return stepDown(Math.log2(CIRCLE_PIXELS / pixels))
 }
 
 export function kmPerPixel({ latitude }: Position, zoom: number): number {
@@ -107,15 +123,16 @@ function boxOfPlaces(places: readonly Position[]): Bounds | null {
   }
 }
 
-/** Bounds of so many CSS pixels, the same to all sides of the center. */
-export function boundsAtZoom(center: Position, zoom: number, pixels: number): Bounds {
-  const half = pixels / 2 / (EARTH_PIXELS * 2 ** zoom)
+/** Bounds of a map or picture of this size, the same to both sides of the center. */
+export function boundsAtZoom(center: Position, zoom: number, size: PictureSize): Bounds {
+  const earth = EARTH_PIXELS * 2 ** zoom
   const y = mercator(Math.max(-85, Math.min(85, center.latitude)))
+  const [high, wide] = [size.height / 2 / earth, (size.width / 2 / earth) * 360]
   return {
-    north: inverseMercator(y - half),
-    south: inverseMercator(y + half),
-    west: wrapped(center.longitude - half * 360),
-    east: wrapped(center.longitude + half * 360),
+    north: inverseMercator(y - high),
+    south: inverseMercator(y + high),
+    west: wrapped(center.longitude - wide),
+    east: wrapped(center.longitude + wide),
   }
 }
 

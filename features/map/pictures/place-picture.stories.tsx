@@ -120,6 +120,19 @@ export const NoStreets: Story = {
   },
 }
 
+/** The middle of the circle lies outside of the area, whose streets are drawn in it. */
+export const HiddenAtTheEdge: Story = {
+  args: {
+    view: viewOfPlace({ latitude: 45.5, longitude: -122.495 }, 700, streets),
+    place: 'Portland, Oregon',
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: /A circle marks where the home is/ })
+    await expect(canvas.getByText('Demo streets are invented')).toBeVisible()
+    await expect(canvas.queryByText('No street map here yet')).toBeNull()
+  },
+}
+
 /** Offline, or the provider is too busy: the map can still be opened. */
 export const PictureFailed: Story = {
   parameters: { pictures: 'failed' },

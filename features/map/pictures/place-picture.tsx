@@ -8,7 +8,7 @@ import type { PictureView } from './picture-view.ts'
 export function PlacePicture({ view, place }: { view: PictureView; place: string }) {
   const { t } = useText()
   const { center: position, radius, zoom } = view
-  const kind = view.notes.isWithoutStreets ? 'town' : radius ? 'circle' : 'pin'
+  const kind = view.isOfTowns ? 'town' : radius ? 'circle' : 'pin'
   return (
     <MapPicture
       view={view}

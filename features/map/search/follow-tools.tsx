@@ -13,14 +13,14 @@ export function FollowTools({ following, found }: FollowToolsProps) {
   const { t } = useText()
   const { isOn, isAway, choose, searchHere } = following
   return (
-    <div className="flex flex-col items-center gap-2 px-3 pb-1">
+    <div data-map-controls="" className="flex flex-col items-center gap-2 px-3 pb-1">
       {isAway ? (
         <Button size="sm" className="pointer-events-auto shadow-raised" onClick={searchHere}>
           <Icon of={Search} />
           {t('map.searchHere')}
         </Button>
       ) : null}
-      <div className="pointer-events-auto flex items-center justify-center gap-x-3 rounded-full bg-surface px-4 text-sm shadow-raised max-sm:text-xs">
+      <div className="pointer-events-auto flex items-center justify-center gap-x-3 rounded-full border border-line bg-surface px-4 text-sm shadow-raised max-sm:text-xs">
         <p role="status" className="figures py-1.5 max-sm:sr-only">
           {found
             ? t(found.isEstimate ? 'map.inViewEstimate' : 'map.inView', { count: found.total })

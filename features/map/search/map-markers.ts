@@ -21,6 +21,8 @@ export type MapMarkers = {
   /** Highlights the pin or cluster that contains a home. */
   light: (home: { id: number; position: Spot | null } | null) => void
   select: (id: number | null) => void
+  /** After the controls on the map have changed. */
+  clear: () => void
   remove: () => void
 }
 
@@ -56,6 +58,7 @@ export function createMapMarkers(
   }
 
   return {
+    clear,
     show(clusters, words) {
       const wanted = new Map(clusters.map((cluster) => [keyOf(cluster, words), cluster]))
       for (const [key, { marker }] of pins) {

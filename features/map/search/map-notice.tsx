@@ -30,7 +30,7 @@ export function MapNotice({ clusters, isAllHidden }: MapNoticeProps) {
       ) : (
         <p
           role="status"
-          className="rounded-full bg-surface px-4 py-1.5 text-sm shadow-raised empty:hidden"
+          className="rounded-full border border-line bg-surface px-4 py-1.5 text-sm shadow-raised empty:hidden"
         >
           {isEmpty ? (
             t('map.empty')

@@ -41,6 +41,8 @@ const homes = [
   at(45.56, -122.7, { ...listing(3, 'Room for a night'), price: 210, rentduration: 'Daily' }),
 ]
 
+let found = homes
+
 const meta = {
   component: SearchMap,
   decorators: [
@@ -65,8 +67,8 @@ const meta = {
     spyOn(window, 'fetch').mockImplementation(async (input, how) => {
       const { url } = new Request(input)
       if (!new URL(url).pathname.startsWith('/api/')) return fetch(input, how)
-      const found = { total: homes.length, total_is_estimate: false, data: homes }
-      return Response.json({ error: false, message: '', ...found })
+      const reply = { total: found.length, total_is_estimate: false, data: found }
+      return Response.json({ error: false, message: '', ...reply })
     })
     return () => {
       deviceListsStore.change(() => emptyDeviceLists)
@@ -141,5 +143,43 @@ export const HiddenHomes: Story = {
     await expect(await canvas.findByText(/^The homes here are hidden/)).toBeVisible()
     hide(2)
     await waitFor(() => expect(pin(canvas, 'House by the river')).toBeVisible())
+  },
+}
+
+/** Its place lies beneath the tools at the map's foot. */
+export const ClearOfTheFoot: Story = {
+  beforeEach: () => {
+    found = [...homes, at(45.465, -122.65, listing(4, 'Flat at the edge'))]
+    return () => {
+      found = homes
+    }
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(pin(canvas, 'Flat at the edge')).toBeVisible())
+    const price = pin(canvas, 'Flat at the edge')?.getBoundingClientRect()
+    const label = canvas.getByText('Search as I move the map')
+    const tools = label.closest('[data-map-controls] > *')?.getBoundingClientRect()
+    if (!price || !tools) throw new Error('no tools at the foot')
+    const isBeside =
+      price.bottom <= tools.top ||
+      price.top >= tools.bottom ||
+      price.right <= tools.left ||
+      price.left >= tools.right
+    await expect(isBeside).toBe(true)
+  },
+}
+
+/** Its card opens over its place, so the map moves on. */
+export const CardBesideItsPin: Story = {
+  beforeEach: ClearOfTheFoot.beforeEach,
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(pin(canvas, 'Flat at the edge')).toBeVisible())
+    const flat = pin(canvas, 'Flat at the edge')
+    if (flat) await userEvent.click(flat)
+    await waitFor(() => {
+      const price = pin(canvas, 'Flat at the edge')?.getBoundingClientRect()
+      const card = canvasElement.querySelector('[data-pin-card]')?.getBoundingClientRect()
+      return expect(price?.bottom).toBeLessThanOrEqual(card?.top ?? 0)
+    })
   },
 }

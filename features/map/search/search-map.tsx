@@ -13,7 +13,7 @@ import type { Bounds } from '@/domain/place/distance.ts'
 import { WORLD } from '@/domain/place/map-box.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { MapNote } from '../engine/map-foot.tsx'
-import { MapFrame } from '../engine/map-frame.tsx'
+import { MAP_TOOL, MapFrame } from '../engine/map-frame.tsx'
 import { positionOf } from '../engine/pen.ts'
 import { useMap } from '../engine/use-map.ts'
 import { AreaTools } from './area-tools.tsx'
@@ -62,7 +62,8 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
   const start = useFocus(map, isDrawing)
   const hidden = useDeviceList('hidden')
   const signs = useSigns(clusters.found?.clusters, hidden)
-  useMapMarkers({ map, clusters: signs, cards, chosen, onChoose: setChosen })
+  const { isAway } = following
+  useMapMarkers({ map, clusters: signs, cards, chosen, isAway, onChoose: setChosen })
   const own = useOwnPosition(map)
   return (
     <MapFrame
@@ -71,8 +72,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
       className="h-full"
       tools={
         <IconButton
-          variant="photo"
-          size="sm"
+          {...MAP_TOOL}
           label={t('map.locate')}
           aria-busy={own.isAsking}
           onClick={own.ask}

@@ -10,7 +10,7 @@ type SpokenViewProps = { map: MapLibre; chosen: MapListing | null }
 /** Tells screen readers which places the map shows, and which home is selected on it. */
 export function SpokenView({ map, chosen }: SpokenViewProps) {
   const { t, formats, language } = useText()
-  const names = useNamedView(map)
+  const names = useNamedView(map, language)
   const places = new Intl.ListFormat(language).format(names.map(isolated))
   return (
     <p role="status" className="sr-only">

@@ -13,11 +13,14 @@ type PinsInput = {
   clusters: readonly MapCluster[] | undefined
   cards: readonly PropertyCard[]
   chosen: MapListing | null
+  /** The map offers to search where it was moved to. */
+  isAway: boolean
   onChoose: (listing: MapListing | null) => void
 }
 
 /** Pins, highlighted in sync with the list. */
-export function useMapMarkers({ map, clusters, cards, chosen, onChoose }: PinsInput): void {
+export function useMapMarkers(input: PinsInput): void {
+  const { map, clusters, cards, chosen, isAway, onChoose } = input
   const { t, formats } = useText()
   const pins = useRef<MapMarkers>(null)
   const onClick = useEffectEvent((cluster: MapCluster) => {
@@ -67,6 +70,24 @@ export function useMapMarkers({ map, clusters, cards, chosen, onChoose }: PinsIn
     if (clusters) pins.current?.show(clusters, words)
   }, [clusters, favorites, visited, formats, t])
   useEffect(() => pins.current?.select(chosen?.id ?? null), [chosen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change what lies over the map
+  useEffect(() => {
+    pins.current?.clear()
+    if (map && chosen) uncover(map)
+  }, [map, chosen, isAway])
+}
+
+/** Pixels between the chosen pin and its card. */
+const GAP = 12
+
+/** Moves the map where the card would cover its own pin. */
+function uncover(map: MapLibre): void {
+  const frame = map.getContainer().parentElement
+  const rectOf = (selector: string) => frame?.querySelector(selector)?.getBoundingClientRect()
+  const [pin, card] = [rectOf('.map-sign[aria-pressed="true"]'), rectOf('[data-pin-card]')]
+  if (!pin || !card || pin.right < card.left || pin.left > card.right) return
+  const covered = pin.bottom + GAP - card.top
+  if (covered > 0) map.panBy([0, covered])
 }
 
 function boxOfCluster({ bounds }: MapCluster): [number, number, number, number] {

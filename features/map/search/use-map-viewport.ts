@@ -1,4 +1,4 @@
-import type { Map as MapLibre } from 'maplibre-gl'
+import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { decodeAreas } from '@/domain/place/area-code.ts'
 import type { Bounds } from '@/domain/place/distance.ts'
@@ -62,14 +62,14 @@ export function usePlacing(
     if (!map) return
     if (bounds) {
       const isOwn = isSameBox(bounds, told.current)
-      if (!isOwn) go(bounds, { padding: 0 })
+      if (!isOwn) go(bounds, { padding: NO_PADDING })
       setPlaced(true)
     } else if (extent !== undefined) {
-      if (extent) go(extent, { padding: 56, maxZoom: NEAREST_ZOOM })
+      if (extent) go(extent, { padding: PADDING, maxZoom: NEAREST_ZOOM })
       setPlaced(true)
     }
 
-    function go(box: Bounds, options: { padding: number; maxZoom?: number }) {
+    function go(box: Bounds, options: { padding: PaddingOptions; maxZoom?: number }) {
       map?.fitBounds(toLngLatBounds(box), { ...options, animate: false })
       // The map has left the last reported bounds.
       told.current = null
@@ -98,3 +98,7 @@ export function viewportOf(map: MapLibre): MapViewport {
 
 /** Initial limit: close enough for streets, far enough for the city. */
 const NEAREST_ZOOM = 13
+
+const NO_PADDING = { top: 0, right: 0, bottom: 0, left: 0 }
+/** Pixels, so that no home of the results begins beneath the tools on the map. */
+const PADDING = { top: 64, right: 56, bottom: 88, left: 56 }

@@ -6,27 +6,27 @@ const NAMES = ['street-neighborhood', 'quarter', 'street-town', 'place']
 const SPOKEN = 2
 
 /** Names on the map nearest to its middle, for people who do not see it. */
-export function useNamedView(map: MapLibre | null): readonly string[] {
+export function useNamedView(map: MapLibre | null, language: string): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {
     if (!map) return
     const look = () => {
-      const next = namesInView(map)
+      const next = namesInView(map, language)
       setNames((last) => (last.join() === next.join() ? last : next))
     }
     map.on('idle', look)
     return () => void map.off('idle', look)
-  }, [map])
+  }, [map, language])
   return names
 }
 
-function namesInView(map: MapLibre): string[] {
+function namesInView(map: MapLibre, language: string): string[] {
   // An operator's style has other layers.
   const layers = NAMES.filter((id) => map.getLayer(id))
   if (layers.length === 0) return []
   const middle = map.getCenter()
   const found = map.queryRenderedFeatures({ layers }).flatMap(({ geometry, properties }) => {
-    const { name } = properties as { name?: unknown }
+    const name: unknown = properties[`name:${language}`] ?? properties.name
     if (geometry.type !== 'Point' || typeof name !== 'string') return []
     const [longitude = 0, latitude = 0] = geometry.coordinates
     return [{ name, away: Math.hypot(longitude - middle.lng, latitude - middle.lat) }]

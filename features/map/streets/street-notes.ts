@@ -1,12 +1,22 @@
 import type { StreetArea } from '@/client/api/streets.ts'
+import type { Bounds } from '@/domain/place/distance.ts'
+import { areasIn } from '@/domain/place/street-areas.ts'
 
 /** What a map has to say about the areas that it shows. */
 export type StreetNotes = {
   /** Beyond OpenStreetMap's, which every map names. */
   attributions: string[]
   isInvented: boolean
-  /** The map is close enough for streets and none are known there. */
+  /** The map is close enough to look for streets and none are drawn in it. */
   isWithoutStreets: boolean
+}
+
+/** From here on, the country map alone is bare: a few names, far apart. */
+const BARE_ZOOM = 10
+
+/** Notes of a live map that shows this box. */
+export function notesOfView(areas: readonly StreetArea[], box: Bounds, zoom: number): StreetNotes {
+  return notesOn(areasIn(areas, box), zoom >= BARE_ZOOM)
 }
 
 export function notesOn(areas: readonly StreetArea[], isClose: boolean): StreetNotes {

@@ -1,10 +1,10 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import type { StreetArea } from '@/client/api/streets.ts'
-import { notesOn, type StreetNotes } from './street-notes.ts'
+import { boxOf } from '@/domain/place/map-box.ts'
+import { notesOfView, type StreetNotes } from './street-notes.ts'
 import { useStreetAreas } from './use-street-areas.ts'
 
-const STREET_ZOOM = 12
 const NOTHING: StreetNotes = { attributions: [], isInvented: false, isWithoutStreets: false }
 
 /** What the areas under the map's middle and edges ask to be said. */
@@ -27,9 +27,5 @@ export function useStreetsInView(map: MapLibre): StreetNotes {
 function viewOf(map: MapLibre, areas: readonly StreetArea[]): StreetNotes {
   const box = map.getBounds()
   const [south, west, north, east] = [box.getSouth(), box.getWest(), box.getNorth(), box.getEast()]
-  const seen = areas.filter(({ bounds }) => {
-    const isBeside = bounds.west > east || bounds.east < west
-    return !isBeside && bounds.south <= north && bounds.north >= south
-  })
-  return notesOn(seen, map.getZoom() >= STREET_ZOOM)
+  return notesOfView(areas, boxOf({ south, west, north, east }), map.getZoom())
 }

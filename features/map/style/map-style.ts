@@ -6,7 +6,7 @@ import type {
   VectorSourceSpecification,
 } from 'maplibre-gl'
 import type { StreetAreas } from '@/client/api/streets.ts'
-import { streetLabels } from './street-labels.ts'
+import { nameIn, type StreetTexts, streetLabels } from './street-labels.ts'
 import { STREET_SOURCE, type StreetColors, streetGround } from './street-style.ts'
 
 /** CSS colors. */
@@ -52,7 +52,7 @@ export function baseStyle(
       line('border', colors.border, { width: 1.2 }),
       ...(source ? streetGround(colors) : []),
       ...(source ? streetLabels(colors, texts) : []),
-      ...placeLabels(colors, fonts, streets),
+      ...placeLabels(colors, texts, streets),
       {
         id: 'country',
         type: 'symbol',
@@ -116,9 +116,10 @@ function line(
 /** Larger places come first, with larger text; `rank` is the zoom at which a place appears. */
 function placeLabels(
   colors: MapColors,
-  fonts: string[],
+  { fonts, language }: StreetTexts,
   streets: StreetAreas | null,
 ): LayerSpecification[] {
+  const name = nameIn(language)
   const rank: ExpressionSpecification = ['get', 'rank']
   const common = { type: 'symbol', source: 'base', 'source-layer': 'place' } as const
   return [
@@ -128,7 +129,7 @@ function placeLabels(
       minzoom: 11,
       filter: quartersBeyond(streets),
       layout: {
-        'text-field': ['get', 'name'],
+        'text-field': name,
         'text-font': fonts,
         'text-size': ['interpolate', ['linear'], ['zoom'], 11, 10, 15, 13],
         'text-max-width': 7,
@@ -141,7 +142,7 @@ function placeLabels(
       minzoom: 2,
       filter: ['all', ['!=', ['get', 'kind'], 'quarter'], ['<=', rank, ['zoom']]],
       layout: {
-        'text-field': ['get', 'name'],
+        'text-field': name,
         'text-font': fonts,
         'text-size': [
           'interpolate',
@@ -161,11 +162,32 @@ function placeLabels(
   ]
 }
 
-/** Between streets, the name of the town itself is only in the way. */
+/** Places of this rank or less have 100,000 people or more. */
+const CITY_RANK = 5
+
+/**
+ * Between its streets, the name of a town is only in the way; that of a city as soon as its
+ * neighborhoods are named, as homes and clusters lie over it.
+ */
 function townFade(streets: StreetAreas | null): ExpressionSpecification | number {
   const area = landOf(streets)
   if (!area) return 1
-  return ['interpolate', ['linear'], ['zoom'], 14, 1, 15.5, ['case', ['within', area], 0, 1]]
+  const isInside: ExpressionSpecification = ['within', area]
+  const isCity: ExpressionSpecification = ['all', isInside, ['<=', ['get', 'rank'], CITY_RANK]]
+  const withoutCities: ExpressionSpecification = ['case', isCity, 0, 1]
+  return [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    11.75,
+    1,
+    12.25,
+    withoutCities,
+    14,
+    withoutCities,
+    15.5,
+    ['case', isInside, 0, 1],
+  ]
 }
 
 /** Areas with streets name their own neighborhoods. */

@@ -174,7 +174,7 @@ function towns(colors: StreetColors, { fonts, language }: StreetTexts): LayerSpe
 }
 
 /** The name in the page's language, else the local one. */
-function nameIn(language: string): ExpressionSpecification {
+export function nameIn(language: string): ExpressionSpecification {
   return ['coalesce', ['get', `name:${language}`], ['get', 'name'], '']
 }
 

@@ -98,8 +98,10 @@ test('covers all areas, to the last zoom that any of them has', () => {
 })
 
 test('names things in the language of the page, else by their local name', () => {
-  const name = styleIn('ar').layers.find(({ id }) => id === 'street-major-name')
-  expect(fieldsRead(name)).toEqual(expect.arrayContaining(['name:ar', 'name']))
+  for (const id of ['street-major-name', 'place', 'quarter']) {
+    const layer = styleIn('ar').layers.find((it) => it.id === id)
+    expect([id, fieldsRead(layer)]).toEqual([id, expect.arrayContaining(['name:ar', 'name'])])
+  }
 })
 
 test('draws towns and borders alone where no area has streets', () => {
@@ -109,3 +111,40 @@ test('draws towns and borders alone where no area has streets', () => {
     expect(layers.filter(({ id }) => id.startsWith('street-'))).toEqual([])
   }
 })
+
+test('fades names of cities where neighborhoods are named, and of towns between streets', () => {
+  const city = { rank: 4, isInside: true }
+  const town = { rank: 7, isInside: true }
+  const shown = (zoom: number, place: Town) => evaluate(placeOpacity(zoom), place)
+  expect([11.75, 12.25, 14, 15.5].map((zoom) => shown(zoom, city))).toEqual([1, 0, 0, 0])
+  expect([11.75, 12.25, 14, 15.5].map((zoom) => shown(zoom, town))).toEqual([1, 1, 1, 0])
+  const elsewhere = { ...city, isInside: false }
+  expect([11.75, 12.25, 14, 15.5].map((zoom) => shown(zoom, elsewhere))).toEqual([1, 1, 1, 1])
+})
+
+type Town = { rank: number; isInside: boolean }
+
+/** Of the layer of towns, at a stop of its interpolation. */
+function placeOpacity(zoom: number): unknown {
+  const layer = styleIn('en').layers.find(({ id }) => id === 'place')
+  const paint = layer && 'paint' in layer ? layer.paint : undefined
+  const opacity = paint && 'text-opacity' in paint ? paint['text-opacity'] : undefined
+  if (!Array.isArray(opacity)) throw new Error('names of towns do not fade')
+  const [, , , ...stops] = opacity as unknown[]
+  const at = stops.indexOf(zoom)
+  if (at === -1 || at % 2 === 1) throw new Error(`no stop at zoom ${zoom}`)
+  return stops[at + 1]
+}
+
+/** As MapLibre reads the expressions that the layer uses. */
+function evaluate(part: unknown, town: Town): unknown {
+  if (!Array.isArray(part)) return part
+  const [operator, ...operands] = part
+  if (operator === 'within') return town.isInside
+  if (operator === 'get' && operands[0] === 'rank') return town.rank
+  const values = operands.map((it) => evaluate(it, town))
+  if (operator === 'all') return values.every(Boolean)
+  if (operator === '<=') return Number(values[0]) <= Number(values[1])
+  if (operator === 'case') return values[0] ? values[1] : values[2]
+  throw new Error(`${operator} is not known`)
+}

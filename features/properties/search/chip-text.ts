@@ -29,9 +29,10 @@ export function chipText(chip: FilterChip, { t, formats }: Text, names: FilterNa
     }
     case 'area':
       return rangeText(chip, 'area', t, formats.number)
+    case 'drawn':
+      return chip.label || t('properties.chip.drawn', { count: chip.value })
     case 'bedrooms':
     case 'bathrooms':
-    case 'drawn':
       return t(`properties.chip.${chip.name}`, { count: chip.value })
     case 'parameter': {
       const facility = names.facilities.find(({ id }) => id === chip.value)?.name

@@ -110,7 +110,7 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
 /** Keeps filters that have no field of their own. */
 function HiddenFilters({ filters }: { filters: SearchFilters }) {
   const params = searchParams(filters)
-  return ['bounds', 'area', 'travel', 'near', 'view'].map((name) => {
+  return ['bounds', 'area', 'place', 'travel', 'near', 'view'].map((name) => {
     const value = params.get(name)
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null
   })

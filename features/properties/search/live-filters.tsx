@@ -37,6 +37,8 @@ export default function LiveFilters(props: LiveFiltersProps) {
           filters={filters}
           typedBefore={typedPlace}
           hasSuggestions={offer.suggestions}
+          hasStreets={offer.travel}
+          onFilters={onFilters}
           onPlaces={(places) => onFilters({ ...filters, ...places, page: 1 })}
         >
           <ChosenPlaces filters={filters} href={href} t={t} />

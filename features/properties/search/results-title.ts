@@ -15,7 +15,7 @@ export function resultsKind(filters: SearchFilters): ResultsKind | null {
 
 /** "Homes for sale in Seattle", "Apartment for rent in Bend", "Villa · Featured homes". */
 export function resultsTitle(filters: SearchFilters, t: Translator, category = ''): string {
-  const { offer, state, country } = filters
+  const { offer, state, country, areaName } = filters
   const kind = resultsKind(filters)
   const isNamed = kind !== null && offer === null
   const isOfCategory = category !== '' && !isNamed
@@ -24,7 +24,7 @@ export function resultsTitle(filters: SearchFilters, t: Translator, category = '
     : t((isOfCategory ? categoryTitles : offerTitles)[offer ?? 'any'], { category })
   const cities = chosenPlaces(filters).map(({ label }) => label)
   const named = cities.length > MAX_NAMED ? [...cities.slice(0, MAX_NAMED), '…'] : cities
-  const place = named.join(', ') || state || country
+  const place = named.join(', ') || areaName || state || country
   const title = place ? t('properties.results.titleIn', { what, place }) : what
   const more = kind !== null && !isNamed ? t(`properties.results.kind.${kind}`) : ''
   return [isOfCategory ? '' : category, title, more].filter((part) => part !== '').join(' · ')

@@ -42,6 +42,7 @@ const station = {
   latitude: 45.52,
   longitude: -122.67,
   bounds: [45.52, -122.67, 45.52, -122.67],
+  area: null,
 }
 
 const limit: TravelLimit = {

@@ -25,7 +25,9 @@ export default function ResultsMap({ filters, cards }: ResultsMapProps) {
     replaceSearch(href(routes.properties({ ...next, bounds })))
   }
   const draw = (area: string, bounds: Bounds | null) => {
-    pushSearch(href(routes.properties({ ...anywhere(filtersNow()), area, bounds, page: 1 })))
+    pushSearch(
+      href(routes.properties({ ...anywhere(filtersNow()), area, areaName: '', bounds, page: 1 })),
+    )
   }
   return (
     <SearchMap

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/page/attempt.ts'
+import { inquiryButtons } from '@/app/page/inquiry-buttons.tsx'
 import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
@@ -48,7 +49,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function AgentDetails(props: Props) {
   const { page, show, number, work } = await load(props)
-  const { t, formats, language, href } = page
+  const { t, formats, language, href, settings } = page
   if (work instanceof ApiError) {
     if (work.kind === 'notFound') return <AgentMissing t={t} href={href} />
     return <FailedRead failure={work} page={page} />
@@ -67,6 +68,7 @@ export default async function AgentDetails(props: Props) {
         page={number}
         streets={await streetAreas(page)}
         isAdmin={work.agent.id === ADMINISTRATOR}
+        askOwner={inquiryButtons(settings, 'agent')}
       />
     </PageData>
   )

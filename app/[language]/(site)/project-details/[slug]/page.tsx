@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation'
 import { MembersListing } from '@/app/members/members-listing.tsx'
 import { packagesOfGate } from '@/app/members/package-opener.tsx'
 import { attempt } from '@/app/page/attempt.ts'
+import { inquiryButtons } from '@/app/page/inquiry-buttons.tsx'
 import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
@@ -60,6 +61,7 @@ export default async function Project({ params }: Props) {
         formats={formats}
         language={language}
         href={href}
+        askOwner={inquiryButtons(settings, 'project')}
       />
     </PageData>
   )

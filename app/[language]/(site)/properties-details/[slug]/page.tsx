@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation'
 import { MembersListing } from '@/app/members/members-listing.tsx'
 import { packagesOfGate } from '@/app/members/package-opener.tsx'
 import { attempt } from '@/app/page/attempt.ts'
+import { inquiryButtons } from '@/app/page/inquiry-buttons.tsx'
 import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
@@ -76,6 +77,7 @@ export default async function Property({ params }: Props) {
             asksFirst={settings.allow_cookies}
           />
         }
+        askOwner={inquiryButtons(settings, 'property')}
         after={<RecentCorner except={property.id} className="mt-14 border-t border-line pt-10" />}
         mortgage={
           property.property_type === 'sell' ? <MortgageEstimate price={property.price} /> : null

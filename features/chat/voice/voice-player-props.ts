@@ -1,0 +1,5 @@
+export type VoicePlayerProps = {
+  /** '' for a recording of this device. */
+  href: string
+  content?: Blob | null
+}

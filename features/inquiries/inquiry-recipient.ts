@@ -1,0 +1,6 @@
+/** Who answers an inquiry. */
+export type InquiryRecipient = {
+  /** 0 is the administrator. */
+  id: number
+  name: string
+}

@@ -1,0 +1,5 @@
+/** Outermost state of a machine's value: 'unfinished' of `{ unfinished: 'asking' }`. */
+export function outerState(value: unknown): string {
+  const [outer = ''] = typeof value === 'string' ? [value] : Object.keys(value ?? {})
+  return outer
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+
+type SureButtonProps = {
+  label: ReactNode
+  /** What happens, asked before it does. */
+  question: string
+  /** Of the second button; what can be done again is no danger. */
+  variant?: 'danger' | 'primary'
+  isBusy: boolean
+  onSure: () => void
+}
+
+/** A button that asks first. */
+export function SureButton({
+  label,
+  question,
+  variant = 'danger',
+  isBusy,
+  onSure,
+}: SureButtonProps) {
+  const { t } = useText()
+  const [isAsking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setAsking(false)
+    // The button is there again after this render.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  if (!isAsking) {
+    return (
+      <Button
+        ref={opener}
+        variant="secondary"
+        size="sm"
+        busy={isBusy}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div role="group" aria-label={question} className="basis-full">
+      <p className="mb-3 text-ink">{question}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          autoFocus
+          variant={variant}
+          size="sm"
+          onClick={() => {
+            close()
+            onSure()
+          }}
+        >
+          {label}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={close}>
+          {t('viewings.act.back')}
+        </Button>
+      </div>
+    </div>
+  )
+}
