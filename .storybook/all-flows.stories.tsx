@@ -50,5 +50,9 @@ export const AllFlows: StoryObj<typeof meta> = {
     const [first] = await canvas.findAllByRole('link', { name: /too many/ })
     await expect(first).toHaveAccessibleName(/The code has expired.*too many were requested/)
     await userEvent.clear(canvas.getByRole('searchbox'))
+    await userEvent.type(canvas.getByRole('searchbox'), 'rejected verification')
+    const [best] = await canvas.findAllByRole('link', { name: /rejected/ })
+    await expect(best?.closest('article')).toHaveTextContent('Agent verification: Apply')
+    await userEvent.clear(canvas.getByRole('searchbox'))
   },
 }

@@ -35,17 +35,23 @@ export async function whileStill(story: FinishedStory, work: () => Promise<void>
   }
 }
 
-/** Both themes in both directions; `work` gets the name of the look for its message. */
+const LIGHT = { theme: 'light', direction: 'ltr' }
+const DARK = { theme: 'dark', direction: 'rtl' }
+/** Each theme and each direction once; every pair of them in the long form. */
+const LOOKS =
+  Reflect.get(import.meta.env, 'HEARTH_FULL') === '1'
+    ? [LIGHT, { ...LIGHT, direction: 'rtl' }, { ...DARK, direction: 'ltr' }, DARK]
+    : [LIGHT, DARK]
+
+/** In both themes and both directions; `work` gets the name of the look for its message. */
 export async function inEveryLook(work: (look: string) => Promise<void>): Promise<void> {
   const { theme } = root.dataset
   const { dir } = root
   try {
-    for (const wanted of ['light', 'dark']) {
-      for (const direction of ['ltr', 'rtl']) {
-        root.dataset.theme = wanted
-        root.dir = direction
-        await work(`${wanted}, ${direction}`)
-      }
+    for (const { theme: wanted, direction } of LOOKS) {
+      root.dataset.theme = wanted
+      root.dir = direction
+      await work(`${wanted}, ${direction}`)
     }
   } finally {
     root.dataset.theme = theme
@@ -56,10 +62,30 @@ export async function inEveryLook(work: (look: string) => Promise<void>): Promis
 /** Runs axe with the story's settings; findings name the look. */
 export async function noAxeFinding(story: FinishedStory, look: string): Promise<void> {
   const { id, parameters, globals, reporting } = story
+  // The rest costs a selector for every element of the page, and a report the way to the runner.
+  const a11yParameters = { ...parameters.a11y, options: violationsAlone(parameters.a11y?.options) }
   try {
-    await a11y.afterEach({ ...story, id, parameters, globals, reporting, viewMode: 'story' })
+    await a11y.afterEach({
+      ...story,
+      id,
+      parameters: { ...parameters, a11y: a11yParameters },
+      globals: { ...globals, a11y: { ...globals.a11y, manual: false } },
+      reporting: findingsAlone(reporting),
+      viewMode: 'story',
+    })
   } catch (error) {
     if (error instanceof Error) error.message = `${look}: ${error.message}`
     throw error
   }
+}
+
+function violationsAlone(options: object = {}) {
+  return { ...options, resultTypes: ['violations'] }
+}
+
+function findingsAlone(reporting: FinishedStory['reporting']): FinishedStory['reporting'] {
+  const addReport: typeof reporting.addReport = (report) => {
+    if (report.status !== 'passed') reporting.addReport(report)
+  }
+  return { reports: reporting.reports, addReport }
 }

@@ -8,6 +8,12 @@ import { launchOptions } from '../scripts/browser.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const configDir = fileURLToPath(new URL('.', import.meta.url))
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    'storybook/test-provided': { a11y: boolean }
+  }
+}
+
 /** Checks after every play function. */
 const looks = ['./.storybook/every-look.ts']
 const longLooks = ['./.storybook/three-widths.ts']
@@ -31,6 +37,8 @@ export default defineConfig({
       ...looks,
       ...(process.env.HEARTH_FULL ? longLooks : []),
     ],
+    // The looks run axe; Storybook would run it once more, on the first of them.
+    provide: { 'storybook/test-provided': { a11y: false } },
     testTimeout: 60_000,
     env: process.env.HEARTH_FULL ? { HEARTH_FULL: '1' } : {},
     hookTimeout: process.env.HEARTH_FULL ? 1_800_000 : 180_000,

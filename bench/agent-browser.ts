@@ -1,10 +1,13 @@
 import { chromium } from 'playwright'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 
-/** Stored sign-in of the demo agent, whose package unlocks everything. */
-export async function signInAgent(apiUrl: string): Promise<string> {
+/**
+ * Stored sign-in of the demo agent, whose package unlocks everything. `address` is the web's:
+ * addresses of pictures in the reply are the origin's that was asked.
+ */
+export async function signInAgent(address: string): Promise<string> {
   const { agent: email, password } = DEMO_ACCOUNTS
-  const reply = await fetch(`${apiUrl}/api/user_signup`, {
+  const reply = await fetch(`${address}/api/user_signup`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ type: '3', email, password }),

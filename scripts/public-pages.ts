@@ -1,10 +1,11 @@
 /** Every public page with a working example path. */
 import { adminPages, adminRoute } from '@/domain/web/admin-routes.ts'
+import { inquiryRoutes } from '@/domain/web/inquiry-routes.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { memberPages, routes } from '@/domain/web/routes.ts'
 
-export type PublicPage = { name: keyof typeof routes; path: string }
+export type PublicPage = { name: keyof typeof routes | 'inquiry'; path: string }
 
 type Example =
   | { path: () => string }
@@ -36,6 +37,7 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   resetPassword: { path: () => routes.resetPassword('example') },
   undoContact: { path: () => routes.undoContact('example') },
   outbox: { path: () => routes.outbox() },
+  offline: { path: () => routes.offline() },
   member: { path: () => routes.member() },
   subscriptionPlan: { path: () => routes.subscriptionPlan() },
   faqs: { path: () => routes.faqs() },
@@ -73,11 +75,13 @@ export async function measuredPages(
   ]
 }
 
-export function publicPages(provider: string): Promise<PublicPage[]> {
-  const names = Object.keys(EXAMPLES).filter((name): name is PublicPage['name'] => name in routes)
-  return Promise.all(
+export async function publicPages(provider: string): Promise<PublicPage[]> {
+  const names = Object.keys(EXAMPLES).filter((name): name is keyof typeof routes => name in routes)
+  const pages = await Promise.all(
     names.map(async (name) => ({ name, path: await pathOf(EXAMPLES[name], provider) })),
   )
+  // Without a token it asks the provider nothing.
+  return [...pages, { name: 'inquiry', path: inquiryRoutes.conversation('') }]
 }
 
 async function pathOf(example: Example, provider: string): Promise<string> {

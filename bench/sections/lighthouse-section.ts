@@ -40,7 +40,7 @@ export async function benchLighthouse(notes: string[]): Promise<Figure[]> {
   return withBenchProduct(async ({ address, apiUrl }) => {
     const found = (await publicPages(apiUrl)).filter(({ name }) => MEASURED.has(name))
     // Visitors see the gate; the page itself needs a package.
-    const signIn = await signInAgent(apiUrl)
+    const signIn = await signInAgent(address)
     const open = found
       .filter(({ name }) => name === GATED)
       .map(({ path }) => ({ name: OPEN_PROJECT, path, signIn }))

@@ -110,6 +110,8 @@ async function members(pool: pg.Pool, count: number): Promise<string[]> {
   return rows.map(({ id }, n) => `${id}|${randoms[n]}`)
 }
 
+const addressOf = (page: number) => `10.${page >> 16}.${(page >> 8) & 255}.${page & 255}`
+
 /** One event stream per token. */
 class Pages {
   readonly #agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
@@ -123,16 +125,17 @@ class Pages {
   }
 
   async #openOne(token: string): Promise<void> {
+    const page = Number(token.split('|')[0])
     const request = get({
       host: '127.0.0.1',
       port: PORT,
       path: '/api/ext/account/events',
       agent: this.#agent,
-      headers: { authorization: `Bearer ${token}` },
+      // An address of its own, since one may hold only so many streams.
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': addressOf(page) },
     })
     const [reply]: IncomingMessage[] = await once(request, 'response')
     if (reply?.statusCode !== 200) throw new Error(`A page was answered ${reply?.statusCode}`)
-    const page = Number(token.split('|')[0])
     reply.setEncoding('utf8')
     reply.on('data', (text: string) => {
       if (text.includes('event: notification')) this.#heard(page, performance.now())

@@ -1,28 +1,49 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { areaFiles } from '@/server/streets/areas/area-file.ts'
+import { readAreaFile } from '@/server/streets/areas/area-file.ts'
 import { buildArea, streetsFolder } from '@/server/streets/areas/build-area.ts'
 import { DEMO_CITIES, type DemoCity } from '../seed/region.ts'
 import { planTown } from './plan-town.ts'
 import { townElements } from './town-elements.ts'
 
-/** Builds the street areas of the demo's towns that are not there yet. */
+/** Raised when the towns change, so that older ones are drawn anew: 2 has borders of districts. */
+export const DEMO_EDITION = 2
+
+/** Builds the street areas of the demo's towns that are not there yet, or are of an older edition. */
 export async function buildDemoAreas(
   dataDir: string,
   say: (line: string) => void = () => {},
 ): Promise<void> {
   const streets = streetsFolder(dataDir)
-  for (const city of missingTowns(dataDir)) {
-    const elements = townElements(await planTown(city), city)
-    const attribution = 'Demo streets are invented'
-    await buildArea(streets, { name: areaName(city), elements, attribution, isInvented: true })
+  for (const city of await townsToDraw(dataDir)) {
+    await buildArea(streets, {
+      name: areaName(city),
+      elements: townElements(await planTown(city), city),
+      attribution: 'Demo streets are invented',
+      isInvented: true,
+      edition: DEMO_EDITION,
+    })
     say(`The streets of ${city.name} are drawn`)
   }
 }
 
-export function missingTowns(dataDir: string): DemoCity[] {
-  const folder = (city: DemoCity) => join(streetsFolder(dataDir), areaName(city))
-  return DEMO_CITIES.filter((city) => !existsSync(join(folder(city), areaFiles.about)))
+/** Towns without streets first. */
+export async function townsToDraw(dataDir: string): Promise<DemoCity[]> {
+  const editions = await Promise.all(DEMO_CITIES.map((city) => editionOf(dataDir, city)))
+  const withEdition = (wanted: (edition: number) => boolean) =>
+    DEMO_CITIES.filter((_, at) => wanted(editions[at] ?? 0))
+  return [
+    ...withEdition((edition) => edition === 0),
+    ...withEdition((edition) => edition > 0 && edition < DEMO_EDITION),
+  ]
+}
+
+/** 0 where there is no area that this version can read. */
+async function editionOf(dataDir: string, city: DemoCity): Promise<number> {
+  try {
+    return (await readAreaFile(join(streetsFolder(dataDir), areaName(city)))).edition ?? 1
+  } catch {
+    return 0
+  }
 }
 
 function areaName({ name, state }: DemoCity): string {

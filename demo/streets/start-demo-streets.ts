@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Logger } from '@/server/log.ts'
-import { missingTowns } from './demo-areas.ts'
+import { townsToDraw } from './demo-areas.ts'
 
 const BUILDER = fileURLToPath(new URL('./build-demo-areas.ts', import.meta.url))
 
 /**
  * Draws the demo's streets in a process of its own, where the demo region lives in this database
- * and its towns have none. Returns how to stop it.
+ * and its towns have none or old ones. Returns how to stop it.
  */
 export async function startDemoStreets(
   { dataDir }: { dataDir: string },
   db: Kysely<DB>,
   log: Logger,
 ): Promise<() => void> {
-  if (missingTowns(dataDir).length === 0 || !(await isDemoRegion(db))) return () => {}
+  if ((await townsToDraw(dataDir)).length === 0 || !(await isDemoRegion(db))) return () => {}
   const builder = fork(BUILDER, [dataDir], { stdio: 'ignore' })
   let isStopped = false
   builder.once('error', (error) => log.warn({ err: error }, 'The demo streets cannot be drawn'))

@@ -1,6 +1,7 @@
 import { elementsOf } from '@/server/streets/osm/element-store.ts'
 import type { Elements, OsmNode, OsmRelation, OsmWay } from '@/server/streets/osm/elements.ts'
 import type { DemoCity } from '../seed/region.ts'
+import { districtBorders } from './district-borders.ts'
 import type { Spot, Stretch, Town } from './town.ts'
 
 /** The town as OpenStreetMap would describe it. */
@@ -18,6 +19,11 @@ export function townElements(town: Town, city: DemoCity): Elements {
     id += 1
     ways.push({ id, nodes: refs, tags })
   }
+  const ring = (corners: readonly Spot[], tags: Record<string, string>) => {
+    const refs = corners.map((spot) => node(spot))
+    const [first] = refs
+    if (first !== undefined) way([...refs, first], tags)
+  }
   const crossings = new Map<number, number>()
   const crossing = (spot: Spot & { id: number }) => {
     const known = crossings.get(spot.id)
@@ -34,13 +40,12 @@ export function townElements(town: Town, city: DemoCity): Elements {
       spots.map((spot) => node(spot)),
       tags,
     )
-  for (const { corners, tags } of town.patches) {
-    const ring = corners.map((spot) => node(spot))
-    const [first] = ring
-    if (first !== undefined) way([...ring, first], tags)
-  }
+  for (const { corners, tags } of town.patches) ring(corners, tags)
   for (const { tags, ...spot } of town.places) node(spot, tags)
   for (const { name, spot } of town.districts) node(spot, { place: 'neighbourhood', name })
+  for (const { name, corners } of districtBorders(town.districts, town.lots)) {
+    ring(corners, { place: 'neighbourhood', name })
+  }
   node(
     { x: 0, y: 0 },
     {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isInRing } from '@/domain/place/drawn-area.ts'
 import { DEMO_CITIES, type DemoCity } from '../seed/region.ts'
+import { districtBorders } from './district-borders.ts'
 import { planTown } from './plan-town.ts'
 import { seaAround } from './sea.ts'
 import type { Town } from './town.ts'
@@ -45,6 +47,18 @@ describe.each(['Bend', 'Astoria', 'Santa Cruz'])('the town of %s', (name) => {
       expect(city.districts).toContain(district)
       expect(postalCode).toMatch(/^\d{5}$/)
     }
+  })
+
+  test('has a border around each district, with its plots inside', () => {
+    const borders = districtBorders(town.districts, town.lots)
+    expect(borders.map(({ name: own }) => own).toSorted()).toEqual(city.districts.toSorted())
+    const rings = borders.map((it) => ({ ...it, ring: it.corners.map(town.toPosition) }))
+    const misplaced = town.lots.filter((lot) => {
+      const around = rings.filter(({ ring }) => isInRing(ring, town.toPosition(lot)))
+      return !around.some(({ name: own }) => own === lot.district)
+    })
+    // On a border itself, the rounding to a meter decides.
+    expect(misplaced.length).toBeLessThan(town.lots.length / 500)
   })
 
   test('keeps streets and plots out of the sea', async () => {

@@ -68,23 +68,26 @@ export function countryLabels(topojson, world, cities) {
   })
 }
 
-/** Cities and towns from a zoom that has room for them; city districts at the last zoom. */
-export function places(cities) {
+/**
+ * Cities and towns from a zoom that has room for them; city districts at the last zoom. `names` adds
+ * those of other languages.
+ */
+export function places(cities, names) {
   return cities
-    .map(({ name, featureCode, population, loc }) => {
+    .map(({ cityId, name, featureCode, population, loc }) => {
       const isQuarter = featureCode === 'PPLX'
       const isCapital = featureCode === 'PPLC'
       const rank = isQuarter ? 9 : rankOf(isCapital ? population * 4 + 50_000 : population)
       const kind = isQuarter ? 'quarter' : rank <= 4 ? 'city' : 'town'
-      return { name, rank, kind, population, loc }
+      return { cityId, name, rank, kind, population, loc }
     })
     .filter(({ rank, population }) => rank <= 8 || (rank === 9 && population >= 10_000))
     .toSorted((a, b) => b.population - a.population)
-    .map(({ name, rank, kind, loc }) => {
+    .map(({ cityId, name, rank, kind, loc }) => {
       const coordinates = loc.coordinates.map((degrees) => Math.round(degrees * 1e4) / 1e4)
       return feature(
         { type: 'Point', coordinates },
-        { name, rank, kind, minzoom: Math.min(rank, 6) },
+        { name, ...names.get(cityId), rank, kind, minzoom: Math.min(rank, 6) },
       )
     })
 }

@@ -24,7 +24,7 @@ const DEVICES = [
 
 /**
  * Signs in all accounts, the member on three devices, and creates data to show: the member blocks a
- * user, shows interest and requests a code; the agent edits an approved listing. `provider` has no
+ * user, shows interest and requests a code; the agent edits an approved listing; both write about a home. `provider` has no
  * trailing slash and is the address that pages know, since their policy allows its images.
  */
 export async function signInPeople(provider: string, interestSlug: string | null): Promise<People> {
@@ -41,7 +41,33 @@ export async function signInPeople(provider: string, interestSlug: string | null
   const agent = await enter(DEMO_ACCOUNTS.agent, desk)
   const administrator = await enter(DEMO_ACCOUNTS.administrator, desk)
   await liveAsMember(calls, member.token, interestSlug)
-  return { member, agent, administrator, ...(await liveAsAgent(calls, agent.token)) }
+  const listings = await liveAsAgent(calls, agent.token)
+  if (listings.shown) await talk(calls, [member, agent], listings.shown.id)
+  return { member, agent, administrator, ...listings }
+}
+
+const TALK = [
+  'Hello! Is the house still available, and when could we see it?',
+  'Yes, it is. Would Thursday at five suit you? The garden is at its best then.',
+  'Thursday is fine. Please send the floor plan, if you have one.',
+  'I’ll bring it along. You can call me on +1 503 555 0142.',
+]
+
+/** The two write to each other in turns, once. */
+async function talk(calls: Calls, people: [SignedIn, SignedIn], property: number): Promise<void> {
+  const [member, agent] = people
+  const query = `user_id=${agent.data.id}&property_id=${property}&per_page=1`
+  const { data } = await calls.get(`get_messages?${query}`, member.token)
+  if (data.total > 0) return
+  for (const [index, message] of TALK.entries()) {
+    const [from, to] = index % 2 === 0 ? [member, agent] : [agent, member]
+    const sent = new FormData()
+    sent.append('sender_id', String(from.data.id))
+    sent.append('receiver_id', String(to.data.id))
+    sent.append('property_id', String(property))
+    sent.append('message', message)
+    await calls.post('send_message', sent, { token: from.token })
+  }
 }
 
 async function liveAsMember(calls: Calls, token: string, interestSlug: string | null) {
@@ -145,18 +171,23 @@ function callsTo(provider: string) {
     if (said.error) throw new Error(`${reply.url} says ${said.message}`)
     return said
   }
-  const headersOf = ({ device = 'screenshots', token }: Caller) => ({
-    Accept: 'application/json',
-    'Content-Type': 'application/json',
-    'User-Agent': device,
-    'Time-Zone': 'America/Los_Angeles',
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
-  })
+  const headersOf = ({ device = 'screenshots', token }: Caller) =>
+    new Headers({
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'User-Agent': device,
+      'Time-Zone': 'America/Los_Angeles',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    })
   return {
     get: async (path: string, token?: string) =>
       read(await fetch(`${provider}/api/${path}`, { headers: headersOf({ token }) })),
     post: async (path: string, body: object, caller: Caller = {}) => {
-      const sent = { method: 'POST', headers: headersOf(caller), body: JSON.stringify(body) }
+      const headers = headersOf(caller)
+      const isForm = body instanceof FormData
+      // A form names its own type, with its boundary.
+      if (isForm) headers.delete('Content-Type')
+      const sent = { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) }
       return read(await fetch(`${provider}/api/${path}`, sent))
     },
   }

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
+import { chatRoute } from '@/domain/chat/chat-route.ts'
 import { type MemberPage, routes } from '@/domain/web/routes.ts'
+import { viewingRoutes } from '@/domain/web/viewing-routes.ts'
 import { ROOT } from '../runtime.mjs'
 import { BROKEN, NO_ROWS, type Says } from './says.ts'
 import { security, wantsProof } from './security-shots.ts'
@@ -16,6 +18,7 @@ const NEW_MEMBER: Says = {
   '/personalised-fields': { body: { data: null } },
   '/get_user_recommendation': NO_ROWS,
   '/ext/account/blocks': NO_ROWS,
+  '/get_chats': NO_ROWS,
 }
 
 /** The first call of each page. */
@@ -24,7 +27,11 @@ const READS: Partial<Record<MemberPage, string>> = {
   notifications: '/get_notification_list',
   'personalize-feed': '/personalised-fields',
   devices: '/ext/account/sign-ins',
+  'notification-settings': '/ext/notifications/settings',
   blocked: '/ext/account/blocks',
+  chat: '/get_chats',
+  leads: '/ext/leads',
+  viewings: '/ext/viewings',
 }
 
 const overview: Shot[] = [
@@ -49,9 +56,41 @@ const overview: Shot[] = [
 ]
 
 const lists: Shot[] = [
-  ...(['favourites', 'notifications', 'personalize-feed', 'devices', 'blocked'] as const).flatMap(
-    statesOf,
-  ),
+  ...(
+    [
+      'favourites',
+      'notifications',
+      'personalize-feed',
+      'devices',
+      'notification-settings',
+      'blocked',
+      'chat',
+      'leads',
+      'viewings',
+    ] as const
+  ).flatMap(statesOf),
+  { ...page('viewings'), name: 'viewings-times', path: () => viewingRoutes.times() },
+  {
+    ...page('viewings'),
+    name: 'viewings-times-refused',
+    path: () => viewingRoutes.times(),
+    prepare: async (page) => {
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('main [data-state=invalid]').first().waitFor()
+    },
+  },
+  conversation('chat-conversation'),
+  { ...conversation('chat-conversation-loading'), says: { '/get_messages': 'nothing' } },
+  { ...conversation('chat-conversation-error'), says: { '/get_messages': BROKEN } },
+  {
+    ...conversation('chat-block'),
+    prepare: async (page) => {
+      await page.locator('[data-chat-thread] header button[popovertarget]').click()
+      await page.locator('#chat-menu button').first().click()
+      await page.locator('[role=dialog]').waitFor()
+    },
+    isWindow: true,
+  },
   {
     ...page('favourites'),
     name: 'favourites-undo',
@@ -143,6 +182,7 @@ const profile: Shot[] = [
 ]
 
 const elsewhere: Shot[] = [
+  page('inquiries'),
   {
     name: 'home-recommended',
     by: 'member',
@@ -156,6 +196,13 @@ const elsewhere: Shot[] = [
   },
   { ...ofHome('property-interest'), path: ({ rent }) => property(rent) },
   ofHome('property-no-interest'),
+  {
+    ...ofHome('property-inquiry'),
+    prepare: async (page) => {
+      await page.locator('main section button[aria-haspopup=dialog]:visible').first().click()
+      await page.locator('[role=dialog] textarea').waitFor()
+    },
+  },
   {
     ...ofHome('property-report'),
     prepare: async (page) => {
@@ -176,6 +223,19 @@ export const member: readonly Shot[] = [
 
 function page(name: MemberPage): Shot {
   return { name, by: 'member', path: () => routes.member(name) }
+}
+
+/** What the member and the agent wrote about a home of the agent's. */
+function conversation(name: string): Shot {
+  return {
+    name,
+    by: 'member',
+    path: (_, people) =>
+      people?.shown
+        ? chatRoute({ person: Number(people.agent.data.id), property: people.shown.id })
+        : null,
+    isWindow: true,
+  }
 }
 
 /** Loaded, empty, loading, failed. */

@@ -27,7 +27,11 @@ const buying: readonly Shot[] = [
     says: { '/get_payment_settings': { body: { data: [] } } },
   },
   page('checkout-gone', paymentRoutes.checkout(999_999)),
-  page('bank-transfer', paymentRoutes.transfer(PACKAGE)),
+  {
+    ...page('bank-transfer', paymentRoutes.transfer(PACKAGE)),
+    // Its content comes on demand.
+    prepare: (shown) => shown.locator('main button').first().waitFor(),
+  },
   page('payment-unknown', paymentRoutes.returned('success', 999_999)),
 ]
 

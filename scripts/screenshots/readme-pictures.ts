@@ -17,12 +17,16 @@ const PICTURES: readonly { file: string; shot: string; width: number; look: Look
   { file: 'home', shot: 'home-top', width: 1280, look: 'light' },
   { file: 'home-dark', shot: 'home-top', width: 1280, look: 'dark' },
   { file: 'results', shot: 'results-top', width: 1280, look: 'light' },
+  { file: 'map', shot: 'map-streets', width: 1280, look: 'light' },
+  { file: 'map-dark', shot: 'map-streets', width: 1280, look: 'dark' },
   { file: 'property', shot: 'property-top', width: 1280, look: 'light' },
   { file: 'property-dark', shot: 'property-top', width: 1280, look: 'dark' },
   { file: 'results-arabic', shot: 'results-top', width: 1280, look: 'arabic' },
   { file: 'home-phone', shot: 'home-top', width: 360, look: 'light' },
   { file: 'property-phone', shot: 'property-top', width: 360, look: 'light' },
   { file: 'form', shot: 'edit-property-media', width: 1280, look: 'light' },
+  { file: 'packages', shot: 'packages-member', width: 1280, look: 'light' },
+  { file: 'checkout', shot: 'checkout', width: 1280, look: 'light' },
   { file: 'review', shot: 'admin-review-changed-top', width: 1280, look: 'light' },
 ]
 

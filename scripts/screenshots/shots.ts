@@ -64,6 +64,12 @@ const maps: Shot[] = [
     isWindow: true,
   },
   {
+    name: 'map-streets',
+    path: () => '/properties?type=rent&view=map&bounds=45.515,-122.69,45.535,-122.66',
+    prepare: streetsShown,
+    isWindow: true,
+  },
+  {
     name: 'map-drawing',
     path: () => '/properties?city=Portland&view=map',
     prepare: async (page) => {
@@ -207,6 +213,22 @@ async function keepNothing(page: Page): Promise<void> {
   await page.goto(origin + pathname, { waitUntil: 'networkidle' })
 }
 
-function mapShown(page: Page): Promise<void> {
-  return page.locator('.map-sign').first().waitFor()
+async function mapShown(page: Page): Promise<void> {
+  await page.locator('.map-sign').first().waitFor()
+  await page.locator('[data-drawn]').waitFor()
+}
+
+const STREETS_MILLISECONDS = 90_000
+
+/** The demo draws its streets after its first start; an open page keeps what it found. */
+async function streetsShown(page: Page): Promise<void> {
+  const hasStreets = async () => {
+    const reply = await page.request.get(new URL('/api/ext/map/areas', page.url()).href)
+    return (await reply.text()).includes('demo-portland')
+  }
+  const until = Date.now() + STREETS_MILLISECONDS
+  while (!(await hasStreets()) && Date.now() < until) await page.waitForTimeout(1_000)
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.locator('[data-drawn="streets"]').waitFor()
+  await page.locator('.map-sign').first().waitFor()
 }

@@ -77,7 +77,7 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
   ),
   row('getAdminPackages'),
   row('savePackage', () => ({
-    body: { name: 'Agency', price: 49, days: 30, features: [{ id: 1, limit: 25 }] },
+    body: { name: 'Agency', price: 49, hours: 720, features: [{ id: 1, limit: 25 }] },
   })),
   row('offerPackage', ({ freePackageId }) => ({ body: { id: freePackageId, is_active: false } })),
   row(

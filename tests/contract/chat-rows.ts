@@ -57,6 +57,12 @@ const remove =
     return { body: { receiver_id: scene.stranger.id, message_id } }
   }
 
+/** In a conversation with the stranger. */
+const typing: Ask = async (scene) => {
+  if (scene.self) await written(scene, 'stranger')
+  return { body: { receiver_id: scene.stranger.id, property_id: scene.house.id } }
+}
+
 const ADMINISTRATORS: Answers = [401, 403, 403, 403, 403, 200]
 
 const report =
@@ -95,6 +101,14 @@ export const CHAT: readonly PermissionRow[] = [
     NOTHING_THERE,
     ({ stranger }) => ({ body: { receiver_id: stranger.id, message_id: 999_999 } }),
     'that is not theirs to see',
+  ),
+  row('searchMessages', MEMBERS, () => ({ query: { query: 'free' } })),
+  row('tellTyping', MEMBERS, typing, 'in a conversation'),
+  row(
+    'tellTyping',
+    NOTHING_THERE,
+    ({ stranger }) => ({ body: { receiver_id: stranger.id, property_id: 999_999 } }),
+    'where there is none',
   ),
   row('reportMessage', MEMBERS, report('stranger'), 'of the other side'),
   row('reportMessage', NOBODY, report('self'), 'of one’s own'),

@@ -1,6 +1,7 @@
 import { ADMINISTRATION } from './administration-rows.ts'
 import { ADVERTS } from './advert-rows.ts'
 import { CHAT } from './chat-rows.ts'
+import { INQUIRIES } from './inquiry-rows.ts'
 import { OWN_PROJECTS } from './own-project-rows.ts'
 import { OWN_PROPERTIES } from './own-property-rows.ts'
 import { PAYMENTS } from './payment-rows.ts'
@@ -8,6 +9,7 @@ import { type Answers, type Ask, MEMBERS, type PermissionRow, row } from './perm
 import { SECOND_FACTOR } from './second-factor-rows.ts'
 import { UPLOADS } from './upload-rows.ts'
 import { VERIFICATION } from './verification-rows.ts'
+import { VIEWINGS } from './viewing-rows.ts'
 
 /** Who nobody asks who they are. */
 const ANYBODY: Answers = [200, 200, 200, 200, 200, 200]
@@ -29,6 +31,11 @@ function everybodyGets(status: number): Answers {
 }
 
 const house: Ask = ({ house }) => ({ body: { property_id: house.id, type: 1 } })
+/** Of the vector of RFC 8291. */
+const SUBSCRIPTION_KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
 const MORTGAGE = { loan_amount: 1000, interest_rate: 5, loan_term_years: 10 }
 const NO_MAIL = { token: '1.not-a-token-of-a-mail' }
 const WITHOUT_MAIL = 'without the token of its mail'
@@ -198,6 +205,19 @@ export const PERMISSIONS: readonly PermissionRow[] = [
   row('getBlocks', MEMBERS),
   row('getNotifications', MEMBERS),
   row('readNotifications', MEMBERS, () => ({ body: { up_to_id: 1 } })),
+  row('getNoticeSettings', MEMBERS),
+  row('saveNoticeSettings', MEMBERS, () => ({
+    body: { page_off: [], mail_off: [], push_off: ['prices'], time_zone: 'UTC' },
+  })),
+  row('registerPushDevice', MEMBERS, ({ code }) => ({
+    body: { ...SUBSCRIPTION_KEYS, endpoint: `https://web.push.apple.com/${code}` },
+  })),
+  row(
+    'registerPushDevice',
+    membersGet(422),
+    () => ({ body: { ...SUBSCRIPTION_KEYS, endpoint: 'https://10.0.0.7/inside' } }),
+    'at an address that is no push service',
+  ),
 
   row('getCategories', ANYBODY),
   row('getFacilities', ANYBODY),
@@ -240,6 +260,8 @@ export const PERMISSIONS: readonly PermissionRow[] = [
   row('getQuotaLedger', MEMBERS),
   ...ADVERTS,
   ...CHAT,
+  ...INQUIRIES,
+  ...VIEWINGS,
   ...PAYMENTS,
   row('sendContactMessage', ANYBODY, ({ email }) => ({
     body: { first_name: 'A', last_name: 'B', email, subject: 'C', message: 'D' },

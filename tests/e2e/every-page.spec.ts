@@ -2,22 +2,19 @@ import { expect, type Page } from 'playwright/test'
 import { routes } from '@/domain/web/routes.ts'
 import { measuredPages, publicPages } from '@/scripts/public-pages.ts'
 import { dictionaryKeysIn } from '@/tests/support/dictionary-keys.ts'
+import { watchComplaints } from './complaints.ts'
 import { test } from './journey.ts'
 
 /** Checks that hold for every kind of public page. */
 const provider = process.env.API_BASE_URL ?? ''
 
 for (const language of ['', '/ar']) {
-  test(`no public page ${language} contacts another origin, logs an error or scrolls sideways @once`, async ({
+  test(`no public page ${language} contacts another origin, logs an error, shows a key or scrolls sideways @once`, async ({
     page,
     baseURL,
   }) => {
     test.setTimeout(120_000)
-    const seen: string[] = []
-    page.on('pageerror', (error) => seen.push(error.message))
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) seen.push(message.text())
-    })
+    const seen = watchComplaints(page)
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
       if (protocol.startsWith('http') && origin !== baseURL) seen.push(request.url())
@@ -33,6 +30,7 @@ for (const language of ['', '/ar']) {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await page.waitForLoadState('networkidle')
       expect(seen, name).toEqual([])
+      expect(dictionaryKeysIn(await page.content()), name).toEqual([])
       await expectWithinWindow(page, name)
     }
   })
@@ -46,8 +44,11 @@ for (const language of ['', '/de', '/es', '/ar']) {
     const isOpened = language === '' || Boolean(process.env.HEARTH_FULL)
     // The second of two listings shows the first as recently viewed.
     const listings = await addressesOf('get-property-list', routes.property)
-    const pages = [...(await measuredPages(provider)).map(({ path }) => path), ...listings]
-    for (const path of pages) {
+    // The test above opens the public pages in English.
+    const pages = (await measuredPages(provider)).filter(
+      ({ isOfMembers }) => isOfMembers || language !== '',
+    )
+    for (const path of [...pages.map(({ path }) => path), ...listings]) {
       const address = language + (language && path === '/' ? '' : path)
       const keys = dictionaryKeysIn(
         isOpened ? await contentOf(page, address) : await (await page.request.get(address)).text(),

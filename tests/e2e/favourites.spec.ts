@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
+import { watchComplaints } from './complaints.ts'
 import { test } from './journey.ts'
 
 type Home = { id: string; title: string }
@@ -21,21 +22,12 @@ async function homesOf(page: Page): Promise<Home[]> {
 const place = (page: Page, { id }: Home) => page.locator(`main [data-listing="${id}"]`)
 const heart = (page: Page, home: Home) => place(page, home).getByRole('button', { name: /^Save / })
 
-function watch(page: Page): string[] {
-  const seen: string[] = []
-  page.on('pageerror', (error) => seen.push(error.message))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) seen.push(message.text())
-  })
-  return seen
-}
-
 test('keeps a favorite and a hidden home over a reload and in a second tab @once', async ({
   page,
   context,
 }) => {
   test.setTimeout(90_000)
-  const seen = watch(page)
+  const seen = watchComplaints(page)
   await page.goto(RESULTS)
   const [liked, disliked] = await homesOf(page)
   if (!liked || !disliked) throw new Error('the first page of results has homes')
@@ -112,7 +104,7 @@ test('warns once when the browser cannot store favorites, and keeps them for the
       write.call(this, key, value)
     }
   })
-  const seen = watch(page)
+  const seen = watchComplaints(page)
   await page.goto(RESULTS)
   const [one, two] = await homesOf(page)
   if (!one || !two) throw new Error('the first page of results has homes')

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
+import { watchComplaints } from './complaints.ts'
 import { test } from './journey.ts'
 
 /** Calls that a page makes after rendering, for later pages. */
@@ -7,11 +8,8 @@ const FOR_LATER_PAGES = new Set(['/api/web-settings', '/api/get_categories'])
 
 /** Collects errors, warnings and requests of the browser. */
 function watch(page: Page) {
-  const seen = { complaints: [] as string[], foreign: [] as string[], calls: [] as string[] }
-  page.on('pageerror', (error) => seen.complaints.push(error.message))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) seen.complaints.push(message.text())
-  })
+  const complaints = watchComplaints(page)
+  const seen = { complaints, foreign: [] as string[], calls: [] as string[] }
   page.on('request', (request) => {
     const url = new URL(request.url())
     const isOurs = url.origin === new URL(test.info().project.use.baseURL ?? '').origin

@@ -7,8 +7,18 @@ export const LONG = { timeout: 90_000 }
 
 type SentFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** Photographs that differ, as a telephone takes them, only smaller. */
-export async function photographs(count: number): Promise<SentFile[]> {
+/** Stripes, by which photos of one home are told from another's. */
+export const STRIPES = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">${[0, 2, 4, 6]
+    .map((at) => `<rect x="${at * 200}" width="200" height="1200"/>`)
+    .join('')}</svg>`,
+)
+
+/**
+ * Photographs that differ, as a telephone takes them, only smaller. `drawing`: SVG over all of them;
+ * without one, two homes of an owner look like the same.
+ */
+export async function photographs(count: number, drawing?: Buffer): Promise<SentFile[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, at) => ({
       name: `IMG_${at + 1}.jpg`,
@@ -22,6 +32,7 @@ export async function photographs(count: number): Promise<SentFile[]> {
           noise: { type: 'gaussian', mean: 128, sigma: 12 + at },
         },
       })
+        .composite(drawing ? [{ input: drawing }] : [])
         .jpeg({ quality: 70 })
         .toBuffer(),
     })),

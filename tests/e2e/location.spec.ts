@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
+import { watchComplaints } from './complaints.ts'
 import { test } from './journey.ts'
 
 type Town = { label: string; latitude: string; longitude: string }
@@ -43,10 +44,8 @@ async function openPicker(page: Page) {
 }
 
 function watch(page: Page) {
-  const seen = { complaints: [] as string[], logged: [] as string[] }
-  page.on('pageerror', (error) => seen.complaints.push(error.message))
+  const seen = { complaints: watchComplaints(page), logged: [] as string[] }
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) seen.complaints.push(message.text())
     if (message.type() === 'info') seen.logged.push(message.text())
   })
   return seen

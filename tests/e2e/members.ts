@@ -111,3 +111,19 @@ export async function otherDevice(context: BrowserContext): Promise<BrowserConte
   if (!browser) throw new Error('this context has no browser of its own')
   return browser.newContext()
 }
+
+/** A home of the signed-in owner that every visitor sees. */
+export async function publicHome(owner: Page): Promise<string> {
+  const token = await owner.evaluate(
+    () => JSON.parse(localStorage.getItem('persist:root') ?? '{}').User_signup.data.token,
+  )
+  const reply = await owner.request.get('/api/get-added-properties?limit=50', {
+    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+  })
+  const { data }: { data: Record<string, unknown>[] } = await reply.json()
+  const home = data.find(
+    ({ request_status, property_type, status, is_premium }) =>
+      request_status === 'approved' && property_type === 'sell' && status === 1 && !is_premium,
+  )
+  return String(home?.slug_id)
+}

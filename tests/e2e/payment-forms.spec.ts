@@ -30,11 +30,14 @@ test.describe('forms of gateways', () => {
     const card = page.frameLocator('iframe').getByLabel('Card number')
     await card.fill(DECLINED_CARD)
     expect(asked()).toEqual(['https://js.stripe.com'])
+    const heard = page.waitForResponse((reply) => reply.url().endsWith('/payments/check'), SLOW)
     await page.getByRole('button', { name: 'Pay $49' }).click()
-    await expectOutcome(page, 'Payment failed')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    const refusal = page.getByRole('alert').filter({ hasText: 'Your card was declined.' })
+    await expect(refusal).toBeVisible(SLOW)
+    // Also after the gateway's notice of it.
+    await heard
+    await expect(refusal).toBeVisible()
 
-    await page.getByRole('button', { name: 'Pay $49' }).click()
     await card.fill(GOOD_CARD)
     await page.getByRole('button', { name: 'Pay $49' }).click()
     await expectOutcome(page, 'Your package is active')

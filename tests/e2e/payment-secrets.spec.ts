@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as passed } from 'node:timers/promises'
-import { expect, type Page } from 'playwright/test'
+import { expect, type Page, type Request } from 'playwright/test'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
@@ -18,7 +18,6 @@ import { test } from './journey.ts'
 import { keepSignIn } from './members.ts'
 
 /** Keys of gateways that nobody answers for, searched for in replies, pages and the log. */
-
 const SECRETS = {
   STRIPE_SECRET_KEY: 'sk_live_lookedForOne',
   STRIPE_WEBHOOK_SECRET: 'whsec_lookedForTwo',
@@ -31,13 +30,18 @@ const SECRETS = {
   FLUTTERWAVE_WEBHOOK_SECRET: 'lookedForNine',
 }
 const PUBLIC = { RAZORPAY_KEY_ID: 'rzp_live_shown', PAYPAL_CLIENT_ID: 'paypal-client' }
+/** In the administration, a reply, the provider's log and the website's. */
+const KNOWN = ['STRIPE_SECRET_KEY', PUBLIC.RAZORPAY_KEY_ID, 'A gateway does not answer', 'Ready in']
 const NOBODY = 'http://127.0.0.1:9'
 const GATEWAYS = ['stripe', 'razorpay', 'paypal', 'paystack', 'flutterwave']
 const ADDRESSES = Object.fromEntries(
   GATEWAYS.map((name) => [`${name.toUpperCase()}_API_URL`, NOBODY]),
 )
-/** Enough for what a page asks once it is alive. */
-const SETTLING_MS = 2_000
+/** Without a request for so long, a page has asked for all that it needs. */
+const QUIET_MS = 400
+const LONGEST_MS = 5_000
+/** Never ends, so the network of a member's page is never idle. */
+const LIVE = /\/account\/events/
 const MONTH_MS = 30 * 86_400_000
 
 const said: string[] = []
@@ -98,7 +102,7 @@ async function furnish(dataDir: string): Promise<void> {
   await close()
 }
 
-test('no reply, page, script or line of the log has a secret of a gateway @desktop', async ({
+test('no reply, page, script or line of the logs has a secret of a gateway @desktop', async ({
   page,
 }) => {
   test.setTimeout(300_000)
@@ -117,9 +121,9 @@ test('no reply, page, script or line of the log has a secret of a gateway @deskt
     await keepSignIn(page, { token, data: { id } }, web.address)
     await visit(page, shown, PAGES(caller))
   }
-  const everything = [...shown, ...said].join('\n')
+  const everything = [...shown, ...said, web.log()].join('\n')
   // Or nothing was looked at.
-  for (const known of ['STRIPE_SECRET_KEY', PUBLIC.RAZORPAY_KEY_ID, 'A gateway does not answer']) {
+  for (const known of KNOWN) {
     expect(everything.includes(known), known).toBe(true)
   }
   const found = Object.entries(SECRETS)
@@ -149,12 +153,34 @@ const PAGES = (caller: 'member' | 'administrator'): string[] => [
 ]
 
 async function visit(page: Page, shown: string[], paths: readonly string[]): Promise<void> {
+  const settled = watchRequests(page)
   for (const path of paths) {
     await page.goto(web.address + path)
     await page.locator('main h1, main h2, main [role=alert]').first().waitFor()
-    // The live channel never ends, so the network of a member's page is never idle.
-    await Promise.race([page.waitForLoadState('networkidle'), passed(SETTLING_MS)])
+    await settled()
     shown.push(await page.content())
+  }
+}
+
+/** Resolves when no request but the live one has been open for a while. */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let last = Date.now()
+  page.on('request', (request) => {
+    if (LIVE.test(request.url())) return
+    open.add(request)
+    last = Date.now()
+  })
+  const end = (request: Request) => {
+    open.delete(request)
+    last = Date.now()
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async () => {
+    const until = Date.now() + LONGEST_MS
+    const isQuiet = () => open.size === 0 && Date.now() - last >= QUIET_MS
+    while (!isQuiet() && Date.now() < until) await passed(QUIET_MS / 8)
   }
 }
 

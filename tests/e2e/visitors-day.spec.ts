@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { expect, type Page } from 'playwright/test'
 import { linkTo, newMail, openDatabase, publish } from './alerts.ts'
+import { watchComplaints } from './complaints.ts'
 import { test } from './journey.ts'
 
 /** One visitor's day with any data: nothing here depends on the demo region. */
@@ -17,7 +18,7 @@ test('a visitor searches, compares and saves a search, and gets a mail about a n
   context,
 }) => {
   test.setTimeout(240_000)
-  const seen = watch(page)
+  const seen = watchComplaints(page, OF_THE_BROWSER)
   const city = await largestCity(page)
   let home = ''
 
@@ -192,16 +193,6 @@ async function drawAroundMiddle(page: Page): Promise<void> {
     if (nth > 0) await page.keyboard.press('Enter')
   }
   await page.getByRole('button', { name: 'Finish' }).click()
-}
-
-function watch(page: Page): string[] {
-  const seen: string[] = []
-  page.on('pageerror', (error) => seen.push(error.message))
-  page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return
-    if (!OF_THE_BROWSER.test(message.text())) seen.push(message.text())
-  })
-  return seen
 }
 
 /**

@@ -1,7 +1,10 @@
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, StateMachine } from 'xstate'
 import { chartFaults } from '@/machine-lab/chart/chart-faults.ts'
 import { readChart } from '@/machine-lab/chart/read-chart.ts'
+import { exportRun } from '@/machine-lab/panel/situations.ts'
 import { coverageOf, percent } from '@/machine-lab/walk/coverage.ts'
 import { replayRun } from '@/machine-lab/walk/export-test.ts'
 import { runWords } from '@/machine-lab/walk/situations.ts'
@@ -12,12 +15,14 @@ import { findMachines } from '@/scripts/machines/find-machines.ts'
 const MAX_SECONDS = 20
 
 const machines = await findMachines()
-const sampled = machines.flatMap(({ name, samples }) => (samples ? [{ name, samples }] : []))
+const sampled = machines.flatMap(({ name, path, samples }) =>
+  samples ? [{ name, path, samples }] : [],
+)
 const began = process.cpuUsage()
 const walks = new Map(sampled.map(({ name, samples }) => [name, walk(samples)]))
 const took = process.cpuUsage(began)
 
-describe.for(sampled)('$name', ({ name, samples }) => {
+describe.for(sampled)('$name', ({ name, path, samples }) => {
   const walked = walks.get(name) ?? walk(samples)
 
   test('takes every transition, guard and outcome, and nothing is wrong', () => {
@@ -34,6 +39,15 @@ describe.for(sampled)('$name', ({ name, samples }) => {
     for (const { run, value, status } of walked.situations) {
       expect(replayRun(samples, run)).toMatchObject({ value, status })
     }
+  })
+
+  test('is exported as a test that finds its samples beside it', async () => {
+    const [input = ''] = Object.keys(samples.inputs)
+    const source = exportRun({ samples, input, acts: {} }, [{ kind: 'start', input }])
+    const [, name = '', file = ''] = /import \{ (\w+) \} from '(\.\/.+)'/.exec(source) ?? []
+    const beside = join('machines', dirname(path), file)
+    const exported = await import(pathToFileURL(resolve(beside)).href)
+    expect(exported[name]?.machine.id).toBe(samples.machine.id)
   })
 })
 

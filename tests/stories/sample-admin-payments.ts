@@ -126,7 +126,7 @@ const agency = {
   name: 'Agency',
   price: 49,
   currency: 'USD',
-  days: 30,
+  hours: 720,
   is_active: true,
   position: 0,
   sold: 12,
@@ -149,7 +149,7 @@ const starter = {
   features: [{ id: 1, limit: 1 }],
 }
 
-const former = { ...agency, id: 2, name: 'Summer special', is_active: false, running: 0 }
+const former = { ...agency, id: 2, name: 'Summer special', hours: 36, is_active: false, running: 0 }
 
 const gateway = (name: string, facts: object) => ({
   gateway: name,

@@ -5,7 +5,12 @@ import { setTimeout as passed } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** The web as it was built, before a provider of the test's own. */
-export type BuiltWeb = { address: string; stop: () => Promise<void> }
+export type BuiltWeb = {
+  address: string
+  /** All that it wrote. */
+  log: () => string
+  stop: () => Promise<void>
+}
 
 /** Starts the built pages, on a free port where none is named; @throws Error with what they said when they do not come up. */
 export async function startWeb(
@@ -32,6 +37,7 @@ export async function startWeb(
   }
   return {
     address,
+    log: () => said,
     stop: async () => {
       child.kill()
       if (child.exitCode === null) await once(child, 'exit')

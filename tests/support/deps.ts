@@ -10,6 +10,7 @@ import { createFolderStore } from '@/server/gateways/files/folder-store.ts'
 import { createSharpImages } from '@/server/gateways/images/sharp-images.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { createPasswordHasher } from '@/server/gateways/passwords/password-hasher.ts'
+import { createWebPush } from '@/server/gateways/push/web-push.ts'
 import type { Sms } from '@/server/gateways/sms/sms-sender.ts'
 import { createTusStaging } from '@/server/gateways/staging/tus-staging.ts'
 import { LIMIT_RULES, LimitReached, type Limits } from '@/server/jobs/limits.ts'
@@ -70,6 +71,8 @@ export function testDeps({
     mail: { send: async (mail) => void sent.push(mail), close: async () => {} },
     documents: createTypstDocuments(),
     payments: new Map(),
+    fcm: null,
+    push: createWebPush({ config: TEST_CONFIG, clock: () => TEST_NOW }),
     queue: collectingQueue(enqueued),
     limits: memoryLimits(),
     access: packageAccess(db, own.clock ?? (() => TEST_NOW)),
@@ -167,6 +170,7 @@ const TEST_CONFIG: Config = {
   firebaseApiKey: undefined,
   firebaseAuthDomain: undefined,
   firebaseEmulatorHost: undefined,
+  firebaseServiceAccount: undefined,
   geocoderUrl: undefined,
   secretKey: 'a-secret-that-is-only-for-tests-0123456789',
   timeZone: 'UTC',
@@ -176,6 +180,7 @@ const TEST_CONFIG: Config = {
   apiUrl: undefined,
   demoMode: false,
   mapStyleUrl: undefined,
+  pushServiceUrl: undefined,
   payments: {
     stripe: undefined,
     razorpay: undefined,

@@ -29,7 +29,7 @@ const SECRET = 'a-webhook-secret'
 export class GatewayDouble implements PaymentGateway {
   readonly name: PaymentGatewayName
   readonly account = ACCOUNT
-  readonly hasPage = true
+  hasPage = true
   isDown = false
   refusesRefunds = false
   asked = 0
