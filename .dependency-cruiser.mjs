@@ -94,6 +94,11 @@ export default {
     row('^features/listing-editor/', '^features/places/place-search\\.tsx$'),
     row('^features/account/', '^features/listing-editor/drafts/use-drafts\\.ts$'),
     row('^features/account/', '^features/auth/forms/code-steps\\.tsx$'),
+    row(
+      '^features/inquiries/',
+      '^features/chat/(bubble|chat-time|message-text|message-warning-note|use-chosen-chat)\\.tsx?$',
+    ),
+    row('^features/inquiries/', '^features/viewings/viewing-part\\.tsx$'),
     row('^features/', '^features/shell/site-link\\.tsx$'),
     row('^(app/|proxy\\.ts$|instrumentation)', [
       '^app/',
@@ -254,6 +259,7 @@ export default {
       ['hono', '@hono/[^/]+', 'kysely', 'pg', '@electric-sql/[^/]+', 'pg-boss', 'sharp', 'ajv'],
       ['^server/', '^demo/seed/'],
     ),
+    door(['ical-generator'], ['^server/modules/viewings/']),
     door(['stripe'], ['^server/gateways/payments/', '^server/payment-sandbox/']),
     door(['@tus/[^/]+'], ['^server/gateways/staging/']),
     door(['libheif-js'], ['^server/gateways/images/']),
