@@ -4,7 +4,6 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { hashToken } from '@/server/modules/account/auth/codes/secrets.ts'
-import type { Party } from '@/server/modules/chat/parties.ts'
 import { notifyInquiry } from '@/server/modules/notifications/notify-inquiry.ts'
 import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
 import { memberOf } from '@/server/viewer.ts'
@@ -127,11 +126,20 @@ function closed() {
   return failure('conflict', 'This inquiry is closed.', { key: 'inquiryClosed' })
 }
 
+type Sides = Pick<InquiryRow, 'account_id' | 'sender_is_admin' | 'owner_id'>
+
 /** Raises forbidden where the owner or the member who sent it blocked the other. */
-export async function requireNoBlock(db: Kysely<DB>, inquiry: InquiryRow): Promise<void> {
-  if (inquiry.account_id === null) return
-  const sender: Party = inquiry.sender_is_admin ? null : inquiry.account_id
-  if (await isBlocked(db, { owner: inquiry.owner_id, sender })) throw blocked()
+export async function requireNoBlock(db: Kysely<DB>, inquiry: Sides): Promise<void> {
+  if (await hasBlock(db, inquiry)) throw blocked()
+}
+
+/** Whether the owner or the member who sent it blocked the other. */
+export async function hasBlock(
+  db: Kysely<DB>,
+  { account_id, sender_is_admin, owner_id: owner }: Sides,
+): Promise<boolean> {
+  if (account_id === null) return false
+  return isBlocked(db, { owner, sender: sender_is_admin ? null : account_id })
 }
 
 async function mailToOwner(

@@ -28,14 +28,16 @@ export type ViewingRow = {
   title: string
   name: string
   account_id: number | null
+  sender_is_admin: boolean
   property_id: number | null
   project_id: number | null
 }
 
 const SOURCE = sql`
   v.id, v.inquiry_id, v.owner_id, v.uid, v.sequence, v.starts_at, v.ends_at, v.time_zone, v.kind, v.place, v.status, v.awaits,
-  v.is_invited, v.reason, v.updated_at, i.title, i.name, i.account_id, i.property_id, i.project_id
-  from viewing v join inquiry i on i.id = v.inquiry_id`
+  v.is_invited, v.reason, v.updated_at, i.title, i.name, i.account_id,
+  coalesce(s.is_admin, false) as sender_is_admin, i.property_id, i.project_id
+  from viewing v join inquiry i on i.id = v.inquiry_id left join account s on s.id = i.account_id`
 
 async function viewings(db: Kysely<DB>, rest: RawBuilder<unknown>): Promise<ViewingRow[]> {
   const { rows } = await sql<ViewingRow>`select ${SOURCE} ${rest}`.execute(db)

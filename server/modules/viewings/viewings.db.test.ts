@@ -4,6 +4,7 @@ import { createServer } from '@/server/app.ts'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { inquiriesHandlers } from '@/server/modules/inquiries/handlers.ts'
 import { leadHandlers } from '@/server/modules/inquiries/lead-handlers.ts'
+import { membersHandlers } from '@/server/modules/members/handlers.ts'
 import { notificationsHandlers } from '@/server/modules/notifications/handlers.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
@@ -28,6 +29,7 @@ async function open() {
   const app = createServer(deps, {
     ...inquiriesHandlers,
     ...leadHandlers,
+    ...membersHandlers,
     ...notificationsHandlers,
     ...viewingsHandlers,
   })
@@ -355,6 +357,40 @@ describe('a viewing', () => {
     deps.enqueued.splice(0, Number.POSITIVE_INFINITY, ...jobs)
     expect(await mails(deps, ['day', 'hour'])).toEqual([])
   })
+})
+
+test('somebody blocked can end a viewing, without a word, and not keep or move it', async () => {
+  const house = await open()
+  const { deps, app, owner, property_id } = house
+  const member = await signedIn(db, { name: 'Ada' })
+  const asked = await callOk(app, 'sendInquiry', {
+    token: member.token,
+    body: { name: 'Ada', email: 'ada@example.com', message: 'Hello', consent: 1, property_id },
+  })
+  const request = await callOk(app, 'requestViewing', {
+    token: member.token,
+    body: { id: asked.id, starts_at: FRIDAY },
+  })
+  const { id } = request.data
+  await callOk(app, 'changeViewing', {
+    path: { id },
+    body: { act: 'move', sequence: 0, starts_at: LATER },
+    token: owner.token,
+  })
+  await callOk(app, 'blockUser', { token: owner.token, body: { to_user_id: member.id } })
+  const move = { act: 'move', sequence: 1, starts_at: FRIDAY }
+  const blocked = { status: 403, key: 'blocked' }
+  expect(await step(house, member, id, { act: 'agree', sequence: 1 })).toMatchObject(blocked)
+  expect(await step(house, member, id, move)).toMatchObject(blocked)
+  expect(await step(house, owner, id, move)).toMatchObject(blocked)
+  await mails(deps)
+  const end = { act: 'decline', sequence: 1, reason: 'You will hear from me' }
+  expect(await step(house, member, id, end)).toMatchObject({ status: 200 })
+  const { data } = await callOk(app, 'getViewings', { token: owner.token })
+  expect(data).toMatchObject([{ id, state: 'declined', reason: '' }])
+  const sent = await mails(deps)
+  expect(sent.map(({ to }) => to)).toContain('olga@example.com')
+  expect(JSON.stringify(sent)).not.toContain('You will hear from me')
 })
 
 test('a calendar has a secret address, which a new one or the owner ends', async () => {

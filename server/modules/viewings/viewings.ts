@@ -2,6 +2,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { type Failure, failure, invalid } from '@/server/contract/failure.ts'
 import { openMe } from '@/server/modules/chat/parties.ts'
 import {
+  hasBlock,
   type InquiryName,
   type OpenedInquiry,
   openInquiry,
@@ -9,7 +10,12 @@ import {
   requireOpen,
 } from '@/server/modules/inquiries/conversation.ts'
 import { noteViewing } from '@/server/modules/inquiries/note-viewing.ts'
-import { findSubject, listingGone, type Subject } from '@/server/modules/inquiries/recipient.ts'
+import {
+  blocked,
+  findSubject,
+  listingGone,
+  type Subject,
+} from '@/server/modules/inquiries/recipient.ts'
 import { isFree } from './schedule.ts'
 import { findSchedule } from './schedule-store.ts'
 import { mailSide, remindSides, tellSide } from './telling.ts'
@@ -133,8 +139,9 @@ const TOLD = { agree: 'agreed', decline: 'declined', cancel: 'canceled', move: '
 
 /**
  * Agrees to a request, declines it, or cancels or moves a viewing; the other side must agree to a
- * new time. Raises notFound for other people's, conflict for one that was changed, is over or does
- * not allow this step, and for a time that is not free; invalid; LimitReached.
+ * new time. Where somebody blocked, it can only be ended, without a reason. Raises notFound for other
+ * people's, conflict for one that was changed, is over or does not allow this step, and for a time
+ * that is not free; forbidden; invalid; LimitReached.
  */
 export async function changeViewing(
   context: ServiceContext,
@@ -148,7 +155,9 @@ export async function changeViewing(
     await lockTimes(tx, owner)
     const before = await openViewing(tx, id)
     requireStep(before, { side, act, sequence, at })
-    const change = changeOf(before, { side, act, startsAt, reason })
+    const isBlocked = await hasBlock(tx, before)
+    if (isBlocked && (act === 'agree' || act === 'move')) throw blocked()
+    const change = changeOf(before, { side, act, startsAt, reason: isBlocked ? '' : reason })
     if (act === 'move') await requireFree(tx, { before, change, side, at })
     const row = await updateViewing(tx, { id, sequence, at, ...change })
     if (!row) throw changed()
