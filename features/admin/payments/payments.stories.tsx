@@ -189,7 +189,10 @@ export const Packages: Story = {
     await expect(canvas.getAllByText(/^Sold 12 times/)).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Move Starter up' }))
     await waitFor(() => expect(sent('/ext/admin/packages/order')).toEqual([{ ids: '[1,3]' }]))
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop offering Agency' }))
+    const stop = canvas.getByRole('button', { name: 'Stop offering Agency' })
+    // One change at a time: the new order is still being saved.
+    await waitFor(() => expect(stop).toBeEnabled())
+    await userEvent.click(stop)
     await waitFor(() =>
       expect(sent('/ext/admin/packages/offers')).toEqual([{ id: '3', is_active: 'false' }]),
     )
