@@ -201,9 +201,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('announces when the connection is lost and restored @once', async ({ page, context }) => {
+  // The offline notice comes with the late part that asks for the settings.
+  const lateCall = page.waitForRequest(/\/api\/web-settings/)
   await page.goto('/')
-  // The offline notice is a late part: it loads once the page is idle.
-  await page.waitForLoadState('networkidle')
+  await lateCall
   await context.setOffline(true)
   await expect(page.getByText('You’re offline', { exact: true })).toBeVisible()
   await context.setOffline(false)
