@@ -156,6 +156,25 @@ describe('an inquiry without account', () => {
     expect(messages.map(({ message }) => message)).toEqual(['Is it free?'])
   })
 
+  test('without address gets the same link when its reply was lost and it is repeated', async () => {
+    const { deps, app, ask } = await open()
+    const { email, ...rest } = ask
+    const body = { ...rest, mobile: '+49 30 1234567', client_id: randomUUID() }
+    const [first, together] = await Promise.all([1, 2].map(() => askAsGuest(app, body)))
+    const later = await askAsGuest(app, body)
+    expect(first?.token).toMatch(/^[\w-]{43}$/)
+    expect([together, later]).toEqual([first, first])
+    const { data } = await callOk(app, 'getInquiry', { query: { token: later.token ?? '' } })
+    expect(data.id).toBe(first?.id)
+    expect(mails(deps)).toHaveLength(1)
+    const other = await askAsGuest(app, { ...body, client_id: randomUUID() })
+    expect(other.token).not.toBe(first?.token)
+    const byMail = { ...ask, client_id: randomUUID() }
+    await askAsGuest(app, byMail)
+    const repeat = { ...rest, mobile: '+49 30 1234567', client_id: byMail.client_id }
+    expect((await askAsGuest(app, repeat)).token).toBeNull()
+  })
+
   test('reaches the administrator of listings without owner, of projects and agents', async () => {
     const { deps, app, owner, ask } = await open()
     await setting(db, { company_email: 'office@hearth.example' })

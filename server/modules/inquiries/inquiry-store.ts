@@ -165,10 +165,10 @@ const AGAIN = sql`(chat_thread_id) do update set preferred_times = excluded.pref
 export async function findSentBefore(
   db: Kysely<DB>,
   clientId: string,
-): Promise<{ id: number; account_id: number | null } | undefined> {
+): Promise<{ id: number; account_id: number | null; email: string | null } | undefined> {
   return db
     .selectFrom('inquiry')
-    .select(['id', 'account_id'])
+    .select(['id', 'account_id', 'email'])
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 }

@@ -7,7 +7,7 @@ import { notifyInquiry } from '@/server/modules/notifications/notify-inquiry.ts'
 import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
 import { requireFormToken } from './form-token.ts'
 import { findSentBefore, insertInquiry, type NewInquiry } from './inquiry-store.ts'
-import { newLink, saveLink } from './links.ts'
+import { type NewLink, newLink, replyLink, saveLink } from './links.ts'
 import { copyMail, ownerMail } from './mails.ts'
 import { insertMessage } from './message-store.ts'
 import { findSubject, readOwner, requireAskable, type Subject, type Target } from './recipient.ts'
@@ -48,7 +48,7 @@ export async function sendInquiry(
   const me = context.viewer.kind === 'guest' ? undefined : await openMe(context)
   const sender = me ? await member(context, me, sent) : guest(sent)
   const repeated = await findRepeat(context, sent.client_id, sender)
-  if (repeated !== undefined) return { id: repeated, token: null, chat: null }
+  if (repeated) return repeated
   const subject = await findSubject(context, { property_id, project_id, agent_id })
   if (!me) return sendAsGuest(context, { subject, sender, sent })
   await requireAskable(context, { owner: subject.owner, sender: me.party })
@@ -92,13 +92,16 @@ async function findRepeat(
   { deps }: ServiceContext,
   clientId: string | undefined,
   { accountId }: Sender,
-): Promise<number | undefined> {
+): Promise<SendingResult | undefined> {
   if (clientId === undefined) return undefined
   const found = await findSentBefore(deps.db, clientId)
-  if (found && found.account_id !== accountId) {
+  if (!found) return undefined
+  if (found.account_id !== accountId) {
     throw failure('conflict', 'This client_id belongs to another inquiry.')
   }
-  return found?.id
+  const hadReplyLink = found.account_id === null && found.email === null
+  const token = hadReplyLink ? replyLink(clientId, deps.config.secretKey).token : null
+  return { id: found.id, token, chat: null }
 }
 
 type Sending = { subject: Subject; sender: Sender; sent: SentInquiry }
@@ -165,7 +168,7 @@ async function write(
   const facts = factsOf(context, sending)
   const { at } = facts
   const text = sending.sent.message.trim()
-  const link = withLink ? newLink() : undefined
+  const link = withLink ? linkFor(context, sending) : undefined
   const mails = [
     await mailToOwner(context, sending, text),
     link ? await mailToSender(context, { ...sending, text, token: link.token }) : undefined,
@@ -190,14 +193,19 @@ async function write(
   return { id, token: link && !sender.email ? link.token : null, chat: null }
 }
 
+/** By mail, or in the reply to people without address. */
+function linkFor({ deps }: ServiceContext, { sender, sent }: Sending): NewLink {
+  return sender.email ? newLink() : replyLink(sent.client_id, deps.config.secretKey)
+}
+
 /** A repeat that was under way at the same time. */
 async function sentAtOnce(
   context: ServiceContext,
   { sent, sender }: Sending,
 ): Promise<SendingResult> {
-  const id = await findRepeat(context, sent.client_id, sender)
-  if (id === undefined) throw new Error('An inquiry that was sent is not there')
-  return { id, token: null, chat: null }
+  const first = await findRepeat(context, sent.client_id, sender)
+  if (!first) throw new Error('An inquiry that was sent is not there')
+  return first
 }
 
 async function mailToOwner(
