@@ -29,6 +29,9 @@ export const Choices: Story = {
     const channels = [...prices.querySelectorAll('input')].map(({ checked }) => checked)
     // No mail tells of prices.
     await expect(channels).toEqual([true, false])
+    const bottomOfName = prices.querySelector('legend')?.getBoundingClientRect().bottom ?? 0
+    const topOfHint = prices.querySelector('p')?.getBoundingClientRect().top ?? 0
+    await expect(topOfHint - bottomOfName).toBeLessThan(8)
     const payments = canvas.getByRole('group', { name: /Payments/ })
     await expect(payments.querySelectorAll('input:disabled:checked')).toHaveLength(1)
     await expect(canvas.getByLabelText('From')).toHaveValue('22:00')

@@ -75,28 +75,30 @@ export function NoticeSettings() {
 function Group({ group, form }: { group: NoticeGroup; form: NoticeSettingsForm }) {
   const { t } = useText()
   return (
-    <Fieldset
-      legend={t(`notifications.group.${group}`)}
-      hint={t(`notifications.groupHint.${group}`)}
-      className="py-4"
-    >
-      <div className="grid gap-x-6 sm:grid-cols-3">
-        {noticeChannels.map((channel) => {
-          const choice = channelChoice(group, channel)
-          if (choice === 'never') return null
-          return (
-            <Checkbox
-              key={channel}
-              label={t(`notifications.channel.${channel}`)}
-              hint={choice === 'always' ? t('notifications.channel.always') : undefined}
-              disabled={choice === 'always'}
-              checked={choice === 'always' || form.isWanted(group, channel)}
-              onChange={({ target }) => form.choose(group, channel, target.checked)}
-            />
-          )
-        })}
-      </div>
-    </Fieldset>
+    // Padding of a fieldset would part its legend from its hint.
+    <div className="py-4">
+      <Fieldset
+        legend={t(`notifications.group.${group}`)}
+        hint={t(`notifications.groupHint.${group}`)}
+      >
+        <div className="grid gap-x-6 sm:grid-cols-3">
+          {noticeChannels.map((channel) => {
+            const choice = channelChoice(group, channel)
+            if (choice === 'never') return null
+            return (
+              <Checkbox
+                key={channel}
+                label={t(`notifications.channel.${channel}`)}
+                hint={choice === 'always' ? t('notifications.channel.always') : undefined}
+                disabled={choice === 'always'}
+                checked={choice === 'always' || form.isWanted(group, channel)}
+                onChange={({ target }) => form.choose(group, channel, target.checked)}
+              />
+            )
+          })}
+        </div>
+      </Fieldset>
+    </div>
   )
 }
 
