@@ -160,7 +160,64 @@ export const Typing: Story = {
     await expect(canvas.queryByText('typing…')).toBe(null)
     tellChatChange(typing)
     await expect(await canvas.findByText('typing…')).toBeVisible()
+    await expect(canvas.getByText('typing…')).toHaveAttribute('role', 'status')
     await expect(sentTo('/ext/chat/typing')).toHaveLength(1)
+  },
+}
+/** A screen reader is told of all messages that come, also of the same words again. */
+export const Announced: Story = {
+  parameters: inThread,
+  beforeEach: () => {
+    const came = (id: number, seq: number, message: string) => ({
+      ...messageRows[0],
+      id,
+      seq,
+      message,
+    })
+    const [first, second, third] = [
+      came(304, 4, 'Ring twice.'),
+      came(305, 5, 'Ring twice.'),
+      came(306, 6, 'The bell is green.'),
+    ]
+    asked = providerAnswersEach({
+      ...chatAnswers,
+      '/get_messages?after_seq=3': threadAnswer([first]),
+      '/get_messages?after_seq=4': threadAnswer([third, second]),
+    })
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Is it still free?')
+    const change = { type: 'chat', peer: 12, listing: 17, change: 'message' } as const
+    await expect(canvas.queryByText(/^Jonas Weber: /)).toBe(null)
+    tellChatChange({ ...change, seq: 4 })
+    const first = await canvas.findByText('Jonas Weber: Ring twice.')
+    await expect(first.closest('[role=status]')).not.toBe(null)
+    tellChatChange({ ...change, seq: 6 })
+    const last = await canvas.findByText('Jonas Weber: The bell is green.')
+    const region = last.closest('[role=status]')
+    await expect(region?.textContent).toBe(
+      'Jonas Weber: Ring twice.Jonas Weber: The bell is green.',
+    )
+    await expect(canvas.getByText('Jonas Weber: Ring twice.')).not.toBe(first)
+  },
+}
+/** Each control of a conversation has a name; axe finds those that have none. */
+export const Controls: Story = {
+  parameters: inThread,
+  play: async ({ canvas }) => {
+    await canvas.findByText('Is it still free?')
+    const buttons = ['Options for this conversation', 'Attach a file', 'Record a voice message']
+    for (const name of [...buttons, 'Send']) {
+      await expect(canvas.getByRole('button', { name })).toBeVisible()
+    }
+    await expect(canvas.getAllByRole('button', { name: 'Options for this message' })).toHaveLength(
+      3,
+    )
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    await expect(
+      canvas.getByRole('region', { name: 'Messages of this conversation' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Jonas Weber' })).toBeVisible()
   },
 }
 export const Failed: Story = {
@@ -174,7 +231,7 @@ export const Failed: Story = {
     const field = await canvas.findByLabelText('Message')
     await userEvent.type(field, 'Thursday is fine.')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await expect(await canvas.findByText(/This file can’t be sent/)).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/This file can’t be sent/)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(sentTo('/send_message')).toHaveLength(2))
     const ids = sentTo('/send_message').map(({ body }) => body.client_id)

@@ -43,7 +43,7 @@ export function OutboxBubble({ message, outbox: { retry, remove } }: OutboxBubbl
       note={
         isFailed ? (
           <div className="mt-1 flex flex-col items-end gap-2 px-1">
-            <p className="text-sm text-danger-ink">
+            <p role="alert" className="text-sm text-danger-ink">
               {t.has(reason) ? t(reason) : t(t.has(known) ? known : 'shell.failure.unknown')}
             </p>
             <div className="flex gap-2">

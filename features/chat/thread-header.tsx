@@ -45,7 +45,9 @@ export function ThreadHeader({ name, picture, chat, isTyping, actions }: ThreadH
         <h2 className="truncate text-base leading-5 font-semibold text-ink">
           <bdi>{name}</bdi>
         </h2>
-        {isTyping ? <p className="text-xs leading-4 text-ink-muted">{t('chat.typing')}</p> : null}
+        <p role="status" className="text-xs leading-4 text-ink-muted">
+          {isTyping ? t('chat.typing') : null}
+        </p>
       </div>
       {chat ? (
         <>

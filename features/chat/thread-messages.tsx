@@ -123,9 +123,12 @@ export function ThreadMessages({ thread, messages, name, actions }: ThreadMessag
           {t('chat.newBelow')}
         </Button>
       ) : null}
-      <p role="status" className="sr-only">
-        {announced}
-      </p>
+      <div role="status" className="sr-only">
+        {/* New elements, so that the same words are announced again. */}
+        {announced.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChatMessage } from '@/client/api/member/chat.ts'
 
+type Announcement = { id: number; text: string }
+
 export type Incoming = {
-  /** For the live region; '' before the first new message. */
-  announced: string
+  /** For the live region: the messages that came last. */
+  announced: readonly Announcement[]
   /** A message came while the reader was further up. */
   hasNewBelow: boolean
   seeNewest: () => void
@@ -18,7 +20,7 @@ export function useIncoming(
   messages: readonly ChatMessage[],
   { own, words }: { own: number; words: (message: ChatMessage) => string },
 ): Incoming {
-  const [announced, setAnnounced] = useState('')
+  const [announced, setAnnounced] = useState<readonly Announcement[]>([])
   const [hasNewBelow, setNewBelow] = useState(false)
   const newest = messages.findLast(({ isMine }) => !isMine)
   const seen = useRef(newest?.id ?? 0)
@@ -27,11 +29,11 @@ export function useIncoming(
     setNewBelow(false)
   }
 
-  const hear = useEffectEvent((id: number) => {
-    const message = messages.find((each) => each.id === id)
-    if (!message || id <= seen.current) return
-    seen.current = id
-    setAnnounced(words(message))
+  const hear = useEffectEvent((newestId: number) => {
+    const came = messages.filter(({ id, isMine }) => !isMine && id > seen.current)
+    if (came.length === 0) return
+    seen.current = newestId
+    setAnnounced(came.map((message) => ({ id: message.id, text: words(message) })))
     if ((list.current?.scrollTop ?? 0) < -NEAR_PIXELS) setNewBelow(true)
   })
   const newestId = newest?.id
