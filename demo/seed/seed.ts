@@ -21,6 +21,7 @@ import { seedProjects } from './seed-projects.ts'
 import { seedReports } from './seed-reports.ts'
 import { seedSlides } from './seed-slides.ts'
 import { seedVerification } from './seed-verification.ts'
+import { seedViewingTimes } from './viewings/seed-viewing-times.ts'
 
 export type SeedDeps = {
   db: Kysely<DB>
@@ -41,8 +42,8 @@ export async function isEmptyHouse(db: Kysely<DB>): Promise<boolean> {
 
 /**
  * Fills an empty database with the deterministic demo region: 1,200 listings and 90 closed ones,
- * some pending or hidden, 60 projects, 40 agents, articles, FAQs, packages. One transaction, except
- * for files, which are addressed by content and reused on retry.
+ * some pending or hidden, 60 projects, 40 agents with viewing times, articles, FAQs, packages. One
+ * transaction, except for files, which are addressed by content and reused on retry.
  */
 export async function seedDemoRegion({
   db,
@@ -74,6 +75,7 @@ export async function seedDemoRegion({
     await seedAdverts(tx, { agents, now }, { properties: listed.promoted, projects })
     await seedDrafts(tx, { agents, now })
     await seedReports(tx, { agents, now })
+    await seedViewingTimes(tx, { agents, now })
     await seedSlides(tx, { album, categoryId: ids.categories.get('villa') ?? null })
     await seedSettings(tx, album, brand)
     await refreshCounts(tx)
