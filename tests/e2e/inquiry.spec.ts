@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
-import { beSignedIn, keptFor, newAddress, openAccount, otherDevice, SLOW } from './members.ts'
+import { beSignedIn, newAddress, newestLink, openAccount, otherDevice, SLOW } from './members.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 /** An inquiry from the first question to an account. */
@@ -84,16 +84,4 @@ async function demoAgent(page: Page): Promise<string> {
   const reply = await (await page.request.post('/api/user_signup', { data })).json()
   const { slug_id }: { slug_id: string } = reply.data
   return slug_id
-}
-
-/** Path of the conversation in the newest mail, once there are `count` of them. */
-async function newestLink(page: Page, address: string, count: number): Promise<string> {
-  await expect
-    .poll(async () => (await keptFor(page, address)).length, SLOW)
-    .toBeGreaterThanOrEqual(count)
-  const [newest] = await keptFor(page, address)
-  const found = /https?:\/\/\S+\/inquiry\?token=\S+/.exec(newest?.text ?? '')?.[0]
-  if (!found) throw new Error('the mail has no link to the conversation')
-  const { pathname, search } = new URL(found)
-  return pathname + search
 }

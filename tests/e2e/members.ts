@@ -12,7 +12,13 @@ export function newAddress(name: string): string {
   return `${name}-${randomInt(1e9)}@example.org`
 }
 
-type Kept = { kind: 'mail' | 'sms'; to: string; subject: string; text: string }
+type Kept = {
+  kind: 'mail' | 'sms'
+  to: string
+  subject: string
+  text: string
+  attachments: { name: string; url: string }[]
+}
 
 /** What was mailed or texted to an address, the newest first, from the outbox where the product is tried out. */
 export async function keptFor(page: Page, address: string): Promise<Kept[]> {
@@ -126,4 +132,16 @@ export async function publicHome(owner: Page): Promise<string> {
       request_status === 'approved' && property_type === 'sell' && status === 1 && !is_premium,
   )
   return String(home?.slug_id)
+}
+
+/** Path of an inquiry's conversation in the newest mail, once there are `count` of them. */
+export async function newestLink(page: Page, address: string, count: number): Promise<string> {
+  await expect
+    .poll(async () => (await keptFor(page, address)).length, SLOW)
+    .toBeGreaterThanOrEqual(count)
+  const [newest] = await keptFor(page, address)
+  const found = /https?:\/\/\S+\/inquiry\?token=\S+/.exec(newest?.text ?? '')?.[0]
+  if (!found) throw new Error('the mail has no link to the conversation')
+  const { pathname, search } = new URL(found)
+  return pathname + search
 }

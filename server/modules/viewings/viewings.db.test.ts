@@ -1,4 +1,3 @@
-import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
@@ -7,6 +6,7 @@ import { leadHandlers } from '@/server/modules/inquiries/lead-handlers.ts'
 import { membersHandlers } from '@/server/modules/members/handlers.ts'
 import { notificationsHandlers } from '@/server/modules/notifications/handlers.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
+import { readCalendarEntry } from '@/tests/support/calendar-entry.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, type TestDeps, testDeps } from '@/tests/support/deps.ts'
@@ -91,21 +91,6 @@ async function mails(
   return deps.sent.splice(0)
 }
 
-/** An invitation as a maintained parser of calendars reads it. */
-function entryOf(content = '') {
-  const calendar = new ICAL.Component(ICAL.parse(content))
-  const entry = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    uid: entry.uid,
-    sequence: entry.sequence,
-    start: entry.startDate.toJSDate().toISOString(),
-    end: entry.endDate.toJSDate().toISOString(),
-    status: entry.component.getFirstPropertyValue('status'),
-    location: entry.location,
-  }
-}
-
 const linkIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
 describe('a viewing', () => {
@@ -132,7 +117,7 @@ describe('a viewing', () => {
     expect(agreed.data).toMatchObject({ state: 'agreed', sequence: 1, place: '12 Mill Lane' })
     const first = await mails(deps)
     expect(first.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'olga@example.com'])
-    const entries = first.map(({ invitation }) => entryOf(invitation?.content))
+    const entries = first.map(({ invitation }) => readCalendarEntry(invitation?.content ?? ''))
     const { uid } = await db.selectFrom('viewing').select('uid').executeTakeFirstOrThrow()
     const facts = { uid, start: '2026-06-19T14:00:00.000Z', end: '2026-06-19T14:30:00.000Z' }
     const confirmed = {
@@ -150,7 +135,7 @@ describe('a viewing', () => {
     const moved = await step(house, token, id, { act: 'move', sequence: 1, starts_at: LATER })
     expect(moved.data).toMatchObject({ state: 'requested', sequence: 2, awaits_me: false })
     const [second] = await mails(deps)
-    expect(entryOf(second?.invitation?.content)).toMatchObject({
+    expect(readCalendarEntry(second?.invitation?.content ?? '')).toMatchObject({
       uid,
       method: 'REQUEST',
       sequence: 2,
@@ -163,7 +148,7 @@ describe('a viewing', () => {
     expect((await step(house, token, id, { act: 'cancel', sequence: 3 })).status).toBe(200)
     const last = await mails(deps)
     expect(last.map(({ invitation }) => invitation?.method)).toEqual(['CANCEL', 'CANCEL'])
-    expect(entryOf(last[0]?.invitation?.content)).toMatchObject({
+    expect(readCalendarEntry(last[0]?.invitation?.content ?? '')).toMatchObject({
       uid,
       method: 'CANCEL',
       sequence: 4,
@@ -407,7 +392,11 @@ test('a calendar has a secret address, which a new one or the owner ends', async
   const read = (secret: string) => call(app, 'getViewingCalendar', { query: { token: secret } })
   const reply = await read(first)
   const text = new TextDecoder().decode(reply.body instanceof Uint8Array ? reply.body : undefined)
-  expect(entryOf(text)).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED', sequence: 1 })
+  expect(readCalendarEntry(text)).toMatchObject({
+    method: 'PUBLISH',
+    status: 'CONFIRMED',
+    sequence: 1,
+  })
   expect(text).toContain('Viewing: Mill')
   const second = await address()
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
