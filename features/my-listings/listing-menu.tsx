@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   CircleCheck,
   Copy,
   Ellipsis,
@@ -23,6 +24,7 @@ import { MenuButton, MenuLink, Popover, popoverTrigger } from '@/design-system/p
 import { ownPaths } from '@/domain/web/listing-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { ListingActions } from './use-listing-actions.ts'
+import { useViewingTimesAddress } from './use-viewing-times-address.ts'
 
 /** Icons of the actions. */
 export const moveIcons: Record<ListingTransition, IconNode> = {
@@ -47,6 +49,7 @@ export function ListingMenu({ listing, actions }: ListingMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const { card } = listing
   const moves = actions.movesOf(listing)
+  const viewingTimes = useViewingTimesAddress(listing)
   const choose = (move: ListingTransition) => {
     menu.current?.hidePopover()
     // The action may remove the row from the list.
@@ -84,6 +87,12 @@ export function ListingMenu({ listing, actions }: ListingMenuProps) {
             <Icon of={Megaphone} />
             {t('adverts.feature')}
           </MenuButton>
+        ) : null}
+        {viewingTimes ? (
+          <MenuLink as={SiteLink} href={viewingTimes}>
+            <Icon of={CalendarClock} />
+            {t('myListings.viewingTimes')}
+          </MenuLink>
         ) : null}
         <MenuLink as={SiteLink} href={href(ownPaths[listing.kind].add({ copy: card.id }))}>
           <Icon of={Copy} />

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   CircleAlert,
   CircleCheck,
   Clock,
@@ -22,6 +23,7 @@ import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { moveIcons } from './listing-menu.tsx'
 import type { ListingActions } from './use-listing-actions.ts'
+import { useViewingTimesAddress } from './use-viewing-times-address.ts'
 
 type StandingProps = { listing: MyProperty; actions: ListingActions }
 
@@ -32,6 +34,7 @@ export function ListingStatus({ listing, actions }: StandingProps) {
   const { card, facts } = listing
   const state = listingState(facts)
   const moves = actions.movesOf(listing).filter((move) => move !== 'delete')
+  const viewingTimes = useViewingTimesAddress(listing)
   const isPublic = state === 'public' || state === 'sold' || state === 'rented'
   return (
     <section aria-label={t('myListings.standing')} className="flex flex-col gap-4">
@@ -57,6 +60,17 @@ export function ListingStatus({ listing, actions }: StandingProps) {
             >
               <Icon of={ExternalLink} />
               {t('myListings.seePublic')}
+            </SiteLink>
+          </li>
+        ) : null}
+        {viewingTimes ? (
+          <li>
+            <SiteLink
+              href={viewingTimes}
+              className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
+            >
+              <Icon of={CalendarClock} />
+              {t('myListings.viewingTimes')}
             </SiteLink>
           </li>
         ) : null}

@@ -32,7 +32,7 @@ const happenings = [
 
 const answers = {
   ...memberAnswers,
-  '/web-settings': withExtensions(['own-listings', 'listing-cards']),
+  '/web-settings': withExtensions(['own-listings', 'listing-cards', 'viewings']),
   '/get-added-properties': {
     body: { total: ownProperties.length, total_views: 9, data: ownProperties },
   },
@@ -80,6 +80,10 @@ export const List: Story = {
     const open = await row(canvas, 'Flat at the harbour')
     const more = open.getByRole('button', { name: 'More actions for Flat at the harbour' })
     await userEvent.click(more)
+    await expect(await open.findByRole('link', { name: 'Viewing times' })).toHaveAttribute(
+      'href',
+      '/user/viewings?show=times&property=22',
+    )
     await userEvent.click(await open.findByRole('button', { name: 'Hide' }))
     await expect(more).toHaveFocus()
     await waitFor(() => expect(askedFor('/change-property-status')).toHaveLength(1))
@@ -89,6 +93,10 @@ export const List: Story = {
     })
     const sold = await row(canvas, 'Cottage in the vineyard')
     await expect(sold.queryByRole('link', { name: /^Edit/ })).toBeNull()
+    await userEvent.click(
+      sold.getByRole('button', { name: 'More actions for Cottage in the vineyard' }),
+    )
+    await expect(sold.queryByRole('link', { name: 'Viewing times' })).toBeNull()
   },
 }
 
@@ -215,7 +223,7 @@ export const ProjectJustDeleted: Story = {
   },
 }
 
-/** Without undo in the provider, a deletion needs a confirmation. */
+/** Without undo in the provider, a deletion needs a confirmation; nor does it know viewings. */
 export const DeletedForGood: Story = {
   ...ofProjects,
   beforeEach: () => {
@@ -224,6 +232,7 @@ export const DeletedForGood: Story = {
   play: async ({ canvas }) => {
     const open = await row(canvas, 'Garden Wharf')
     await userEvent.click(open.getByRole('button', { name: 'More actions for Garden Wharf' }))
+    await expect(open.queryByRole('link', { name: 'Viewing times' })).toBeNull()
     await userEvent.click(await open.findByRole('button', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog'))
     await expect(askedFor('/delete_project')).toHaveLength(0)
@@ -295,6 +304,10 @@ export const Page: Story = {
     await expect(await canvas.findByRole('link', { name: 'Call: Mira Lindqvist' })).toHaveAttribute(
       'href',
       'tel:+15035550104',
+    )
+    await expect(await canvas.findByRole('link', { name: 'Viewing times' })).toHaveAttribute(
+      'href',
+      '/user/viewings?show=times&property=17',
     )
     await expect(
       await canvas.findByText(/^\u2066.389,000(.00)?\u2069, previously \u2066.410,000/),
