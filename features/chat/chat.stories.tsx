@@ -9,6 +9,7 @@ import { chatAnswers, chatRow, messageRows, threadAnswer } from '@/tests/stories
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { ChatScreen } from './chat-screen.tsx'
 
+let answersNow: Parameters<typeof providerAnswersEach>[0]
 let asked: ReturnType<typeof providerAnswersEach>
 
 const inList = { appDirectory: true, navigation: { pathname: '/user/chat', query: {} } }
@@ -243,12 +244,13 @@ export const Blocked: Story = {
   parameters: inThread,
   beforeEach: () => {
     const blocked = threadAnswer(messageRows, { ...chatRow, is_blocked_by_me: true })
-    const open = threadAnswer(messageRows)
-    asked = providerAnswersEach({ ...chatAnswers, '/get_messages': [blocked, open] })
+    answersNow = { ...chatAnswers, '/get_messages': blocked }
+    asked = providerAnswersEach(answersNow)
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/You blocked Jonas Weber/)).toBeVisible()
     await expect(canvas.queryByLabelText('Message')).toBe(null)
+    answersNow['/get_messages'] = threadAnswer(messageRows)
     await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }))
     await expect(await canvas.findByLabelText('Message')).toBeVisible()
     await expect(sentTo('/unblock-user')[0]?.body).toEqual({ to_user_id: '12' })
