@@ -9,7 +9,6 @@ import { beSignedIn, enter, newAddress, openAccount, SLOW } from './members.ts'
 test('a visitor sees a project’s card and the packages for it, and opens it with a free package', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const address = newAddress('reader')
   await openAccount(page, address)
   await page.goto('/projects')
@@ -34,7 +33,6 @@ test('a visitor sees a project’s card and the packages for it, and opens it wi
 })
 
 test('a premium home opens only for a member with a package for it', async ({ page, request }) => {
-  test.setTimeout(120_000)
   const home = await premiumHome(request)
   const address = newAddress('closed')
   await openAccount(page, address)

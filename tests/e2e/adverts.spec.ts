@@ -9,7 +9,6 @@ test('an agent features a home, which is approved, shown as featured and ends wh
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
   const { agent, administrator, password } = DEMO_ACCOUNTS
   await beSignedIn(page, agent, password)
   await page.goto('/user/properties')

@@ -21,7 +21,6 @@ test('a visitor finds an agent by name and opens one of their listings @once', a
 })
 
 test('an agent’s projects are shown only to a member with a package @once', async ({ page }) => {
-  test.setTimeout(90_000)
   await page.goto('/agents')
   await page
     .getByRole('article')

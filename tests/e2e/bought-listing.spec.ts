@@ -21,7 +21,6 @@ test('a member buys a package at the gate, lists and features a home, which ends
   page,
   context,
 }) => {
-  test.setTimeout(300_000)
   const address = await beMember(page, 'owner')
   await page.goto('/user/add-property')
   await leaveGate(page, 'Complete your profile first', 'Complete profile')

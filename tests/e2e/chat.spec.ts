@@ -43,7 +43,6 @@ test('two people write to each other over a lost connection, and see each messag
   browser,
   baseURL,
 }) => {
-  test.setTimeout(150_000)
   const { phone, ana } = await meet(owner, { browser, baseURL })
   const question = `Is home ${randomInt(1_000, 9_999)} still free?`
   await write(ana, question)

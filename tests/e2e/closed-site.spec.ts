@@ -52,7 +52,6 @@ test('uses the operator’s title, icon and color @desktop', async ({ page }) =>
 })
 
 test('a closed site answers pages with 503 and still answers calls @desktop', async ({ page }) => {
-  test.setTimeout(60_000)
   operator = { web_maintenance_mode: '1' }
   await expect.poll(() => statusOfHome(page.request), heard).toBe(503)
   const reply = await page.goto(`${web.address}/properties?type=rent`)

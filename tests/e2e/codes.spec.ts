@@ -30,7 +30,6 @@ async function type(page: Page, code: string) {
 test('an SMS code can be resent, expires, locks after wrong tries and finally signs in @once', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const number = `+49151${randomInt(1e7, 1e8)}`
   const alert = page.getByRole('main').getByRole('alert')
   const refusal = page.getByText('This code is wrong or has expired.')
@@ -77,7 +76,6 @@ test('an SMS code can be resent, expires, locks after wrong tries and finally si
 test('a reload keeps the sign-up form without passwords and returns to the code @once', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const address = newAddress('reloaded')
   await page.goto('/register')
   const form = page.getByRole('form', { name: 'Create account' })

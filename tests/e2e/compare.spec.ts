@@ -23,7 +23,6 @@ async function idsOf(page: Page, count: number, query = ''): Promise<number[]> {
 }
 
 test('compares three homes with the keyboard alone @desktop', async ({ page }) => {
-  test.setTimeout(120_000)
   await openResults(page)
   for (const nth of [0, 1, 2]) {
     // The featured home of the turn may be a premium one, which visitors cannot compare.

@@ -13,7 +13,6 @@ for (const language of ['', '/ar']) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
     const seen = watchComplaints(page)
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
@@ -38,7 +37,6 @@ for (const language of ['', '/ar']) {
 
 for (const language of ['', '/de', '/es', '/ar']) {
   test(`no page ${language} shows a dictionary key @once`, async ({ page }) => {
-    test.setTimeout(240_000)
     const shown: string[] = []
     // All languages have the same keys, so one is enough for content added in the browser.
     const isOpened = language === '' || Boolean(process.env.HEARTH_FULL)
@@ -77,7 +75,6 @@ async function addressesOf(call: string, path: (slug: string) => string): Promis
 }
 
 test('no public page scrolls sideways, and each has one main heading @phone', async ({ page }) => {
-  test.setTimeout(120_000)
   for (const { name, path } of await publicPages(provider)) {
     await page.goto(path)
     await expectWithinWindow(page, name)

@@ -30,7 +30,7 @@ test.afterAll(async () => {
 })
 
 test('no public page fails when keys of a reply are missing, null or mistyped @desktop', async () => {
-  test.setTimeout(isFull ? 3_600_000 : 240_000)
+  test.setTimeout(isFull ? 3_600_000 : 600_000)
   const { pages, keys } = await readPages()
   const faults = isFull ? everyKey(keys) : [...everySchema(keys), ...someOf(everyKey(keys))]
   const { opened, failures } = await sweepPages(web.address, provider, pages, faults)
@@ -44,7 +44,7 @@ for (const kind of faultKinds) {
   test(`no public or member page fails in a browser when all keys are ${kind} @desktop`, async ({
     page,
   }) => {
-    test.setTimeout(isFull ? 600_000 : 240_000)
+    test.setTimeout(600_000)
     const complaints = complaintsOf(page)
     const all = await measuredPages(provider.url)
     await signIn(page)

@@ -26,7 +26,6 @@ test('keeps a favorite and a hidden home over a reload and in a second tab @once
   page,
   context,
 }) => {
-  test.setTimeout(90_000)
   const seen = watchComplaints(page)
   await page.goto(RESULTS)
   const [liked, disliked] = await homesOf(page)
@@ -74,7 +73,6 @@ test('undoes hiding a home @once', async ({ page }) => {
 test('lists recently viewed homes on the home page and among the favorites @once', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await page.goto(RESULTS)
   const [one, two] = (await homesOf(page)).slice(0, 2)
   if (!one || !two) throw new Error('the first page of results has homes')

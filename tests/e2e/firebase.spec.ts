@@ -21,7 +21,6 @@ let elsewhere: string[] = []
 
 test.describe('sign-in with Firebase @desktop', () => {
   test.beforeAll(async () => {
-    test.setTimeout(240_000)
     house = await openFirebaseFixture()
   })
   test.afterAll(() => house?.stop())

@@ -192,7 +192,6 @@ test('an unknown URL answers 404 and offers a search @once', async ({ page }) =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no accessibility violations in the ${colorScheme} theme`, async ({ page }) => {
-    test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/')
     const { violations } = await new AxeBuilder({ page }).analyze()

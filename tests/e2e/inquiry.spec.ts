@@ -9,7 +9,6 @@ import { expectNoViolations } from './no-violations.ts'
 test('asks an agent without an account, gets an answer by mail, and takes the inquiry into an account @once', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   const address = newAddress('asks')
   const question = `Do you also sell boathouses, ${address}?`
   await page.goto(`/agent-details/${await demoAgent(page)}`)

@@ -3,7 +3,6 @@ import { test } from './journey.ts'
 import { tabTo } from './tab-to.ts'
 
 test('goes from a search to a phone number without a mouse @desktop', async ({ page }) => {
-  test.setTimeout(90_000)
   await page.goto('/', { waitUntil: 'networkidle' })
   const place = page.getByRole('combobox', { name: 'City or neighborhood' })
   await tabTo(page, place)

@@ -11,7 +11,6 @@ const PAGES = ['/admin', '/admin/review', '/admin/reports', '/admin/users', '/ad
 test('the project editor and the pages of owners and administrators have no accessibility violations @desktop', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
   await page.goto('/user/add-project')
   await arriveAt(page, 'Basics', SLOW)

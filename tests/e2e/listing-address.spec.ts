@@ -14,7 +14,6 @@ test('an address that is typed places the pin, and review sees how far it was mo
   page,
   request,
 }) => {
-  test.setTimeout(240_000)
   await expect
     .poll(async () => (await request.get('/api/ext/map/areas')).text(), DRAWN)
     .toContain('demo-portland-oregon')

@@ -11,7 +11,6 @@ import { tabTo } from './tab-to.ts'
 const TITLE = 'Boathouse that keys alone have listed'
 
 test('lists, deletes and restores a home with the keyboard alone @desktop', async ({ page }) => {
-  test.setTimeout(240_000)
   await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
   await page.goto('/user/add-property')
   await arriveAt(page, 'Basics', SLOW)

@@ -9,7 +9,6 @@ test('the page stays usable offline, and the location picker opens after reconne
   page,
   context,
 }) => {
-  test.setTimeout(90_000)
   const thrown: string[] = []
   page.on('pageerror', (error) => thrown.push(error.message))
   await page.goto('/properties')

@@ -21,7 +21,6 @@ test('draws, shares and removes an area with the keyboard alone @desktop', async
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   await page.goto(`/properties?bounds=${PORTLAND}`, { waitUntil: 'networkidle' })
   await tabTo(page, page.getByRole('link', { name: 'Show on map' }))
   await page.keyboard.press('Enter')
@@ -77,7 +76,6 @@ test('draws, shares and removes an area with the keyboard alone @desktop', async
 })
 
 test('Escape cancels drawing and leaves the search unchanged @desktop', async ({ page }) => {
-  test.setTimeout(90_000)
   await page.goto(`/properties?view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   const start = page.getByRole('button', { name: 'Draw an area' })
@@ -93,7 +91,6 @@ test('Escape cancels drawing and leaves the search unchanged @desktop', async ({
 test('draws areas with the mouse, cuts a part out and restores the area after going back @desktop', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.goto(`/properties?view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   const all = await count(page)
@@ -164,7 +161,6 @@ test('ignores an invalid area in the URL and keeps the city @once', async ({ pag
 })
 
 test('loads the location map only on request and looks up the clicked point', async ({ page }) => {
-  test.setTimeout(90_000)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto('/location', { waitUntil: 'networkidle' })

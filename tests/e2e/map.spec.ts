@@ -20,7 +20,6 @@ test('loads the map only on request and only from this origin @desktop', async (
   page,
   baseURL,
 }) => {
-  test.slow()
   const fetched = mapFetches(page)
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -42,7 +41,6 @@ test('loads the map only on request and only from this origin @desktop', async (
 test('a moved map searches its new area and keeps it after going back from a home @desktop', async ({
   page,
 }) => {
-  test.slow()
   await page.goto(`/properties?city=Portland&view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   const map = page.getByRole('region', { name: /^Map of the search results/ })
@@ -63,7 +61,6 @@ test('a moved map searches its new area and keeps it after going back from a hom
 })
 
 test('going back restores a map area that was removed @desktop', async ({ page }) => {
-  test.slow()
   await page.goto(`/properties?view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   // Since the map is wider than the box, the URL may have followed it already.
@@ -101,7 +98,6 @@ test('hovering a home highlights its marker, and a marker opens its home @deskto
   page,
   request,
 }) => {
-  test.slow()
   // Zoomed in far enough that markers are not clustered.
   const reply = await request.get('/api/get-property-list?limit=1')
   const [home] = (await reply.json()).data
@@ -120,7 +116,6 @@ test('hovering a home highlights its marker, and a marker opens its home @deskto
 })
 
 test('the map stays left-to-right in Arabic @once', async ({ page }) => {
-  test.slow()
   await page.goto(`/ar/properties?view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   expect(
@@ -133,7 +128,6 @@ test('the map stays left-to-right in Arabic @once', async ({ page }) => {
 test('the page of a home shows a picture of its map, and the map itself on touch', async ({
   page,
 }) => {
-  test.slow()
   const fetched = mapFetches(page)
   await page.goto('/properties')
   await page.locator('article:not([data-premium])').getByRole('link').first().click()

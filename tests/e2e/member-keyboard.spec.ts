@@ -20,7 +20,6 @@ async function choose(page: Page, row: (menu: Locator) => Locator) {
 test('signs up, edits the profile, saves a home and signs out without a mouse @desktop', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   const address = newAddress('keys')
   await page.goto('/register')
   const form = page.getByRole('form', { name: 'Create account' })

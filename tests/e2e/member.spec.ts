@@ -17,7 +17,6 @@ test('signing in at a premium home moves favorites from the device into the acco
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   const address = newAddress('saver')
   await openAccount(page, address)
   await page.goto('/properties?premium=1')
@@ -52,7 +51,6 @@ test('signing in at a premium home moves favorites from the device into the acco
 })
 
 test('keeps unsaved profile changes over a reload and saves them @once', async ({ page }) => {
-  test.setTimeout(90_000)
   const address = newAddress('profile')
   await openAccount(page, address)
   await beSignedIn(page, address)
@@ -71,7 +69,6 @@ test('keeps unsaved profile changes over a reload and saves them @once', async (
 })
 
 test('crops and saves a profile photo @once', async ({ page }) => {
-  test.setTimeout(90_000)
   const address = newAddress('portrait')
   await openAccount(page, address)
   await beSignedIn(page, address)
@@ -101,7 +98,6 @@ test('crops and saves a profile photo @once', async ({ page }) => {
 test('a visitor who reports a listing signs in and continues the report @once', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const address = newAddress('reporter')
   await openAccount(page, address)
   await page.goto('/properties')
@@ -117,7 +113,6 @@ test('a visitor who reports a listing signs in and continues the report @once', 
 })
 
 test('a member downloads their data and deletes the account @once', async ({ page }) => {
-  test.setTimeout(90_000)
   const address = newAddress('leaver')
   await openAccount(page, address)
   await beSignedIn(page, address)

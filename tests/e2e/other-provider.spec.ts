@@ -52,7 +52,6 @@ test.afterAll(async () => {
 test('signing in opens a premium home in place, and a project is shown afterwards @desktop', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   await page.goto(`${web.address}/properties-details/premium`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium home')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()

@@ -4,7 +4,6 @@ import { test } from './journey.ts'
 import { enter, newAddress, openAccount, SLOW } from './members.ts'
 
 test('a visitor signs in to get the free package and sees its usage @desktop', async ({ page }) => {
-  test.setTimeout(90_000)
   const address = newAddress('taker')
   await openAccount(page, address)
   await page.goto('/subscription-plan')

@@ -10,7 +10,6 @@ test.describe('payment desk', () => {
   let site: OwnSite
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     site = await openOwnSite('tests/payments/provider.ts')
   })
   test.afterAll(() => site?.stop())
@@ -18,7 +17,6 @@ test.describe('payment desk', () => {
   test('an administrator rejects and approves a transfer, refunds a payment, decides a case and changes packages @desktop', async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
     const viewport = { width: 1280, height: 900 }
     const context = await browser.newContext({ baseURL: site.address, viewport })
     const page = await context.newPage()

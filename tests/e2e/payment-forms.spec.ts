@@ -12,7 +12,6 @@ test.describe('forms of gateways', () => {
   let sandboxUrl: string
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     const port = String(await freePort())
     sandboxUrl = `http://127.0.0.1:${port}`
     site = await openOwnSite('tests/payments/provider.ts', { FORMS_SANDBOX_PORT: port })
@@ -20,7 +19,6 @@ test.describe('forms of gateways', () => {
   test.afterAll(() => site?.stop())
 
   test('a buyer’s card is declined at Stripe, and another one pays @phone', async ({ browser }) => {
-    test.setTimeout(120_000)
     const { page, asked } = await openBuyer(browser.newContext({ baseURL: site.address }))
     await stubGatewayForms(page, sandboxUrl)
     await choosePackage(page, 'Agency')
@@ -45,7 +43,6 @@ test.describe('forms of gateways', () => {
   })
 
   test('a buyer closes Razorpay’s window, opens it again and pays @phone', async ({ browser }) => {
-    test.setTimeout(120_000)
     const { page, asked } = await openBuyer(browser.newContext({ baseURL: site.address }))
     await stubGatewayForms(page, sandboxUrl)
     await choosePackage(page, 'Agency')

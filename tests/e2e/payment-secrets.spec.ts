@@ -105,7 +105,6 @@ async function furnish(dataDir: string): Promise<void> {
 test('no reply, page, script or line of the logs has a secret of a gateway @desktop', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
   const shown: string[] = []
   const tokens = [undefined, ...Object.values(callers).map(({ token }) => token)]
   for (const token of tokens) shown.push(...(await replies(token)))

@@ -29,7 +29,6 @@ for (const { label, gateway, tag } of METHODS) {
     page,
     context,
   }) => {
-    test.setTimeout(120_000)
     await beMember(page, 'buyer')
     await choosePackage(page, 'Explorer')
 
@@ -63,7 +62,6 @@ test('a window that is closed after paying grants the package in the open page @
   page,
   context,
 }) => {
-  test.setTimeout(90_000)
   await beMember(page, 'closer')
   await choosePackage(page, 'Explorer')
   const other = await context.newPage()
@@ -94,7 +92,6 @@ test('the checkout asks no third party before Pay, and has no violations @phone'
 })
 
 test('a bank transfer is rejected, sent again and activated @phone', async ({ page }) => {
-  test.setTimeout(120_000)
   const address = await beMember(page, 'transferrer')
   await choosePackage(page, 'Explorer')
   await page.getByLabel(/^Bank transfer/).check(SLOW)
@@ -122,7 +119,6 @@ test('a bank transfer is rejected, sent again and activated @phone', async ({ pa
 test('a page that needs a package leads to the purchase and back to it @phone', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await beMember(page, 'lister')
   const next = '/mortgage-calculator'
   await page.goto(`/subscription-plan?next=${encodeURIComponent(next)}`)

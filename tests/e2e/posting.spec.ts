@@ -42,7 +42,6 @@ let administrator: Page
 
 test.describe('journey of an owner @phone', () => {
   test.beforeAll(async ({ browser }, { project }) => {
-    test.setTimeout(240_000)
     site = await openOwnSite('tests/listing/provider.ts')
     const { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor } = project.use
     lister = await openPage(browser, { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor })

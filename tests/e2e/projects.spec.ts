@@ -5,7 +5,6 @@ import { test } from './journey.ts'
 import { beSignedIn, SLOW } from './members.ts'
 
 test('a member with a package finds a project by name and opens it @once', async ({ page }) => {
-  test.setTimeout(90_000)
   await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
   await page.goto('/projects')
   const first = page.getByRole('article').first().getByRole('heading')

@@ -26,7 +26,6 @@ async function fill(page: Page, address: string) {
 test('saves and confirms a search, gets an alert and unsubscribes from it @once', async ({ page }, {
   project,
 }) => {
-  test.setTimeout(120_000)
   const address = `ana-${project.name}@example.org`
   // A keyword per project, so that homes published at the other width do not match.
   const word = `quietnook${project.name}`

@@ -83,7 +83,6 @@ for (const [view, width] of [
   test(`keeps the scroll position after going back from a home, ${view || 'as tiles'}${width}`, async ({
     page,
   }) => {
-    test.slow()
     await page.goto(`/properties${view}`)
     const cards = page.getByRole('article')
     const titles = await cards.getByRole('heading').allTextContents()
@@ -103,7 +102,6 @@ for (const [view, width] of [
 test('keeps the home opened far down the list in place after going back @phone', async ({
   page,
 }) => {
-  test.slow()
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/properties')
   const cards = page.getByRole('article')
@@ -124,7 +122,6 @@ test('keeps the home opened far down the list in place after going back @phone',
 })
 
 test('keeps the map position after going back from a home @desktop', async ({ page }) => {
-  test.slow()
   await page.goto('/properties?view=map')
   const pins = page.locator('.maplibregl-marker')
   await expect(pins.first()).toBeVisible()

@@ -50,7 +50,6 @@ async function signOut(page: Page) {
 test('an administrator sets up two-step verification and signs in by app and by recovery code @desktop', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const address = await newAdministrator(page, 'ada')
   await signIn(page, address, '/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible()
@@ -84,7 +83,6 @@ test('an administrator sets up two-step verification and signs in by app and by 
 })
 
 test('administration requires the setup when opened from another machine', async ({ page }) => {
-  test.setTimeout(120_000)
   const address = await newAdministrator(page, 'grace')
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.9' })
   await page.goto('/admin')

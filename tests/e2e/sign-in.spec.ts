@@ -35,7 +35,6 @@ const isWrong = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'The details entered are incorrect' })
 
 test('signs up with a mailed code and rejects a wrong password @phone', async ({ page }) => {
-  test.setTimeout(90_000)
   const address = newAddress('new')
   await register(page, address)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -58,7 +57,6 @@ test('signs up with a mailed code and rejects a wrong password @phone', async ({
 })
 
 test('a password reset link works only once @once', async ({ page }) => {
-  test.setTimeout(90_000)
   const address = newAddress('forgetful')
   await openAccount(page, address)
   await page.goto('/forgot-password')
@@ -87,7 +85,6 @@ test('a password reset link works only once @once', async ({ page }) => {
 })
 
 test('signs two tabs in and out together @desktop', async ({ page, context }) => {
-  test.setTimeout(90_000)
   const address = newAddress('two-tabs')
   await openAccount(page, address)
   const other = await context.newPage()
@@ -111,7 +108,6 @@ test('a deactivated member sees the reason and is signed out on every device @on
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   const address = newAddress('deactivated')
   const told = 'Your Account have been Deactivetd by Admin. please connect them.'
   await openAccount(page, address)

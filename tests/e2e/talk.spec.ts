@@ -30,7 +30,6 @@ test.use({ launchOptions: { ...browserOptions, args: [...args, ...microphone] } 
 test('somebody without account asks, agrees on a viewing, moves it, and talks on as a member @phone', async ({
   page: ada,
 }) => {
-  test.setTimeout(180_000)
   const owner = await openDesk(ada)
   const home = await publicHome(owner)
   await offerTimes(owner, home)

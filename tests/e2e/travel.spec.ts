@@ -18,7 +18,6 @@ test('finds homes within a walk of a station, on the map, and is alerted about a
   page,
   request,
 }) => {
-  test.setTimeout(240_000)
   await expect
     .poll(async () => (await request.get('/api/ext/map/areas')).text(), DRAWN)
     .toContain('demo-boise-idaho')

@@ -17,7 +17,6 @@ test('a visitor searches, compares and saves a search, and gets a mail about a n
   page,
   context,
 }) => {
-  test.setTimeout(240_000)
   const seen = watchComplaints(page, OF_THE_BROWSER)
   const city = await largestCity(page)
   let home = ''

@@ -78,7 +78,6 @@ for (const language of ['', '/de']) {
   test(`${language}/user/add-property fits all editor steps at 1280 pixels @desktop`, async ({
     page,
   }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize({ width: 1280, height: 800 })
     await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
     await page.goto(`${language}/user/add-property`)

@@ -103,7 +103,6 @@ async function expectNoTrial(Host: string): Promise<void> {
 
 test.describe('behind nginx in a network of its own', () => {
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     test.skip(!(await canHaveNetworks()), 'Needs root, ip and nginx')
     await openProduct(await openNamespaces())
   })
@@ -125,7 +124,6 @@ test.describe('behind nginx in a network of its own', () => {
 
 test.describe('behind a proxy on this machine', () => {
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     test.skip(process.platform !== 'linux', 'Only Linux has all of 127.0.0.0/8')
     await openProduct(await openLoopback())
   })
