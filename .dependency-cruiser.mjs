@@ -260,6 +260,7 @@ export default {
       ['^server/', '^demo/seed/'],
     ),
     door(['ical-generator'], ['^server/modules/viewings/']),
+    door(['imapflow', 'postal-mime', 'htmlparser2'], ['^server/gateways/mailbox/']),
     door(['stripe'], ['^server/gateways/payments/', '^server/payment-sandbox/']),
     door(['@tus/[^/]+'], ['^server/gateways/staging/']),
     door(['libheif-js'], ['^server/gateways/images/']),

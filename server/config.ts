@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { address, isTimeZone, origins, port, proxies, webAddress } from './environment-kinds.ts'
 import { firebaseFaults, firebaseVariables } from './firebase-environment.ts'
 import type { PaymentSettings } from './gateways/payments/settings.ts'
+import { mailFaults, mailVariables } from './mail-environment.ts'
 import {
   hasPaymentKeys,
   paymentFaults,
@@ -24,6 +25,10 @@ export type Config = {
   databaseUrl: string | undefined
   filesUrl: string | undefined
   smtpUrl: string | undefined
+  /** Where answers to mails are read; set together with `replyAddress`. */
+  imapUrl: string | undefined
+  /** Answers go to it, with a plus and a token. */
+  replyAddress: string | undefined
   smsUrl: string | undefined
   firebaseProjectId: string | undefined
   /** Not a secret; enables Firebase sign-in on the web. */
@@ -81,6 +86,8 @@ export function loadConfig(environment: Environment): Config {
     databaseUrl: rest.DATABASE_URL,
     filesUrl: rest.FILES_URL,
     smtpUrl: rest.SMTP_URL,
+    imapUrl: rest.IMAP_URL,
+    replyAddress: rest.REPLY_ADDRESS,
     smsUrl: rest.SMS_URL,
     firebaseProjectId: rest.FIREBASE_PROJECT_ID,
     firebaseApiKey: rest.FIREBASE_API_KEY,
@@ -154,10 +161,7 @@ export const environmentSchema = z.object({
     ['s3:', 'file:'],
     'must be a storage address, such as s3://key:secret@host/bucket or file:///folder',
   ).optional(),
-  SMTP_URL: address(
-    ['smtp:', 'smtps:'],
-    'must be a mail server address, such as smtp://user:password@host:587',
-  ).optional(),
+  ...mailVariables,
   SMS_URL: address(
     ['twilio+https:', 'twilio+http:'],
     'must be a message service, such as twilio+https://account:token@api.twilio.com?from=%2B15005550006',
@@ -210,11 +214,8 @@ function readEnvironment(environment: Environment): z.output<typeof environmentS
   if (values && values.PORT === values.API_PORT && values.PORT !== 0 && !values.API_URL) {
     faults.push(`API_PORT must differ from PORT (both are ${values.PORT})`)
   }
-  // Otherwise the request's host would decide where the links in another person's mail lead.
-  if (values?.SMTP_URL && !values.PUBLIC_URL) {
-    faults.push('PUBLIC_URL must be set with SMTP_URL: mail links to it')
-  }
   if (values) {
+    faults.push(...mailFaults(values))
     const { HOST: host, PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl } = values
     const { SMS_URL: smsUrl, DATABASE_URL: databaseUrl } = values
     const open = openBy({ host, publicUrl, smtpUrl, smsUrl, databaseUrl })
