@@ -53,6 +53,12 @@ test('runs from right to left in Arabic', () => {
   expect(mail.html).toContain('<html lang="ar" dir="rtl">')
 })
 
+test('begins with the line that people answer above', () => {
+  const mail = composeMail({ ...letter, replyLine: '##- Reply above <this> line -##' })
+  expect(mail.text.split('\n')[0]).toBe('##- Reply above <this> line -##')
+  expect(mail.html).toContain('>##- Reply above &lt;this&gt; line -##</p><h1')
+})
+
 test('removes line breaks from the subject', () => {
   const mail = composeMail({ ...letter, subject: 'From Ana\r\nBcc: all@example.org' })
   expect(mail.subject).toBe('From Ana Bcc: all@example.org')

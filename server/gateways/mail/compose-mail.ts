@@ -5,11 +5,12 @@ import type { Mail } from './mailer.ts'
 
 /** Composes text and HTML, with all values escaped in HTML. */
 export function composeMail(letter: MailContent): Mail {
-  const { to, replyTo, unsubscribeUrl, id = randomUUID() } = letter
+  const { to, replyTo, unsubscribeUrl, automatic, id = randomUUID() } = letter
   return {
     to,
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
+    ...(automatic === undefined ? {} : { automatic }),
     id,
     subject: oneLine(letter.subject),
     text: toPlainText(letter),
@@ -17,8 +18,10 @@ export function composeMail(letter: MailContent): Mail {
   }
 }
 
-function toPlainText({ heading, paragraphs, items = [], link, footer }: MailContent): string {
+function toPlainText(letter: MailContent): string {
+  const { replyLine, heading, paragraphs, items = [], link, footer } = letter
   const parts = [
+    ...(replyLine ? [oneLine(replyLine)] : []),
     heading,
     ...paragraphs,
     ...items.map(itemText),

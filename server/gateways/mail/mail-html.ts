@@ -6,8 +6,12 @@ import type { Link, MailContent, MailItem } from './mail.ts'
  */
 export function mailHtml(letter: MailContent): string {
   const { language, direction, site, heading, paragraphs, items = [], link, footer } = letter
+  const { replyLine } = letter
   const face = direction === 'rtl' ? SANS : SERIF
   const body = [
+    replyLine
+      ? `<p class="muted" style="margin:0 0 20px;font-size:14px;${MUTED}">${escaped(oneLine(replyLine))}</p>`
+      : '',
     site
       ? `<p style="margin:0 0 20px;font:700 20px/1.25 ${face}">${linkHtml(site, BRAND)}</p>`
       : '',

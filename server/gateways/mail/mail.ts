@@ -1,6 +1,8 @@
 export type MailContent = {
   to: string
   replyTo?: string
+  /** First line of the mail, above which people answer; what it quotes is cut there. */
+  replyLine?: string
   subject: string
   language: string
   direction: 'ltr' | 'rtl'
@@ -14,6 +16,7 @@ export type MailContent = {
   /** Why this mail was sent, and unsubscribe links. */
   footer?: { words: string; links: readonly Link[] }
   unsubscribeUrl?: string
+  automatic?: 'generated' | 'replied'
   /** Idempotency key; default: random. */
   id?: string
 }

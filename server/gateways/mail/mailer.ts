@@ -10,6 +10,8 @@ export type Mail = {
   invitation?: MailInvitation
   /** One-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string
+  /** Told to other programs, so that none of them answers (RFC 3834). */
+  automatic?: 'generated' | 'replied'
   /**
    * Stable across retries, so that duplicates are recognizable; letters, digits, underscores,
    * dashes.

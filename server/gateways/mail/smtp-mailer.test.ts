@@ -105,6 +105,25 @@ describe('a delivered mail', () => {
     ])
   })
 
+  test('tells other programs not to answer, where it says so', async () => {
+    const mail = { to: 'ana@example.org', subject: 'x', text: 'x' }
+    await mailer.send(mail)
+    await mailer.send({ ...mail, automatic: 'generated' })
+    await mailer.send({ ...mail, automatic: 'replied' })
+    const told = await Promise.all(
+      received.map(async ({ raw }) => {
+        const { headers } = await PostalMime.parse(raw)
+        const header = (name: string) => headers.find(({ key }) => key === name)?.value
+        return [header('auto-submitted'), header('x-auto-response-suppress')]
+      }),
+    )
+    expect(told).toEqual([
+      [undefined, undefined],
+      ['auto-generated', 'All'],
+      ['auto-replied', 'All'],
+    ])
+  })
+
   test('is not sent with a forged header', async () => {
     const forged = { to: 'ana@example.org', subject: 'Hi\r\nBcc: all@example.org', text: 'x' }
     await expect(mailer.send(forged)).rejects.toBeInstanceOf(MailRefused)

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { checkMail, type MailAttachment, type Mailer, MailRefused } from './mailer.ts'
+import { checkMail, type Mail, type MailAttachment, type Mailer, MailRefused } from './mailer.ts'
 
 const CONNECTION_MS = 20_000
 const SOCKET_MS = 60_000
@@ -42,7 +42,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
             ? { icalEvent: { filename: 'viewing.ics', ...mail.invitation } }
             : {}),
           ...(mail.id ? { messageId: `<${mail.id}@${domainOf(from)}>` } : {}),
-          ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
+          headers: headersOf(mail),
         })
       } catch (error) {
         const said = describe(error)
@@ -59,11 +59,19 @@ function attached({ name, type, content }: MailAttachment) {
   return { filename: name, contentType: type, content, encoding: 'base64' }
 }
 
-/** RFC 8058. */
-function unsubscribeHeaders(url: string): Record<string, string> {
+function headersOf({ unsubscribeUrl, automatic }: Mail): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${url}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    // RFC 8058.
+    ...(unsubscribeUrl
+      ? {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {}),
+    // RFC 3834; the second is Exchange's.
+    ...(automatic
+      ? { 'Auto-Submitted': `auto-${automatic}`, 'X-Auto-Response-Suppress': 'All' }
+      : {}),
   }
 }
 

@@ -1,6 +1,10 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { announceChat, readMessageNotices } from '@/server/modules/notifications/notify-message.ts'
+import {
+  announceChat,
+  notifyMessage,
+  readMessageNotices,
+} from '@/server/modules/notifications/notify-message.ts'
 import { type MessageRow, messagePage } from './message-store.ts'
 import { type Me, openMe, openPeer } from './parties.ts'
 import {
@@ -79,6 +83,36 @@ export async function readMessages(
 
 function noProperty() {
   return failure('notFound', 'This property was not found.')
+}
+
+/**
+ * Marks as read what a mail showed, for somebody who answers by mail. Messages that came after it
+ * are told anew, as no page shows them.
+ */
+export async function readByMail(
+  context: ServiceContext,
+  { id, seq }: { id: number; seq: number },
+): Promise<void> {
+  const { deps, origin } = context
+  const me = await openMe(context)
+  const thread = await readThread(deps.db, { id, me: me.party })
+  if (!thread) return
+  const { property_id: propertyId, peer_id: peerId } = thread
+  const read = { id, me, peerId, propertyId }
+  await markRead(context, { ...read, newest: seq })
+  const left = await readThread(deps.db, { id, me: me.party })
+  if (!left?.unread_count) {
+    // The own answer alone is newer.
+    return await markRead(context, { ...read, newest: left?.last_seq ?? seq })
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    const locked = await lockThread(tx, id)
+    const side = locked?.sides.find(({ account_id }) => account_id === me.party)
+    if (!locked || !side || side.noticed_seq > side.read_seq) return
+    await markSide(tx, { id, party: me.party, noticed: locked.lastSeq })
+    const notice = { me: peerId, peer: me.party, propertyId, seq: locked.lastSeq }
+    await notifyMessage(deps, tx, { ...notice, threadId: id, origin, at: deps.clock() })
+  })
 }
 
 /** Tells both sides, once: the reader's other pages count anew, the sender's show it. */

@@ -77,16 +77,26 @@ async function nameOfOwner({ deps }: ServiceContext, { owner_id, owner_name }: I
   return owner_id === null ? (await deps.settings.read()).admin_name : (owner_name ?? '')
 }
 
-/**
- * Writes again as the sender. Raises as `openInquiry` does; conflict for a closed one and one that
- * goes on as a chat; forbidden where somebody blocked; LimitReached.
- */
+type Again = { message: string; clientId: string | undefined }
+
+/** Writes again as the sender. Raises as `openInquiry` and `continueInquiry` do. */
 export async function writeAgain(
   context: ServiceContext,
-  { message, clientId, ...name }: InquiryName & { message: string; clientId: string | undefined },
+  { message, clientId, ...name }: InquiryName & Again,
+): Promise<InquiryMessageRow> {
+  return continueInquiry(context, await openInquiry(context, name), { message, clientId })
+}
+
+/**
+ * The same for an inquiry that is known to be the sender's. Raises conflict for a closed one and
+ * one that goes on as a chat; forbidden where somebody blocked; LimitReached.
+ */
+export async function continueInquiry(
+  context: ServiceContext,
+  inquiry: InquiryRow,
+  { message, clientId }: Again,
 ): Promise<InquiryMessageRow> {
   const { deps, viewer } = context
-  const inquiry = await openInquiry(context, name)
   requireOpen(inquiry)
   if (inquiry.chat_thread_id !== null) {
     throw failure('conflict', 'This inquiry goes on as a chat.', { key: 'inquiryIsChat' })
@@ -144,12 +154,14 @@ export async function hasBlock(
 
 async function mailToOwner(
   { deps, origin }: ServiceContext,
-  { owner_id, title, name, email, mobile }: InquiryRow,
+  { id, owner_id, title, name, email, mobile }: InquiryRow,
   text: string,
 ): Promise<Mail | undefined> {
   const { email: to, language } = await readOwner(deps, owner_id)
   if (!to) return undefined
   const theme = await mailThemeOf(deps, { language, origin: deps.config.publicUrl ?? origin })
-  const facts = { to, title, name, email, mobile, text, preferredTimes: '', isFirst: false }
-  return ownerMail(facts, theme)
+  const target = { kind: 'inquiry', id, party: owner_id } as const
+  const person = { to, title, name, email, mobile }
+  const facts = { ...person, text, preferredTimes: '', isFirst: false, target }
+  return ownerMail({ ...facts, replies: deps.config }, theme)
 }

@@ -80,6 +80,10 @@ export function findSentInquiry(
   return readInquiry(db, sql`i.id = ${id} and i.account_id = ${accountId}`)
 }
 
+export function findInquiry(db: Kysely<DB>, id: number): Promise<InquiryRow | undefined> {
+  return readInquiry(db, sql`i.id = ${id}`)
+}
+
 export function findByLink(db: Kysely<DB>, tokenHash: string): Promise<InquiryRow | undefined> {
   return readInquiry(
     db,

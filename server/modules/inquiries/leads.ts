@@ -3,6 +3,7 @@ import { failure } from '@/server/contract/failure.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { type Me, openMe, wireParty } from '@/server/modules/chat/parties.ts'
 import { sendMessage } from '@/server/modules/chat/sending.ts'
+import type { ReplyTarget } from '@/server/modules/mail-replies/reply-address.ts'
 import { notifyInquiry } from '@/server/modules/notifications/notify-inquiry.ts'
 import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
 import { answerMinutes } from './answer-time.ts'
@@ -150,7 +151,7 @@ async function mailToSender(
   { deps, origin }: ServiceContext,
   { lead, text, link }: { lead: InquiryRow; text: string; link: NewLink | undefined },
 ): Promise<Mail | undefined> {
-  const { account_id, title } = lead
+  const { id, account_id, title } = lead
   const sender = account_id === null ? undefined : await readSender(deps.db, account_id)
   const to = sender ? sender.is_active && sender.email : lead.email
   if (!to) return undefined
@@ -159,5 +160,8 @@ async function mailToSender(
     language: sender?.language_code ?? lead.language_code,
     origin: deps.config.publicUrl ?? origin,
   })
-  return answerMail({ to, title, name, text, token: link?.token ?? null }, theme)
+  const target: ReplyTarget =
+    account_id === null ? { kind: 'guest', id } : { kind: 'inquiry', id, party: account_id }
+  const facts = { to, title, name, text, token: link?.token ?? null, target }
+  return answerMail({ ...facts, replies: deps.config }, theme)
 }

@@ -2,9 +2,17 @@ import { inquiryRoutes } from '@/domain/web/inquiry-routes.ts'
 import { withoutLinks } from '@/domain/web/without-links.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
+import {
+  answerable,
+  type ReplySettings,
+  type ReplyTarget,
+} from '@/server/modules/mail-replies/reply-address.ts'
 import { type MailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
 
 type Facts = {
+  /** Where answers go that are read. */
+  target: ReplyTarget
+  replies: ReplySettings
   /** Title of the listing, or name of the agent. */
   title: string
   /** Of the sender. */
@@ -20,7 +28,7 @@ type ToOwner = Facts & {
   isFirst: boolean
 }
 
-/** Answers to it go to the sender, if they gave an address. */
+/** Answers that are not read here go to the sender, if they gave an address. */
 export function ownerMail(inquiry: ToOwner, mailTheme: MailTheme): Mail {
   const { say, page, base } = mailTools(mailTheme)
   const { title: home, name, text, email, mobile, preferredTimes: times } = inquiry
@@ -30,6 +38,7 @@ export function ownerMail(inquiry: ToOwner, mailTheme: MailTheme): Mail {
     ...base,
     to: inquiry.to,
     ...(email ? { replyTo: email } : {}),
+    ...answerable(inquiry.replies, inquiry.target, say),
     subject,
     heading: subject,
     paragraphs: [
@@ -43,7 +52,17 @@ export function ownerMail(inquiry: ToOwner, mailTheme: MailTheme): Mail {
 
 /** Confirms an inquiry to an address that anybody may have entered: links in it are cut. */
 export function copyMail(
-  { to, title: home, text, token }: Omit<Facts, 'name'> & { to: string; token: string },
+  {
+    to,
+    title: home,
+    text,
+    token,
+    target,
+    replies,
+  }: Omit<Facts, 'name'> & {
+    to: string
+    token: string
+  },
   mailTheme: MailTheme,
 ): Mail {
   const { say, page, base } = mailTools(mailTheme)
@@ -51,6 +70,7 @@ export function copyMail(
   const subject = say('inquiries.mail.copySubject', facts)
   return composeMail({
     ...base,
+    ...answerable(replies, target, say),
     to,
     subject,
     heading: subject,
@@ -65,7 +85,18 @@ export function copyMail(
 
 /** `token` opens the conversation of people without account; members read it in their account. */
 export function answerMail(
-  { to, title: home, name, text, token }: Facts & { to: string; token: string | null },
+  {
+    to,
+    title: home,
+    name,
+    text,
+    token,
+    target,
+    replies,
+  }: Facts & {
+    to: string
+    token: string | null
+  },
   mailTheme: MailTheme,
 ): Mail {
   const { say, page, base } = mailTools(mailTheme)
@@ -76,6 +107,7 @@ export function answerMail(
       : { label: say('inquiries.mail.link'), url: page(inquiryRoutes.conversation(token)) }
   return composeMail({
     ...base,
+    ...answerable(replies, target, say),
     to,
     subject,
     heading: subject,

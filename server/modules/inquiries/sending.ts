@@ -172,7 +172,7 @@ async function write(
   const mails = [
     await mailToOwner(context, sending, text),
     link ? await mailToSender(context, { ...sending, text, token: link.token }) : undefined,
-  ]
+  ].filter((mail) => mail !== undefined)
   const id = await deps.db.transaction().execute(async (tx) => {
     const inquiryId = await insertInquiry(tx, { ...facts, threadId: null })
     if (inquiryId === undefined) return undefined
@@ -186,7 +186,7 @@ async function write(
     })
     if (link) await saveLink(tx, link, { inquiryId, at })
     await notifyInquiry(tx, { inquiryId, kind: 'inquiry', to: subject.owner, at })
-    for (const mail of mails) if (mail) await deps.queue.enqueue(tx, 'mail.send', mail)
+    for (const mail of mails) await deps.queue.enqueue(tx, 'mail.send', mail(inquiryId))
     return inquiryId
   })
   if (id === undefined) return sentAtOnce(context, sending)
@@ -208,24 +208,33 @@ async function sentAtOnce(
   return first
 }
 
+/** A mail that names its inquiry, for answers. */
+type MailAbout = (inquiryId: number) => Mail
+
 async function mailToOwner(
   { deps, origin }: ServiceContext,
   { subject, sender, sent }: Sending,
   text: string,
-): Promise<Mail | undefined> {
+): Promise<MailAbout | undefined> {
   const { email: to, language } = await readOwner(deps, subject.owner)
   if (!to) return undefined
   const preferredTimes = (sent.preferred_times ?? '').trim()
   const facts = { ...sender, to, title: subject.title, text, preferredTimes, isFirst: true }
   const base = deps.config.publicUrl ?? origin
-  return ownerMail(facts, await mailThemeOf(deps, { language, origin: base }))
+  const theme = await mailThemeOf(deps, { language, origin: base })
+  return (id) => {
+    const target = { kind: 'inquiry', id, party: subject.owner } as const
+    return ownerMail({ ...facts, target, replies: deps.config }, theme)
+  }
 }
 
 async function mailToSender(
   { deps, language, origin }: ServiceContext,
   { subject, sender, text, token }: Sending & { text: string; token: string },
-): Promise<Mail | undefined> {
-  if (!sender.email) return undefined
+): Promise<MailAbout | undefined> {
+  const { email: to } = sender
+  if (!to) return undefined
   const theme = await mailThemeOf(deps, { language, origin: deps.config.publicUrl ?? origin })
-  return copyMail({ to: sender.email, title: subject.title, text, token }, theme)
+  const facts = { to, title: subject.title, text, token, replies: deps.config }
+  return (id) => copyMail({ ...facts, target: { kind: 'guest', id } }, theme)
 }

@@ -3,8 +3,9 @@ import type { Deps } from '@/server/deps.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import { MailRefused } from '@/server/gateways/mail/mailer.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
+import { answerable } from '@/server/modules/mail-replies/reply-address.ts'
 import { mailThemeOf, mailTools } from '@/server/modules/settings/mail-theme.ts'
-import { findUnreadMessage } from './message-notice-store.ts'
+import { findUnreadMessages } from './message-notice-store.ts'
 import { wantsMail } from './preferences/preferences.ts'
 
 type Office = Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'log' | 'queue'>
@@ -21,6 +22,10 @@ export function sendChatMessages(office: Office): void {
   })
 }
 
+/** Whoever answers by mail reads there, too. */
+const ANSWERED_BY_MAIL = { limit: 20, length: 5000 }
+const ANSWERED_ON_SITE = { limit: 1, length: 300 }
+
 /**
  * Sends a mail about what is unread in a conversation, unless it was read meanwhile, there is no
  * address, or the account wants no such mails. Raises as the mail gateway does.
@@ -29,7 +34,9 @@ export async function sendChatMessage(
   office: Omit<Office, 'queue' | 'log'>,
   { threadId, accountId, seq, origin }: JobData['chat.message'],
 ): Promise<void> {
-  const told = await findUnreadMessage(office.db, { threadId, accountId })
+  const shown = office.config.replyAddress ? ANSWERED_BY_MAIL : ANSWERED_ON_SITE
+  const unread = await findUnreadMessages(office.db, { threadId, accountId, ...shown })
+  const told = unread.at(-1)
   if (!told) return
   const isWanted =
     accountId === null || (await wantsMail(office.db, { accountId, kind: 'message' }))
@@ -48,14 +55,16 @@ export async function sendChatMessage(
       : told.sender || say('notifications.message.somebody')
   const facts = { name, home: told.home ?? '' }
   const subject = say('notifications.mail.chatSubject', facts)
+  const target = { kind: 'chat', id: threadId, party: accountId, seq: told.seq } as const
   const letter = composeMail({
     ...base,
+    ...answerable(office.config, target, say),
     to,
     subject,
     heading: subject,
     paragraphs: [
       ...(told.home ? [say('notifications.mail.chatAbout', facts)] : []),
-      told.text || say('notifications.mail.chatFile'),
+      ...unread.map(({ text }) => text || say('notifications.mail.chatFile')),
     ],
     link: { label: say('notifications.mail.chatLink'), url: page(routes.member('chat')) },
   })

@@ -42,24 +42,29 @@ export type UnreadMessage = {
   /** Null if the administrator wrote. */
   sender: string | null
   home: string | null
-  /** Of the newest message. */
+  seq: number
   text: string
 }
 
-/** Undefined if the side read everything, or nothing of it is left. */
-export async function findUnreadMessage(
+/** The newest that a side did not read and that are left, oldest first; texts are cut. */
+export async function findUnreadMessages(
   db: Kysely<DB>,
-  { threadId, accountId }: { threadId: number; accountId: number | null },
-): Promise<UnreadMessage | undefined> {
+  {
+    threadId,
+    accountId,
+    limit,
+    length,
+  }: { threadId: number; accountId: number | null; limit: number; length: number },
+): Promise<UnreadMessage[]> {
   const { rows } = await sql<UnreadMessage>`
-    select a.email, a.language_code, w.name as sender, p.title as home, left(m.text, 300) as text
+    select a.email, a.language_code, w.name as sender, p.title as home, m.seq, left(m.text, ${length}::int) as text
     from chat_thread t join chat_side s on s.thread_id = t.id and coalesce(s.account_id, 0) = ${accountId ?? 0}
     join chat_message m on m.thread_id = t.id and m.seq > greatest(s.read_seq, s.cleared_seq) and m.deleted_at is null
       and m.sender_id is distinct from s.account_id
     left join account a on a.id = s.account_id left join account w on w.id = m.sender_id
     left join property p on p.id = t.property_id
-    where t.id = ${threadId} and coalesce(a.is_active, true) order by m.seq desc limit 1`.execute(
+    where t.id = ${threadId} and coalesce(a.is_active, true) order by m.seq desc limit ${limit}`.execute(
     db,
   )
-  return rows[0]
+  return rows.toReversed()
 }

@@ -3,6 +3,11 @@ import { inquiryRoutes } from '@/domain/web/inquiry-routes.ts'
 import { viewingRoutes } from '@/domain/web/viewing-routes.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
+import {
+  answerable,
+  type ReplySettings,
+  type ReplyTarget,
+} from '@/server/modules/mail-replies/reply-address.ts'
 import { type MailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
 import { toInvitation } from './invitation.ts'
 import type { ToldAct } from './telling.ts'
@@ -16,10 +21,13 @@ type Told = {
   peer: string
   /** Opens the inquiry of people without account. */
   token: string | null
+  target: ReplyTarget
+  replies: ReplySettings
 }
 
 /** With an invitation once both agreed, until it is canceled; reminders need none. */
-export function viewingMail({ row, act, to, peer, token }: Told, mailTheme: MailTheme): Mail {
+export function viewingMail(told: Told, mailTheme: MailTheme): Mail {
+  const { row, act, to, peer, token } = told
   const { say, page, base } = mailTools(mailTheme)
   const { language } = mailTheme.spoken
   const when = formatMoment(row.starts_at, { language, timeZone: row.time_zone })
@@ -34,6 +42,7 @@ export function viewingMail({ row, act, to, peer, token }: Told, mailTheme: Mail
       : { label: say('viewings.mail.link'), url: page(inquiryRoutes.conversation(token)) }
   const letter = composeMail({
     ...base,
+    ...answerable(told.replies, told.target, say),
     to: to.email,
     subject,
     heading: subject,

@@ -3,6 +3,7 @@ import { MailRefused } from '@/server/gateways/mail/mailer.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
 import { newLink, saveLink } from '@/server/modules/inquiries/links.ts'
 import { readOwner } from '@/server/modules/inquiries/recipient.ts'
+import type { ReplyTarget } from '@/server/modules/mail-replies/reply-address.ts'
 import { notifyViewing } from '@/server/modules/notifications/notify-inquiry.ts'
 import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
 import { viewingMail } from './mails.ts'
@@ -55,6 +56,8 @@ export async function sendViewingMessage(
       to: { name: person.name, email: person.email },
       peer: to === 'owner' ? row.name : owner.name,
       token: link?.token ?? null,
+      target: targetOf(row, to),
+      replies: office.config,
     },
     theme,
   )
@@ -69,6 +72,11 @@ async function remindOnSite(
   if (to === 'sender' && party === null) return
   const { id: viewingId, inquiry_id: inquiryId } = row
   await notifyViewing(db, { viewingId, inquiryId, kind: 'viewing-reminder', to: party, at })
+}
+
+function targetOf({ inquiry_id: id, owner_id, account_id }: ViewingRow, to: Side): ReplyTarget {
+  if (to === 'owner') return { kind: 'inquiry', id, party: owner_id }
+  return account_id === null ? { kind: 'guest', id } : { kind: 'inquiry', id, party: account_id }
 }
 
 type Recipient = { name: string; email: string | null; language: string; isGuest: boolean }
