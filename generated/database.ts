@@ -900,6 +900,13 @@ export interface ReceiptCounter {
   year: number;
 }
 
+export interface ReceivedMail {
+  failures: Generated<number>;
+  key: string;
+  received_at: Timestamp;
+  taken_at: Timestamp | null;
+}
+
 export interface RecoveryCode {
   account_id: number;
   code_hash: string;
@@ -1264,6 +1271,7 @@ export interface DB {
   push_outbox: PushOutbox;
   quota_entry: QuotaEntry;
   receipt_counter: ReceiptCounter;
+  received_mail: ReceivedMail;
   recovery_code: RecoveryCode;
   registration: Registration;
   reply_template: ReplyTemplate;

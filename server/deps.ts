@@ -8,6 +8,7 @@ import type { Geocoder } from './gateways/geocoding/geocoder.ts'
 import type { IdentityVerifier } from './gateways/identity/identity-verifier.ts'
 import type { ImageService } from './gateways/images/image-service.ts'
 import type { Mailer } from './gateways/mail/mailer.ts'
+import type { Mailbox } from './gateways/mailbox/mailbox.ts'
 import type { PasswordHasher } from './gateways/passwords/password-hasher.ts'
 import type { PaymentGateway, PaymentGatewayName } from './gateways/payments/gateway.ts'
 import type { FcmSender } from './gateways/push/fcm.ts'
@@ -35,6 +36,8 @@ export type Deps = {
   /** Partial uploads. */
   staging: Staging
   mail: Mailer
+  /** Answers to mails, if the operator configured it. */
+  mailbox: Mailbox | null
   documents: Documents
   sms: SmsSender
   passwords: PasswordHasher

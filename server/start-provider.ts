@@ -22,6 +22,7 @@ import { openIdentity } from './gateways/identity/open-identity.ts'
 import { createSharpImages } from './gateways/images/sharp-images.ts'
 import { yieldToRequests } from './gateways/images/yield-to-requests.ts'
 import { openMailer } from './gateways/mail/open-mailer.ts'
+import { openMailbox } from './gateways/mailbox/open-mailbox.ts'
 import { createPasswordHasher } from './gateways/passwords/password-hasher.ts'
 import { openPaymentGateways } from './gateways/payments/open-gateways.ts'
 import { openFcm } from './gateways/push/fcm.ts'
@@ -40,6 +41,8 @@ import { createAdvertCounter } from './modules/adverts/advert-counter.ts'
 import { scheduleAdverts } from './modules/adverts/upkeep.ts'
 import { forgetErasedMessages } from './modules/chat/deleting.ts'
 import { forgetOldInquiries } from './modules/inquiries/pruning.ts'
+import { scheduleReceiving } from './modules/mail-replies/jobs.ts'
+import { forgetReceivedMails } from './modules/mail-replies/received-mail-store.ts'
 import { sendChatMessages } from './modules/notifications/chat-message.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { sendListingMessages } from './modules/notifications/messages.ts'
@@ -129,6 +132,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
       bytesOf: (id) => announcedBytes(db, id),
     }),
     mail,
+    mailbox: openMailbox(config),
     sms: openSms(config, db, log),
     passwords: createPasswordHasher(),
     identity: openIdentity(config),
@@ -179,6 +183,7 @@ function nameWork(deps: Deps): void {
   sendChatMessages(deps)
   schedulePushes(deps)
   sendViewingMessages(deps)
+  scheduleReceiving(deps)
   schedulePayments(deps)
   scheduleAdverts(deps)
   sendQueuedMail(queue, { mail, isAwake: (id) => isAwake(db, id), log })
@@ -196,6 +201,7 @@ function nameWork(deps: Deps): void {
     (at) => forgetOldDrafts(db, at),
     (at) => forgetErasedMessages(db, at),
     (at) => forgetOldInquiries(db, at),
+    (at) => forgetReceivedMails(db, at),
     (at) => forgetOldEvents(deps, at),
     (at) => sweepUploads(deps, at),
   ])

@@ -21,6 +21,7 @@ export type JobData = {
   'account.message': QueuedMessage
   'listing.message': { notificationId: number; origin: string }
   'payment.message': { notificationId: number; origin: string }
+  'mail.receive': Record<string, never>
   /** `accountId` null is the administrator. */
   'chat.message': { threadId: number; accountId: number | null; seq: number; origin: string }
   'push.match': Record<string, never>
@@ -121,6 +122,16 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     keepSeconds: 600,
     concurrency: 1,
     exclusive: false,
+  },
+  // Scheduled again in a minute.
+  'mail.receive': {
+    retryLimit: 0,
+    retryDelaySeconds: 10,
+    retryDelayMaxSeconds: 30,
+    expireInSeconds: 600,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: true,
   },
   'push.match': {
     retryLimit: 2,

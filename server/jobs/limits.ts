@@ -31,6 +31,8 @@ export const LIMIT_RULES = {
   /** Key: the inquiry. */
   inquiryMessagesBySender: { points: 20, seconds: HOUR_SECONDS },
   leadAnswersByAccount: { points: 120, seconds: HOUR_SECONDS },
+  /** Mails that say why an answer by mail was not taken; key: the person who answers. */
+  replyNoticesByPerson: { points: 5, seconds: HOUR_SECONDS },
   /** Key: the inquiry. */
   viewingsBySender: { points: 20, seconds: HOUR_SECONDS },
   /** Key: the viewing. */
