@@ -1,26 +1,24 @@
 import { afterEach, expect, test } from 'vitest'
-import { type AnyStateMachine, assign, createActor, createMachine } from 'xstate'
+import { createActor } from 'xstate'
 import type { Samples } from '../walk/samples.ts'
+import {
+  cycleSamples,
+  longSamples,
+  MARKUP,
+  markupSamples,
+  odd,
+  samplesFor,
+  sound,
+} from './bad-machines.ts'
 import type { Flow, FlowScene } from './flow.ts'
 import { draw, search } from './preparations.ts'
 import { openSession, type Session } from './session.ts'
-
-const START = { start: () => undefined }
-const sound = createMachine({
-  id: 'sound',
-  initial: 'on',
-  states: { on: { on: { go: 'off' } }, off: {} },
-})
 
 let session: Session | null = null
 afterEach(() => {
   session?.close()
   session = null
 })
-
-function samplesFor(machine: AnyStateMachine, more: Partial<Samples> = {}): Samples {
-  return { machine, inputs: START, events: {}, outcomes: {}, ...more }
-}
 
 function opened(samples: Samples, others: Samples[] = []) {
   const flow: Flow = { samples, others, input: 'start', acts: {} }
@@ -57,7 +55,6 @@ opened.seamOf = (open: Session | null) => {
 }
 
 test('says that a kind of state is unknown, and draws the machines beside it', async () => {
-  const odd = createMachine({ id: 'odd', type: 'round' as 'atomic' })
   const { scene, told, draw, search } = opened(samplesFor(odd), [samplesFor(sound)])
   await draw()
   await search()
@@ -82,14 +79,8 @@ test('says that there are no samples, and shows the chart', async () => {
 })
 
 test('says that a machine failed in a cycle of always', async () => {
-  const cycle = createMachine({
-    id: 'cycle',
-    initial: 'idle',
-    states: { idle: { on: { go: 'one' } }, one: { always: 'two' }, two: { always: 'one' } },
-  })
-  const events = { 'it goes': () => ({ type: 'go' }) }
-  const { scene, session, draw, search } = opened(samplesFor(cycle, { events }))
-  const actor = createActor(cycle)
+  const { scene, session, draw, search } = opened(cycleSamples)
+  const actor = createActor(cycleSamples.machine)
   actor.subscribe({ error: () => {} })
   actor.start()
   expect(session.moments()[0]?.events.map(({ name }) => name)).toEqual(['it goes'])
@@ -106,23 +97,7 @@ test('says that a machine failed in a cycle of always', async () => {
 })
 
 test('draws 200 states, and says which situations the search left', async () => {
-  const names = Array.from({ length: 200 }, (_, at) => `state${at}`)
-  const long = createMachine({
-    id: 'long',
-    initial: 'state0',
-    context: { number: 0 },
-    on: { count: { actions: assign(({ context }) => ({ number: context.number + 1 })) } },
-    states: Object.fromEntries(
-      names.map((name, at) => [name, { on: { next: names[at + 1] ?? 'state0' } }]),
-    ),
-  })
-  const { scene, draw, search } = opened(
-    samplesFor(long, {
-      events: { next: () => ({ type: 'next' }), count: () => ({ type: 'count' }) },
-      situation: ({ context }) => context,
-      limits: { situations: 300 },
-    }),
-  )
+  const { scene, draw, search } = opened(longSamples)
   await draw()
   await search()
   expect(scene.machines[0]?.svg?.match(/class="state /g)).toHaveLength(201)
@@ -131,24 +106,16 @@ test('draws 200 states, and says which situations the search left', async () => 
 }, 30_000)
 
 test('takes names with quotes and markup', async () => {
-  const name = `"<img src=x onerror='alert(1)'>"`
-  const marked = createMachine({
-    id: name,
-    description: name,
-    initial: name,
-    states: { [name]: { description: name, on: { [name]: name } } },
-  })
-  const events = { [name]: () => ({ type: name }) }
-  const { scene, session, draw, search } = opened(samplesFor(marked, { events }))
-  createActor(marked).start()
-  session.choose({ kind: 'event', name })
+  const { scene, session, draw, search } = opened(markupSamples)
+  createActor(markupSamples.machine).start()
+  session.choose({ kind: 'event', name: MARKUP })
   await draw()
   await search()
   expect(scene.machines[0]?.svg).not.toContain('<img')
-  expect(scene.situations?.map(({ title }) => title)).toEqual([name])
+  expect(scene.situations?.map(({ title }) => title)).toEqual([MARKUP])
   expect(session.recorder.run()).toEqual([
     { kind: 'start', input: 'start' },
-    { kind: 'event', name },
+    { kind: 'event', name: MARKUP },
   ])
 })
 
