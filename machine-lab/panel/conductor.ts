@@ -1,4 +1,4 @@
-import { FORCE_REMOUNT } from 'storybook/internal/core-events'
+import { FORCE_REMOUNT, STORY_FINISHED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import {
   COMMAND,
@@ -55,6 +55,7 @@ class Conductor {
   private readonly channel = addons.getChannel()
   private readonly scene: FlowScene
   private isOpen = true
+  private isPlayed = false
   private isTold = true
   private notice: string | null = null
 
@@ -66,6 +67,9 @@ class Conductor {
     scenes.set(flow, this.scene)
     this.session = openSession(flow, this.changed)
     this.channel.on(COMMAND, this.hear)
+    this.channel.once(STORY_FINISHED, () => {
+      this.isPlayed = true
+    })
     this.channel.emit(SCENE, { ...this.scene, isNew: true })
     this.changed()
     const wanted = waiting.get(storyId)
@@ -162,7 +166,10 @@ class Conductor {
   private async play({ run, isSlow }: Playing) {
     try {
       const { playRun } = await import('./play-run.ts')
-      await playRun(this.session, this.flow, run, isSlow ? SLOW : 0, () => this.isOpen)
+      await playRun(this.session, this.flow, run, isSlow ? SLOW : 0, {
+        isWanted: () => this.isOpen,
+        isPlayed: () => this.isPlayed,
+      })
     } catch (error) {
       this.notice = messageOf(error)
     }

@@ -2,6 +2,17 @@ import type { Flow, FlowChoice } from './flow.ts'
 import type { Session } from './session.ts'
 
 const PATIENCE = 10_000
+/** For a story that leads to its screen by many presses, on a slow computer. */
+const STORY_PATIENCE = 60_000
+
+const NOT_STARTED = 'The screen has not started its machine'
+
+type Story = {
+  /** Still shown. */
+  isWanted: () => boolean
+  /** Its own way to the screen is over. */
+  isPlayed: () => boolean
+}
 
 /** Takes the choices one after another, with the clock standing. Throws where one is impossible. */
 export async function playRun(
@@ -9,13 +20,16 @@ export async function playRun(
   flow: Flow,
   run: readonly FlowChoice[],
   pause: number,
-  isWanted: () => boolean,
+  { isWanted, isPlayed }: Story,
 ): Promise<void> {
   const [start] = run
   if (start?.kind === 'start' && start.input !== flow.input) {
     throw new Error(`This screen starts with “${flow.input}”, the run with “${start.input}”`)
   }
-  await until(() => session.primary() !== null, 'The screen has not started its machine')
+  const isStarted = () => session.primary() !== null
+  await until(() => isStarted() || isPlayed() || !isWanted(), NOT_STARTED, STORY_PATIENCE)
+  if (!isWanted()) return
+  await until(isStarted, NOT_STARTED)
   if (run.length < 2) return
   session.seam.clock.stand()
   for (const [index, choice] of run.entries()) {
