@@ -8,7 +8,7 @@ export default {
   framework: '@storybook/nextjs-vite',
   stories: [
     { directory: '../design-system', files: 'introduction.stories.tsx' },
-    { directory: '.', files: 'all-flows.stories.tsx' },
+    { directory: '.', files: 'all-flows*.stories.tsx' },
     { directory: '../design-system', files: '*/*.stories.tsx', titlePrefix: 'Parts' },
     { directory: '../design-system', files: 'conformance.stories.tsx', titlePrefix: 'Parts' },
     { directory: '../features', files: '**/!(*.flow).stories.tsx', titlePrefix: 'Pages' },
