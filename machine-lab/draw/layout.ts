@@ -4,6 +4,7 @@ import ELK, {
   type LayoutOptions,
 } from 'elkjs/lib/elk.bundled.js'
 import { type Edge, HEAD, type Node, type Plan, type Size, type StateBox } from './plan.ts'
+import { NAME, TEXT, textWidth } from './text-size.ts'
 
 export type Point = { x: number; y: number }
 export type Placed<T> = T & Point & Size
@@ -21,6 +22,11 @@ type Alone = Size & { nodes: Placed<Node>[]; edges: PlacedEdge[] }
 const MAX_TRIED_TWICE = 60
 /** Pixels; wider ones are also tried with shorter rows. */
 const MAX_WIDTH = 1400
+/** Pixels; wider ones of few enough nodes are also tried with other orders of states. */
+const GOOD_WIDTH = 1250
+const MAX_TRIED_AGAIN = 30
+/** ELK draws by chance which order of states it begins with. */
+const OTHER_SEEDS = ['2', '5']
 
 const elk = new ELK()
 
@@ -37,19 +43,57 @@ async function layOutAlone(box: StateBox, plan: Plan): Promise<Alone> {
     inner.set(closed.id, await layOutAlone(closed, plan))
   const ids = nodesShown(box, open).map(({ id }) => id)
   const edges = plan.edges.filter(({ from, to }) => ids.includes(from) && ids.includes(to))
-  const down = await inDirection('DOWN', box, edges, open, inner)
-  const isSlim = down.width <= down.height
-  if (isSlim || ids.length > MAX_TRIED_TWICE) return down
-  const right = await inDirection('RIGHT', box, edges, open, inner)
-  const best = cost(right) < cost(down) ? right : down
-  if (best.width <= MAX_WIDTH) return best
-  const wrapped = await inDirection('DOWN', box, edges, open, inner, SHORT_ROWS)
-  return cost(wrapped) < cost(best) ? wrapped : best
+  const inWay = (direction: Direction, more?: LayoutOptions) =>
+    inDirection(direction, box, edges, open, inner, more)
+  let best = await inWay('DOWN')
+  if (best.width > best.height && ids.length <= MAX_TRIED_TWICE) {
+    best = cheaper(best, await inWay('RIGHT'))
+    if (best.width > MAX_WIDTH) best = cheaper(best, await inWay('DOWN', SHORT_ROWS))
+  }
+  if (ids.length > MAX_TRIED_AGAIN) return best
+  for (const seed of OTHER_SEEDS) {
+    if (best.width <= GOOD_WIDTH && crossedHeads(best) === 0) break
+    best = cheaper(best, await inWay('DOWN', { 'elk.randomSeed': seed }))
+  }
+  return best
+}
+
+function cheaper(one: Alone, other: Alone): Alone {
+  return cost(other) < cost(one) ? other : one
 }
 
 /** Wide pictures cost more than high ones: pages scroll down. */
-function cost({ width, height }: Size): number {
-  return Math.max(width * 1.5, height) + (width + height) / 8
+function cost(drawn: Alone): number {
+  const { width, height } = drawn
+  return Math.max(width * 1.5, height) + (width + height) / 8 + 400 * crossedHeads(drawn)
+}
+
+/** Counts pieces of lines that pass through the words at the head of a box. */
+function crossedHeads({ nodes, edges }: Alone): number {
+  const heads = nodes.flatMap((node) =>
+    node.kind === 'state' && node.inside.length > 0 ? [wordsOf(node)] : [],
+  )
+  const pieces = edges.flatMap(({ points }) =>
+    points.flatMap((section) =>
+      section.slice(1).map((to, at) => ({ from: section[at] ?? to, to })),
+    ),
+  )
+  return pieces.filter((piece) => heads.some((head) => isCrossing(piece, head))).length
+}
+
+type Area = { left: number; right: number; top: number; bottom: number }
+
+function wordsOf({ x, y, name, lines, size }: Placed<StateBox>): Area {
+  const widths = lines.map(({ text }) => textWidth(text, TEXT.size))
+  const width = Math.max(textWidth(name, NAME.size, true), ...widths)
+  const left = x + HEAD.side
+  return { left, right: left + width, top: y + HEAD.top, bottom: y + size.height - HEAD.bottom }
+}
+
+function isCrossing({ from, to }: { from: Point; to: Point }, area: Area): boolean {
+  const isBeside = Math.max(from.x, to.x) <= area.left || Math.min(from.x, to.x) >= area.right
+  const isAboveOrBelow = Math.max(from.y, to.y) <= area.top || Math.min(from.y, to.y) >= area.bottom
+  return !isBeside && !isAboveOrBelow
 }
 
 async function inDirection(
