@@ -3,8 +3,10 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const resolve = { alias: [{ find: /^@\//, replacement: root }] }
-const quiet = './tests/support/no-console.ts'
+const setup = ['./tests/support/no-console.ts', './tests/support/patience.ts']
 const databaseTests = ['**/*.db.test.ts', 'tests/contract/**/*.test.ts']
+/** Benchmarks measure time, tests do not: a slow machine is no fault, and what hangs still ends. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 50_000 } } }
 const elsewhere = ['**/node_modules/**', '.next/**', '.runtime/**', 'tests/e2e/**']
 
 /** The same files on both databases: what they prove must hold on either. */
@@ -18,11 +20,10 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
       exclude: elsewhere,
       env: { HEARTH_TEST_DB: engine },
       globalSetup: ['./tests/support/database-setup.ts'],
-      setupFiles: [quiet],
+      setupFiles: setup,
       // A file's imports and its database take longer than its tests: a worker keeps both.
       isolate: false,
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      ...patience,
     },
   }
 }
@@ -39,7 +40,8 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: [...elsewhere, ...databaseTests, 'tests/durability/**'],
-          setupFiles: [quiet],
+          setupFiles: setup,
+          ...patience,
         },
       },
       {
@@ -49,7 +51,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: elsewhere,
-          setupFiles: [quiet],
+          setupFiles: [...setup, './tests/support/dom-patience.ts'],
+          ...patience,
         },
       },
       onDatabase('embedded'),
@@ -61,10 +64,10 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/durability/**/*.test.ts'],
           exclude: elsewhere,
-          setupFiles: [quiet],
+          setupFiles: setup,
           fileParallelism: false,
+          ...patience,
           testTimeout: 300_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -268,5 +268,5 @@ describe('drawChart', () => {
     expect(stateIds(chart.root)).toHaveLength(201)
     const svg = await drawChart(chart)
     expect(attributes(svg, 'data-state').size).toBe(201)
-  }, 30_000)
+  })
 })

@@ -72,14 +72,14 @@ test('says that a kind of state is unknown, and shows the machine beside it', as
   await drawn('sound')
   press(/^go/)
   expect(await screen.findByRole('heading', { name: 'Off' })).toBeTruthy()
-}, 30_000)
+})
 
 test('says that there are no samples, and shows the chart', async () => {
   show(samplesFor(sound, { inputs: {} }))
   await drawn('sound')
   expect(await screen.findByText('The samples know no start “start”')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'On' })).toBeTruthy()
-}, 30_000)
+})
 
 test('says that a machine failed in a cycle of always, and stays alive', async () => {
   show(cycleSamples)
@@ -89,7 +89,7 @@ test('says that a machine failed in a cycle of always, and stays alive', async (
   expect(screen.getByRole('heading', { name: 'The machine failed' })).toBeTruthy()
   press('As a tree')
   expect(await screen.findByRole('tree')).toBeTruthy()
-}, 30_000)
+})
 
 test('draws 200 states, and says that the search for situations ended early', async () => {
   show(longSamples)
@@ -98,7 +98,7 @@ test('draws 200 states, and says that the search for situations ended early', as
   expect(await screen.findByText(/^The search ended early/, {}, PATIENCE)).toBeTruthy()
   press(/^next/)
   expect(await screen.findByRole('heading', { name: 'State1' })).toBeTruthy()
-}, 60_000)
+})
 
 test('shows names with quotes and markup as they are', async () => {
   const panel = show(markupSamples)
@@ -108,4 +108,4 @@ test('shows names with quotes and markup as they are', async () => {
   expect(await screen.findByText('Log (2)')).toBeTruthy()
   expect(panel.querySelector('svg')?.textContent).toContain(MARKUP)
   expect(panel.querySelector('img')).toBeNull()
-}, 30_000)
+})

@@ -181,7 +181,7 @@ test('an announcement to everybody reaches a thousand browsers once, and forgets
   const titles = second.map(({ body }) => Object(readPushBody(body)).title)
   expect(new Set(titles)).toEqual(new Set(['New prices']))
   expect(await devices()).toEqual(living)
-}, 300_000)
+}, 600_000)
 
 test('a push service that is down is tried again', async () => {
   const statuses: Record<string, number> = { '/phone': 503 }
