@@ -178,7 +178,7 @@ it('ends although nobody reads its log any more', async () => {
   expect((await fetch(`http://${HOST}:${port}/readyz`)).status).toBe(200)
   running.child.kill('SIGTERM')
   expect(await running.ended).toBe(0)
-}, 30_000)
+})
 
 it('reports a port in use before anything else', async () => {
   const { port, release } = await freePort()
