@@ -71,6 +71,7 @@ test("emits the provider's events and reconnects when the connection ends", asyn
   const { heard, asked } = follow(stream(told + written), stream('event: signed-out\ndata: {}\n\n'))
   await connections(asked, 3)
   expect(heard).toEqual([
+    { type: 'opened' },
     { type: 'favourite', listing: 7 },
     { type: 'payment' },
     { type: 'chat', peer: 4, listing: 7, seq: 3, change: 'read' },
@@ -109,7 +110,7 @@ test('stops when the provider has no event stream', async () => {
 test('ignores unknown events', async () => {
   const { heard, asked } = follow(stream('event: earthquake\ndata: {}\n\n'))
   await connections(asked, 2)
-  expect(heard).toEqual([])
+  expect(heard).toEqual([{ type: 'opened' }])
 })
 
 test('connects again after a silence of 70 seconds', async () => {

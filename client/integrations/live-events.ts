@@ -21,6 +21,8 @@ export type LiveEvent =
     }
   /** The sign-in is no longer good. */
   | { type: 'signed-out' }
+  /** The connection stands for the first time: what the page read before may be old by now. */
+  | { type: 'opened' }
   /** The connection stands anew: something may have happened meanwhile. */
   | { type: 'resumed' }
 
@@ -99,6 +101,7 @@ function eventOf(type: unknown, facts: Record<string, unknown>): LiveEvent | nul
     case 'notification':
     case 'payment':
     case 'signed-out':
+    case 'opened':
     case 'resumed':
       return { type }
     default:

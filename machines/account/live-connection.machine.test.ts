@@ -14,6 +14,7 @@ test('waits for its turn, and shares what it receives with the other tabs', asyn
   actor.send({ type: 'news.received', news })
   expect(told).toEqual([
     { type: 'news.forwarded', news },
+    { type: 'news.arrived', news: { type: 'opened' } },
     { type: 'news.arrived', news },
   ])
 })
@@ -22,6 +23,7 @@ test('connects again after growing pauses of at most a minute, and tells that it
   const { actor, clock, connect, told, lose } = await start()
   actor.send({ type: 'turn.came' })
   actor.send({ type: 'connection.opened' })
+  told.length = 0
   for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
     const before = connect.mock.calls.length
     await lose()

@@ -126,7 +126,13 @@ export const liveConnectionMachine = setup({
                       emit({ type: 'news.arrived', news: { type: 'resumed' } }),
                     ],
                   },
-                  { target: 'open', actions: 'beStanding' },
+                  {
+                    target: 'open',
+                    actions: [
+                      'beStanding',
+                      emit({ type: 'news.arrived', news: { type: 'opened' } }),
+                    ],
+                  },
                 ],
               },
             },

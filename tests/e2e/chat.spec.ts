@@ -15,7 +15,10 @@ async function expectBoth(pages: readonly Page[], expected: readonly string[]): 
   for (const page of pages) await expect.poll(() => texts(page), SLOW).toEqual(expected)
 }
 
-/** A member on a phone writes to the agent, who has the list of conversations open. */
+/**
+ * A member on a phone writes to the agent, who has the list of conversations open. The member hears
+ * of nothing before `connect` is called.
+ */
 async function meet(
   owner: Page,
   { browser, baseURL = '' }: { browser: Browser; baseURL: string | undefined },
@@ -29,13 +32,18 @@ async function meet(
   await beSignedIn(owner, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
   const home = await publicHome(owner)
   await owner.goto(chatRoute())
+  const { promise: connected, resolve: connect } = Promise.withResolvers<void>()
+  await ana.route('**/api/ext/account/events', async (route) => {
+    await connected
+    await route.continue()
+  })
   await ana.goto(routes.property(home))
   await ana.getByRole('button', { name: 'Send message' }).filter({ visible: true }).first().click()
   await ana.getByRole('dialog').getByRole('link', { name: 'Go to your conversation' }).click()
   // The dialog has a field of the same name, and goes with its page.
   await ana.waitForURL(/\/user\/chat/)
   await expect(ana.getByRole('dialog')).toHaveCount(0)
-  return { phone, ana }
+  return { phone, ana, connect }
 }
 
 test('two people write to each other over a lost connection, and see each message once @desktop', async ({
@@ -43,13 +51,15 @@ test('two people write to each other over a lost connection, and see each messag
   browser,
   baseURL,
 }) => {
-  const { phone, ana } = await meet(owner, { browser, baseURL })
+  const { phone, ana, connect } = await meet(owner, { browser, baseURL })
   const question = `Is home ${randomInt(1_000, 9_999)} still free?`
   await write(ana, question)
   await expect(bubble(ana, question)).toContainText('Sent')
   const row = owner.getByRole('link', { name: /Ana García/ }).filter({ hasText: question })
   await expect(row).toContainText('1 unread')
   await row.click()
+  await expect(bubble(owner, question)).toBeVisible()
+  connect()
   await expect(bubble(ana, question)).toContainText('Read')
 
   await owner.getByLabel('Message', { exact: true }).fill('Yes. Thursday at five?')
