@@ -7,9 +7,11 @@ export async function holdTabTurn(
   signal: AbortSignal,
   onTurn: () => void,
 ): Promise<void> {
-  const hold = () => {
+  const hold = async () => {
+    // Browsers grant a turn whose end crosses the grant.
+    if (signal.aborted) return
     onTurn()
-    return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   }
   if ('locks' in navigator) await navigator.locks.request(name, { signal }, hold)
   else await hold()
