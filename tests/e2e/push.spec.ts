@@ -155,12 +155,25 @@ test('Without a connection, results that were seen are shown, and other pages sa
   await page.goto(routes.agents())
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await expectNoViolations(page)
+  // A reload while the connection comes and goes would cancel the opening of a page.
+  const isReloading = await page.evaluate(async () => {
+    let isLeaving = false
+    addEventListener('beforeunload', () => {
+      isLeaving = true
+    })
+    dispatchEvent(new Event('online'))
+    await fetch(location.href, { method: 'HEAD' }).catch(() => {})
+    return isLeaving
+  })
+  expect(isReloading).toBe(false)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`${routes.properties()}$`))
 
-  await context.setOffline(false)
   await page.goto(routes.agents())
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+  await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${routes.agents()}$`))
 })
 
 test('Nothing personal stays in the browser’s caches after signing out @desktop', async ({

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { type KeptPage, listKeptPages } from '@/client/integrations/offline-copies.ts'
+import { onPageReachable } from '@/client/integrations/page-reachable.ts'
 import { Button } from '@/design-system/button/button.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 
@@ -16,10 +17,9 @@ type OfflineActionsProps = {
 export function OfflineActions({ retry, seen }: OfflineActionsProps) {
   const [pages, setPages] = useState<readonly KeptPage[]>([])
   useEffect(() => {
-    const reload = () => location.reload()
-    addEventListener('online', reload)
     listKeptPages().then(setPages, () => {})
-    return () => removeEventListener('online', reload)
+    // A reload would cancel the opening of a page from the list.
+    return onPageReachable(() => location.reload())
   }, [])
   return (
     <>
