@@ -1,7 +1,7 @@
 'use client'
 
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { createQueryClient } from '@/client/api/calls/query-client.ts'
 import { ApiClientProvider } from '@/client/state/api-client-provider.tsx'
 import { LinksProvider } from '@/client/text/links-context.tsx'
@@ -10,13 +10,19 @@ import { TextProvider } from '@/client/text/text-context.tsx'
 
 type ProvidersProps = {
   source: ShippedText
+  direction: 'ltr' | 'rtl'
   defaultLanguage: string
   children: ReactNode
 }
 
-export function Providers({ source, defaultLanguage, children }: ProvidersProps) {
+export function Providers({ source, direction, defaultLanguage, children }: ProvidersProps) {
   const [queries] = useState(createQueryClient)
   const { language } = source
+  // The router keeps the root's attributes where it opens a page of another language, such as on the
+  // way back from a payment.
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement, { lang: language, dir: direction })
+  }, [language, direction])
   return (
     <QueryClientProvider client={queries}>
       <ApiClientProvider language={language}>

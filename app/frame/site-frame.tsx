@@ -14,7 +14,11 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   const page = await loadPage()
   const { settings, language, t, href, theme } = page
   return (
-    <Providers source={page.textSource('site-frame')} defaultLanguage={page.defaultLanguage}>
+    <Providers
+      source={page.textSource('site-frame')}
+      direction={page.direction}
+      defaultLanguage={page.defaultLanguage}
+    >
       <SiteParts />
       <SiteNotice />
       <div className="flex min-h-dvh flex-col">

@@ -44,7 +44,7 @@ function Returned({ next, ...input }: ReturnRoomProps & { next: string | null })
       </a>
     )
   return (
-    <div className="mx-auto flex max-w-text flex-col gap-6">
+    <div className="flex flex-col gap-6">
       {settings?.isSandbox ? <SandboxNote /> : null}
       {isOutcome(stage) ? (
         <PaymentOutcome

@@ -91,6 +91,21 @@ test('the checkout asks no third party before Pay, and has no violations @phone'
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]))
 })
 
+test('a buyer comes back from a gateway to the language of the checkout @phone', async ({
+  page,
+}) => {
+  await beMember(page, 'arabic')
+  await page.goto('/ar/subscription-plan')
+  await page.getByRole('link', { name: 'اختيار Explorer' }).click()
+  await page.getByLabel(/^PayPal/).check(SLOW)
+  await page.getByRole('button', { name: /^دفع / }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expectOutcome(page, 'باقتك مفعّلة')
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('lang', 'ar')
+  await expect(root).toHaveAttribute('dir', 'rtl')
+})
+
 test('a bank transfer is rejected, sent again and activated @phone', async ({ page }) => {
   const address = await beMember(page, 'transferrer')
   await choosePackage(page, 'Explorer')

@@ -13,7 +13,11 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const page = await loadPage()
   const { settings, theme, t, href } = page
   return (
-    <Providers source={page.textSource('admin-frame')} defaultLanguage={page.defaultLanguage}>
+    <Providers
+      source={page.textSource('admin-frame')}
+      direction={page.direction}
+      defaultLanguage={page.defaultLanguage}
+    >
       <SiteParts />
       <AdminFrame
         settings={settings}
