@@ -7,6 +7,7 @@ import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { gatewayName } from '@/domain/money/gateway-name.ts'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { useReceiptPage } from './use-receipt-page.ts'
 import type { Availability } from './use-transactions.ts'
@@ -83,8 +84,7 @@ function methodOf(
   { payment_gateway: gateway, payment_type: type }: Payment,
   t: ReturnType<typeof useText>['t'],
 ): string | null {
-  if (gateway === 'Paypal') return 'PayPal'
-  if (gateway) return gateway
+  if (gateway) return gatewayName(gateway)
   return type === 'free' ? null : t('payments.method.transfer')
 }
 

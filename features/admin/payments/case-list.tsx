@@ -6,6 +6,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { gatewayName } from '@/domain/money/gateway-name.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -95,7 +96,7 @@ function Case({ mismatch, onDecide }: CaseProps) {
             package_name
               ? [t('admin.payments.package'), <bdi key="name">{package_name}</bdi>]
               : null,
-            [t('admin.payments.gateway'), payment_gateway ?? ''],
+            [t('admin.payments.gateway'), gatewayName(payment_gateway ?? '')],
             [
               t('admin.payments.reference'),
               <bdi key="reference" dir="ltr">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AdminPaymentDetail } from '@/client/api/admin-payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
+import { gatewayName } from '@/domain/money/gateway-name.ts'
 import { momentWords } from '../moment.ts'
-import { gatewayName } from './gateway-name.ts'
 
 /** Money, tries to pay, refunds asked for, cases and the gateways' notices. */
 export function PaymentHistory({ detail }: { detail: AdminPaymentDetail }) {
@@ -74,7 +74,7 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
       <ul className="mt-1 divide-y divide-line border-y border-line">
         {lines.map(({ id, at, text, detail, end }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2">
-            <span className="min-w-0 flex-1 basis-48">
+            <span className="min-w-0 flex-1 basis-64">
               <span className="wrap-anywhere">{text}</span>
               {detail ? (
                 <span className="block text-sm text-ink-muted wrap-anywhere">

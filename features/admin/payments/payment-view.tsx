@@ -5,6 +5,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { gatewayName } from '@/domain/money/gateway-name.ts'
 import { AuditLines } from '../audit-lines.tsx'
 import { DetailFrame } from '../detail-frame.tsx'
 import { momentWords } from '../moment.ts'
@@ -79,7 +80,7 @@ function Head({ detail, onRefund }: HeadProps) {
                 t('admin.payments.gateway'),
                 payment_type === 'bank transfer'
                   ? t('admin.payments.bankTransfer')
-                  : (payment_gateway ?? ''),
+                  : gatewayName(payment_gateway ?? ''),
               ],
           payment.receipt_number ? [t('admin.payments.receipt'), payment.receipt_number] : null,
           [t('admin.payments.begun'), momentWords(payment.created_at, language)],

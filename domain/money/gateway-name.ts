@@ -6,7 +6,7 @@ const NAMES = new Map([
   ['flutterwave', 'Flutterwave'],
 ])
 
-/** Brand of a gateway, the same in every language. */
+/** Brand of a gateway, the same in every language. The wire writes "Paypal" and "paypal". */
 export function gatewayName(gateway: string): string {
-  return NAMES.get(gateway) ?? gateway
+  return NAMES.get(gateway.toLowerCase()) ?? gateway
 }
