@@ -104,9 +104,13 @@ function ComboboxRow({ id, option, active, onSelect }: RowProps) {
     >
       {option.icon}
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{option.label}</span>
+        <span dir="auto" className="block truncate align-as-page">
+          {option.label}
+        </span>
         {option.hint ? (
-          <span className="block truncate text-sm text-ink-muted">{option.hint}</span>
+          <span dir="auto" className="block truncate align-as-page text-sm text-ink-muted">
+            {option.hint}
+          </span>
         ) : null}
       </span>
     </div>

@@ -31,7 +31,9 @@ export function EmptyState({
         </span>
       ) : null}
       <Heading className="type-display max-w-text text-xl text-ink">{title}</Heading>
-      {children ? <div className="mt-3 max-w-[32rem] text-pretty text-ink-muted">{children}</div> : null}
+      {children ? (
+        <div className="mt-3 max-w-[32rem] text-pretty text-ink-muted">{children}</div>
+      ) : null}
       {actions ? <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div> : null}
     </div>
   )

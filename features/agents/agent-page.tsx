@@ -46,8 +46,8 @@ export function AgentPage(props: AgentPageProps) {
       </div>
       {work.isGranted ? listings : <MemberListings {...chosen}>{listings}</MemberListings>}
       <ContactBar contact={contact} ask={ask} t={t}>
-        <p className="truncate font-medium">
-          <bdi>{name}</bdi>
+        <p dir="auto" className="truncate align-as-page font-medium">
+          {name}
         </p>
       </ContactBar>
     </div>

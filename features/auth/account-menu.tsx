@@ -103,12 +103,12 @@ function Who({ user, name }: { user: User; name: string }) {
     <div className="mb-1.5 flex items-center gap-3 border-b border-line px-3 pt-1.5 pb-3">
       <Avatar name={name} src={user.profile || undefined} />
       <div className="min-w-0">
-        <p className="truncate font-medium text-ink">
-          <bdi>{name}</bdi>
+        <p dir="auto" className="truncate align-as-page font-medium text-ink">
+          {name}
         </p>
         {reached && reached !== name ? (
-          <p className="truncate text-sm text-ink-muted">
-            <bdi dir="ltr">{reached}</bdi>
+          <p dir="ltr" className="truncate align-as-page text-sm text-ink-muted">
+            {reached}
           </p>
         ) : null}
       </div>

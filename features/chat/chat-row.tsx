@@ -35,8 +35,8 @@ export function ChatRow({ chat, isChosen }: { chat: Chat; isChosen: boolean }) {
               {briefTime(lastAt, language, now)}
             </time>
           </span>
-          <span className="block truncate text-sm text-ink-muted">
-            <bdi>{title || t('chat.listingGone')}</bdi>
+          <span dir="auto" className="block truncate align-as-page text-sm text-ink-muted">
+            {title || t('chat.listingGone')}
           </span>
           <span className="flex items-baseline gap-2">
             <span

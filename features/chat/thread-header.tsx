@@ -42,8 +42,11 @@ export function ThreadHeader({ name, picture, chat, isTyping, actions }: ThreadH
       </SiteLink>
       <Avatar name={name} src={picture || undefined} size="sm" className="size-9" />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-base leading-5 font-semibold text-ink">
-          <bdi>{name}</bdi>
+        <h2
+          dir="auto"
+          className="truncate align-as-page text-base leading-5 font-semibold text-ink"
+        >
+          {name}
         </h2>
         <p role="status" className="text-xs leading-4 text-ink-muted">
           {isTyping ? t('chat.typing') : null}

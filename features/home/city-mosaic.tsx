@@ -66,12 +66,13 @@ function CityPicture({ city, isLarge }: { city: City; isLarge: boolean }) {
       >
         <span className="absolute inset-x-0 bottom-0 block bg-linear-to-t from-scrim to-transparent px-4 pt-14 pb-3.5">
           <span
+            dir="auto"
             className={clsx(
-              'type-display block truncate leading-snug',
+              'type-display block truncate leading-snug align-as-page',
               isLarge ? 'text-xl' : 'text-lg',
             )}
           >
-            <bdi>{name}</bdi>
+            {name}
           </span>
           <span className="block truncate text-sm">{t('home.cityCount', { count: listings })}</span>
         </span>

@@ -18,7 +18,9 @@ export function DocumentList({ documents }: { documents: PageDocument[] }) {
               className="flex min-h-14 items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 text-ink no-underline transition-colors duration-fast hover:border-line-strong hover:bg-surface-muted"
             >
               <Icon of={FileText} className="size-5 shrink-0 text-ink-muted" />
-              <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
+              <span dir="auto" className="min-w-0 flex-1 truncate align-as-page font-medium">
+                {title}
+              </span>
               <span className="shrink-0 text-xs text-ink-muted">{type}</span>
             </a>
           </li>

@@ -48,7 +48,9 @@ export function FloorPlanList({ plans, labels, language }: PlanListProps) {
                 imageClassName="object-contain"
               />
               <span className="flex items-center gap-3 border-t border-line px-4 py-3">
-                <span className="min-w-0 flex-1 truncate font-medium">{plan.title}</span>
+                <span dir="auto" className="min-w-0 flex-1 truncate align-as-page font-medium">
+                  {plan.title}
+                </span>
                 <Icon
                   of={Maximize2}
                   className="size-4 shrink-0 text-ink-muted transition-colors duration-fast group-hover/plan:text-ink"

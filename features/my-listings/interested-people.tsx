@@ -41,11 +41,11 @@ function Person({ person: { name, profile, email, mobile } }: { person: Interest
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Avatar name={called} src={profile || undefined} />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate font-medium text-ink">
-          <bdi>{called}</bdi>
+        <p dir="auto" className="truncate align-as-page font-medium text-ink">
+          {called}
         </p>
-        <p className="truncate text-sm text-ink-muted">
-          <bdi>{email ?? (mobile ? phoneText(mobile) : '')}</bdi>
+        <p dir="auto" className="truncate align-as-page text-sm text-ink-muted">
+          {email ?? (mobile ? phoneText(mobile) : '')}
         </p>
       </div>
       <div className="flex gap-2">

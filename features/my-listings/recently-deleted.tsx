@@ -25,8 +25,8 @@ export function RecentlyDeleted({ rows, isBusy, onRestore }: RecentlyDeletedProp
           const { id, title } = row.card
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
-              <span className="min-w-0 flex-1 basis-48 truncate text-ink">
-                <bdi>{title}</bdi>
+              <span dir="auto" className="min-w-0 flex-1 basis-48 truncate align-as-page text-ink">
+                {title}
               </span>
               <Button
                 size="sm"

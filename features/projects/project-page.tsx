@@ -77,7 +77,9 @@ export function ProjectPage(props: ProjectPageProps) {
         </div>
       ) : null}
       <ContactBar contact={contact} ask={ask} t={t}>
-        <p className="truncate font-medium">{project.title}</p>
+        <p dir="auto" className="truncate align-as-page font-medium">
+          {project.title}
+        </p>
       </ContactBar>
     </div>
   )

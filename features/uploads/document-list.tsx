@@ -135,8 +135,8 @@ function DocumentRow({ document, item, uploads, grip, onRemove }: RowProps) {
     <article className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-surface p-2 ps-3">
       <Icon of={FileText} className="size-5 shrink-0 text-ink-muted" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate text-ink">
-          <bdi title={name}>{name}</bdi>
+        <p dir="auto" title={name} className="truncate align-as-page text-ink">
+          {name}
         </p>
         {isUnderWay ? (
           <ProgressBar

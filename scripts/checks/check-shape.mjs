@@ -1,6 +1,7 @@
 /**
  * Limits file and function lengths; forbids `any`, barrel files, SQL outside stores, folders
- * without a meaningful name, and literals that are spread into another only to save lines.
+ * without a meaningful name, literals that are spread into another only to save lines, and
+ * truncated text whose direction is set inside it.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -87,10 +88,23 @@ function isSpreadLiteral(node) {
   return !(ts.isJsxSpreadAttribute(node) && hasComputed)
 }
 
+/** The direction of the element that truncates decides which end of the text is lost. */
+function isTruncatedInside(node) {
+  if (!ts.isJsxElement(node)) return false
+  const { attributes } = node.openingElement
+  const named = (name) => attributes.properties.find((each) => each.name?.getText() === name)
+  if (named('dir') || !/\btruncate\b/.test(named('className')?.getText() ?? '')) return false
+  const [only, ...others] = node.children.filter((child) => child.getText().trim() !== '')
+  return others.length === 0 && /^<bdi\b/.test(only?.getText() ?? '')
+}
+
 function faultsOf(node, tree, file) {
   const line = (position) => tree.getLineAndCharacterOfPosition(position).line + 1
   if (node.kind === ts.SyntaxKind.AnyKeyword) return [`${file}:${line(node.getStart())}: any`]
   if (isSpreadLiteral(node)) return [`${file}:${line(node.getStart())}: a literal is spread`]
+  if (isTruncatedInside(node)) {
+    return [`${file}:${line(node.getStart())}: truncates text of another direction at its start`]
+  }
   if (isQuery(node) && /^server\/modules\//.test(file) && !isProof(file) && !STORES.test(file)) {
     return [`${file}:${line(node.getStart())}: SQL outside a store`]
   }

@@ -70,8 +70,8 @@ function Found({ message }: { message: FoundMessage }) {
             {briefTime(sentAt, language, now)}
           </time>
         </span>
-        <span className="block truncate text-sm text-ink-muted">
-          <bdi>{title || t('chat.listingGone')}</bdi>
+        <span dir="auto" className="block truncate align-as-page text-sm text-ink-muted">
+          {title || t('chat.listingGone')}
         </span>
         <span dir="auto" className="line-clamp-3 align-as-page text-sm wrap-anywhere">
           {isMine ? t('chat.search.mine', { text }) : text}

@@ -112,8 +112,8 @@ function LeadRow({ lead, shown }: { lead: Lead; shown: LeadsView }) {
               {briefTime(lastAt, language, now)}
             </time>
           </span>
-          <span className="block truncate text-sm text-ink-muted">
-            <bdi>{subject.title}</bdi>
+          <span dir="auto" className="block truncate align-as-page text-sm text-ink-muted">
+            {subject.title}
           </span>
           <span dir="auto" className="block truncate align-as-page text-sm text-ink-muted">
             {excerpt}

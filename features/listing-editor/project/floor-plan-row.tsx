@@ -157,8 +157,8 @@ function Drawing({ file, name, files, onChange }: PlanRowProps & { file: FloorPl
     <div className="flex flex-wrap items-center gap-3 rounded-md border border-line p-2">
       <Thumb file={file} preview={item?.preview ?? ''} />
       <div className="min-w-0 flex-1 basis-24">
-        <p className="truncate text-sm text-ink">
-          <bdi title={file.name}>{file.name}</bdi>
+        <p dir="auto" title={file.name} className="truncate align-as-page text-sm text-ink">
+          {file.name}
         </p>
         {!isHere && item && !isFailed ? (
           <ProgressBar

@@ -81,7 +81,11 @@ function PinCard({ listing, cards }: PinCardProps) {
             {listing.title}
           </SiteLink>
         </h2>
-        {place ? <p className="truncate text-sm text-ink-muted">{place}</p> : null}
+        {place ? (
+          <p dir="auto" className="truncate align-as-page text-sm text-ink-muted">
+            {place}
+          </p>
+        ) : null}
         <ul className="flex h-5 flex-wrap gap-x-3 overflow-hidden text-sm text-ink-muted">
           {facts.map(({ id, name, text, isNameSeen }) => (
             <li key={id} className="whitespace-nowrap">
