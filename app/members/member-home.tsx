@@ -8,6 +8,7 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { ListingCorner } from '@/features/favourites/listing-corner.tsx'
 import { RecentCorner } from '@/features/favourites/recent-corner.tsx'
 import { type MemberListing, useMemberListing } from '@/features/listing-page/use-member-listing.ts'
+import { usePictureAreas } from '@/features/map/streets/use-picture-areas.ts'
 import { PropertyPage } from '@/features/properties/property-page.tsx'
 import { MortgageEstimate } from '@/features/tools/mortgage-estimate.tsx'
 
@@ -37,6 +38,7 @@ function Page({ listing, settings }: MemberListing<Listing>) {
       {...text}
       listing={listing}
       settings={settings}
+      streets={usePictureAreas()}
       href={href}
       choices={<ListingCorner listing={{ id, title }} asksFirst={settings.allow_cookies} />}
       askOwner={inquiryButtons(settings, 'property')}

@@ -6,6 +6,7 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { type MemberListing, useMemberListing } from '@/features/listing-page/use-member-listing.ts'
+import { usePictureAreas } from '@/features/map/streets/use-picture-areas.ts'
 import { ProjectPage } from '@/features/projects/project-page.tsx'
 
 /** Rendered in the browser with the member's permissions; shows `refused` until loaded. */
@@ -33,6 +34,7 @@ function Page({ listing, settings }: MemberListing<Listing>) {
       {...text}
       listing={listing}
       settings={settings}
+      streets={usePictureAreas()}
       href={href}
       askOwner={inquiryButtons(settings, 'project')}
     />

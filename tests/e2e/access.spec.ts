@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect } from 'playwright/test'
+import { type APIRequestContext, expect, type Page } from 'playwright/test'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn, enter, newAddress, openAccount, SLOW } from './members.ts'
@@ -30,6 +30,7 @@ test('a visitor sees a project’s card and the packages for it, and opens it wi
   await enter(page.getByRole('dialog'), address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, SLOW)
   await expect(page.getByRole('region', { name: 'Listed by' })).toBeVisible()
+  await expect(mapPicture(page)).toBeVisible(SLOW)
 })
 
 test('a premium home opens only for a member with a package for it', async ({ page, request }) => {
@@ -47,6 +48,7 @@ test('a premium home opens only for a member with a package for it', async ({ pa
   await page.goto(`/properties-details/${home.slug_id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title, SLOW)
   await expect(page.getByText(home.description.slice(0, 40))).toBeVisible()
+  await expect(mapPicture(page)).toBeVisible(SLOW)
 })
 
 test('withholds premium details from the HTML and the API for visitors @once', async ({
@@ -75,6 +77,8 @@ test('the repayment plan download needs a package @once', async ({ page }) => {
   await page.goto('/mortgage-calculator?price=200000&rate=5&years=10')
   await expect(page.getByRole('link', { name: 'Download as CSV' })).toBeVisible(SLOW)
 })
+
+const mapPicture = (page: Page) => page.getByRole('img', { name: /^(Street m|M)ap (with|of the) / })
 
 type Home = { slug_id: string; title: string; description: string; documents: { file: string }[] }
 
