@@ -1,38 +1,22 @@
-import { Worker } from 'node:worker_threads'
 import { createGate } from '../gate.ts'
+import { askOwnProcess } from '../own-process.ts'
 
 /** A sound file; `seconds` by its sound data, as headers written by browsers often lack it. */
 export type Recording = { ending: 'mp3' | 'm4a' | 'webm'; mime: string; seconds: number }
 
-/** Threads take a core each while they read. */
+/** Each takes a core while it reads. */
 const twoAtATime = createGate(2)
-const PATIENCE_MS = 5_000
-const MAX_MEGABYTES = 128
+const LIMITS = { patienceMs: 5_000, maxMegabytes: 128 }
 
 /**
- * Reads MP3, MP4 and WebM; null for other content, damaged files and those with a video. A thread
- * of its own reads them: a malicious file can claim billions of samples, and ends only that thread.
+ * Reads MP3, MP4 and WebM; null for other content, damaged files and those with a video. A process
+ * of its own reads them: a malicious file can claim billions of samples, and ends only that.
  */
 export function readRecording(content: Uint8Array): Promise<Recording | null> {
-  return twoAtATime(() => readInThread(content))
+  return twoAtATime(() => readInProcess(content))
 }
 
-async function readInThread(content: Uint8Array): Promise<Recording | null> {
-  const worker = new Worker(new URL('./recording-worker.ts', import.meta.url), {
-    workerData: { content },
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
-    stderr: true,
-    stdout: true,
-  })
-  const late = setTimeout(() => void worker.terminate(), PATIENCE_MS)
-  try {
-    return await new Promise<Recording | null>((resolve) => {
-      worker.once('message', resolve)
-      worker.once('error', () => resolve(null))
-      worker.once('exit', () => resolve(null))
-    })
-  } finally {
-    clearTimeout(late)
-    await worker.terminate()
-  }
+async function readInProcess(content: Uint8Array): Promise<Recording | null> {
+  const file = new URL('./recording-process.ts', import.meta.url)
+  return (await askOwnProcess<Recording | null>(file, content, LIMITS)) ?? null
 }

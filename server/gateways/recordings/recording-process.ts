@@ -1,8 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { BufferSource, Input, MP3, MP4, WEBM } from 'mediabunny'
+import { answerParent } from '../own-process.ts'
 import type { Recording } from './read-recording.ts'
-
-const { content }: { content: Uint8Array } = workerData
 
 const ENDINGS = new Map<unknown, Pick<Recording, 'ending' | 'mime'>>([
   [WEBM, { ending: 'webm', mime: 'audio/webm' }],
@@ -10,7 +8,7 @@ const ENDINGS = new Map<unknown, Pick<Recording, 'ending' | 'mime'>>([
   [MP3, { ending: 'mp3', mime: 'audio/mpeg' }],
 ])
 
-async function read(): Promise<Recording | null> {
+async function read(content: Uint8Array): Promise<Recording | null> {
   const input = new Input({ source: new BufferSource(content), formats: [WEBM, MP4, MP3] })
   const kind = ENDINGS.get(await input.getFormat())
   const tracks = await input.getTracks()
@@ -18,4 +16,4 @@ async function read(): Promise<Recording | null> {
   return kind && isSound ? { ...kind, seconds: await input.computeDuration() } : null
 }
 
-parentPort?.postMessage(await read())
+answerParent(read)

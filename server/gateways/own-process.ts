@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process'
+
+type Limits = {
+  /** From the question to the answer. */
+  patienceMs: number
+  /** Of the heap. */
+  maxMegabytes: number
+}
+
+const START_PATIENCE_MS = 30_000
+const ALIAS = new URL('../../scripts/alias.mjs', import.meta.url).href
+
+/**
+ * Has a process of its own answer one question; undefined if it ends without an answer. A thread
+ * would not do for hostile content: V8 ends the whole process when a thread passes its limit by one
+ * large allocation. `file` calls `answerParent`.
+ */
+export async function askOwnProcess<Answer>(
+  file: URL,
+  question: unknown,
+  { patienceMs, maxMegabytes }: Limits,
+): Promise<Answer | undefined> {
+  const child = fork(file, {
+    serialization: 'advanced',
+    execArgv: ['--import', ALIAS, `--max-old-space-size=${maxMegabytes}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // No secrets.
+    env: { NODE_ENV: 'production' },
+  })
+  let late = setTimeout(() => child.kill('SIGKILL'), START_PATIENCE_MS)
+  try {
+    if ((await nextMessage(child)) !== READY) return undefined
+    clearTimeout(late)
+    late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    child.send({ question }, () => {})
+    return (await nextMessage(child)) as Answer | undefined
+  } finally {
+    clearTimeout(late)
+    child.kill('SIGKILL')
+  }
+}
+
+const READY = 'ready'
+
+/** Answers the question that the parent asks. */
+export function answerParent<Question, Answer>(
+  answer: (question: Question) => Promise<Answer>,
+): void {
+  process.once('message', async ({ question }: { question: Question }) => {
+    process.send?.(await answer(question))
+  })
+  // Its parent ended.
+  process.once('disconnect', () => process.exit())
+  process.send?.(READY)
+}
+
+function nextMessage(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve) => {
+    child.once('message', resolve)
+    child.once('error', () => resolve(undefined))
+    child.once('exit', () => resolve(undefined))
+  })
+}
