@@ -8,10 +8,7 @@ const languages = ['es', 'de', 'ar'].map((code) => ({ code, texts: read(code) })
 const UNITS = ['km', 'mi', 'yd'].map((unit) => `listingEditor.unit.${unit}`)
 
 /** Names of gateways, which every language writes alike. */
-const GATEWAYS = [
-  ...['flutterwave', 'paypal', 'paystack', 'razorpay', 'stripe'].map((name) => `payments.gateway.${name}`),
-  ...['flutterwave', 'paypal', 'paystack', 'razorpay'].map((name) => `payments.method.${name}`),
-]
+const GATEWAYS = ['flutterwave', 'paypal', 'paystack', 'razorpay'].map((name) => `payments.method.${name}`)
 
 /** Words that really are the same in that language. */
 const sameAsEnglish: Record<string, readonly string[]> = {

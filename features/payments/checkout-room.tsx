@@ -7,6 +7,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { gatewayName } from '@/domain/money/gateway-name.ts'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { GatewayForm } from './gateway-form.tsx'
@@ -46,7 +47,7 @@ function Stage({ checkout, packageId, next }: StageProps) {
   const href = useHref()
   const { stage, plan, payment, method, open, failure, check, retry } = checkout
   if (stage === 'leaving' || stage === 'waiting' || stage === 'late') {
-    const gateway = method ? t(`payments.gateway.${method}`) : ''
+    const gateway = method ? gatewayName(method) : ''
     const hasFailed = failure !== null
     return <PaymentProof stage={stage} gateway={gateway} hasFailed={hasFailed} onCheck={check} />
   }
@@ -87,7 +88,7 @@ function Notices({ checkout }: { checkout: Checkout }) {
   const text = isMethodClosed
     ? t('payments.methodClosed')
     : isForm
-      ? t('payments.form.failed', { gateway: t(`payments.gateway.${method}`) })
+      ? t('payments.form.failed', { gateway: gatewayName(method) })
       : failureText(failure, t)
   return (
     <Banner role="alert" variant="danger" icon={<Icon of={CircleAlert} />}>

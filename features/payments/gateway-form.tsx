@@ -5,6 +5,7 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
+import { gatewayName } from '@/domain/money/gateway-name.ts'
 import type { PaymentForm } from '@/domain/money/payment-methods.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useGatewayForm } from './use-gateway-form.ts'
@@ -17,7 +18,7 @@ export function GatewayForm({ checkout, form }: GatewayFormProps) {
   const { container, isReady, isPaying, refusal, pay } = useGatewayForm(checkout, form)
   const { open, plan } = checkout
   const isCard = form.gateway === 'stripe'
-  const gateway = t(`payments.gateway.${form.gateway}`)
+  const gateway = gatewayName(form.gateway)
   return (
     <section aria-labelledby="gateway-form" className="flex flex-col gap-5">
       <h2 id="gateway-form" className="text-lg font-semibold text-ink">

@@ -6,6 +6,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { looksLikeEmail } from '@/domain/account/email-address.ts'
+import { gatewayName } from '@/domain/money/gateway-name.ts'
 import { needsEmail, type PaymentMethod } from '@/domain/money/payment-methods.ts'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -86,7 +87,7 @@ export function MethodForm({ checkout, packageId, next }: MethodFormProps) {
               {t('payments.pay', { price: formats.money(plan.price, plan.currency) })}
             </Button>
             <p className="mt-3 text-sm text-ink-muted">
-              {t('payments.leaves', { gateway: t(`payments.gateway.${method}`) })}
+              {t('payments.leaves', { gateway: gatewayName(method) })}
             </p>
           </>
         )}

@@ -7,6 +7,7 @@ import type { TextKey } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { gatewayName } from '@/domain/money/gateway-name.ts'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { PaymentLoading } from './payment-loading.tsx'
 import { isOutcome, PaymentOutcome } from './payment-outcome.tsx'
@@ -56,7 +57,7 @@ function Returned({ next, ...input }: ReturnRoomProps & { next: string | null })
       ) : isProving ? (
         <PaymentProof
           stage={stage === 'late' ? 'late' : 'waiting'}
-          gateway={method ? t(`payments.gateway.${method}`) : ''}
+          gateway={method ? gatewayName(method) : ''}
           hasFailed={failure !== null}
           onCheck={check}
         />

@@ -33,7 +33,7 @@ export async function askOwnProcess<Answer>(
     clearTimeout(late)
     late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
     child.send({ question }, () => {})
-    return (await nextMessage(child)) as Answer | undefined
+    return ((await nextMessage(child)) as { answer: Answer } | undefined)?.answer
   } finally {
     clearTimeout(late)
     child.kill('SIGKILL')
@@ -47,10 +47,8 @@ export function answerParent<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
 ): void {
   process.once('message', async ({ question }: { question: Question }) => {
-    process.send?.(await answer(question))
+    process.send?.({ answer: await answer(question) })
   })
-  // Its parent ended.
-  process.once('disconnect', () => process.exit())
   process.send?.(READY)
 }
 

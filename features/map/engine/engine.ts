@@ -6,6 +6,7 @@ import type { Bounds } from '@/domain/place/distance.ts'
 import { unwrapped } from '@/domain/place/map-box.ts'
 import { baseStyle } from '../style/map-style.ts'
 import { STREET_SOURCE } from '../style/street-style.ts'
+import { operatorStyle } from './operator-style.ts'
 import { readColors } from './read-colors.ts'
 
 /** The browser lacks WebGL 2, which maps need. */
@@ -90,11 +91,6 @@ export function toLngLatBounds(bounds: Bounds): [number, number, number, number]
 
 /** Maximum zoom; the base map has no more detail beyond it. */
 const LAST_ZOOM = 17.5
-
-/** The operator's map style, a URL. */
-export function operatorStyle(): string | undefined {
-  return document.documentElement.dataset.mapStyle
-}
 
 function hasGraphics(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null

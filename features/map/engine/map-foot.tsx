@@ -4,8 +4,8 @@ import { isolated } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { useStreetsInView } from '../streets/use-streets-in-view.ts'
 import { useTownsNear } from '../streets/use-towns-near.ts'
-import { operatorStyle } from './engine.ts'
 import { MapScale } from './map-scale.tsx'
+import { operatorStyle } from './operator-style.ts'
 import { SourceNotes } from './source-notes.tsx'
 
 type MapFootProps = { map: MapLibre; foot: ReactNode }

@@ -1,4 +1,5 @@
 import type { StreetAreas } from '@/client/api/streets.ts'
+import { operatorStyle } from '../engine/operator-style.ts'
 import { useStreetAreas } from './use-street-areas.ts'
 
 /**
@@ -7,5 +8,5 @@ import { useStreetAreas } from './use-street-areas.ts'
  */
 export function usePictureAreas(): StreetAreas | null {
   const areas = useStreetAreas()
-  return document.documentElement.dataset.mapStyle ? null : (areas ?? null)
+  return operatorStyle() ? null : (areas ?? null)
 }
