@@ -20,8 +20,9 @@ export function ChatThread({ chat: key }: { chat: ChatKey }) {
   const listing = useChatListing(key.listing)
   const { chat, messages } = thread
   const owner = listing.offered?.owner.id === key.peer ? listing.offered.owner : null
-  const name =
-    chat?.name || owner?.name || t(key.peer === 0 ? 'chat.administrator' : 'chat.somebody')
+  const known = chat?.name || owner?.name
+  const name = known || t(key.peer === 0 ? 'chat.administrator' : 'chat.somebody')
+  const isLoading = !known && !messages && !thread.error && !thread.isOffline
   const actions = useThreadActions(key, name)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -41,6 +42,7 @@ export function ChatThread({ chat: key }: { chat: ChatKey }) {
     >
       <ThreadHeader
         name={name}
+        isLoading={isLoading}
         picture={chat?.picture || owner?.portrait || ''}
         chat={chat}
         isTyping={isTyping}

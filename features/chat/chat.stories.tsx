@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { endMessageOutbox } from '@/client/flows/chat/message-outbox.ts'
 import { tellChatChange } from '@/client/integrations/chat-events.ts'
 import { forgetPerson } from '@/client/state/device/forget-person.ts'
@@ -219,6 +219,16 @@ export const Controls: Story = {
       canvas.getByRole('region', { name: 'Messages of this conversation' }),
     ).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Jonas Weber' })).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  parameters: inThread,
+  beforeEach: () => {
+    spyOn(window, 'fetch').mockImplementation(() => new Promise(() => {}))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the conversation…')).toBeInTheDocument()
+    await expect(canvas.queryByText('Someone')).toBe(null)
   },
 }
 export const Failed: Story = {

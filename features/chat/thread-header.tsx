@@ -7,6 +7,7 @@ import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
 import { MenuButton, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
+import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { chatRoute } from '@/domain/chat/chat-route.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { ChatQuestionDialog } from './chat-question.tsx'
@@ -16,6 +17,8 @@ import type { ThreadActions } from './use-thread-actions.ts'
 
 type ThreadHeaderProps = {
   name: string
+  /** The name is not known yet. */
+  isLoading: boolean
   picture: string
   /** Null while it has not begun. */
   chat: Chat | null
@@ -26,7 +29,8 @@ type ThreadHeaderProps = {
 
 const MENU = 'chat-menu'
 
-export function ThreadHeader({ name, picture, chat, isTyping, actions }: ThreadHeaderProps) {
+export function ThreadHeader(props: ThreadHeaderProps) {
+  const { name, isLoading, picture, chat, isTyping, actions } = props
   const { t } = useText()
   const href = useHref()
   const [question, setQuestion] = useState<ChatQuestion | null>(null)
@@ -40,14 +44,22 @@ export function ThreadHeader({ name, picture, chat, isTyping, actions }: ThreadH
       >
         <Icon of={ArrowLeft} className="mirrored" />
       </SiteLink>
-      <Avatar name={name} src={picture || undefined} size="sm" className="size-9" />
+      {isLoading ? (
+        <Skeleton variant="circle" className="size-9" />
+      ) : (
+        <Avatar name={name} src={picture || undefined} size="sm" className="size-9" />
+      )}
       <div className="min-w-0 flex-1">
-        <h2
-          dir="auto"
-          className="truncate align-as-page text-base leading-5 font-semibold text-ink"
-        >
-          {name}
-        </h2>
+        {isLoading ? (
+          <Skeleton variant="text" className="w-32" />
+        ) : (
+          <h2
+            dir="auto"
+            className="truncate align-as-page text-base leading-5 font-semibold text-ink"
+          >
+            {name}
+          </h2>
+        )}
         <p role="status" className="text-xs leading-4 text-ink-muted">
           {isTyping ? t('chat.typing') : null}
         </p>
