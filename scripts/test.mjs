@@ -39,10 +39,11 @@ async function test({ only, full, more }) {
   const stages = Object.entries(SUITES)
     .filter(([name]) => wanted(name))
     .map(([, [title, args]]) => suite(runtime, title, [...args, ...more], { live: named }))
-  const total = { passed: 0, failed: 0 }
-  const count = ({ passed, failed }) => {
+  const total = { passed: 0, failed: 0, failures: [] }
+  const count = ({ passed, failed, failures }) => {
     total.passed += passed
     total.failed += failed
+    total.failures.push(...failures)
   }
   if (wanted('check')) count(await runStages(checkStages(runtime.env), report, 2))
   count(await runStages(stages, report))
@@ -61,6 +62,7 @@ async function test({ only, full, more }) {
     )
     count(last)
   }
+  for (const { test, reason } of total.failures) report.line(`\n✗ ${test}\n${reason}`)
   report.line(
     `\nTook ${minutes(Date.now() - began)}.\n${total.passed} passed, ${total.failed} failed`,
   )

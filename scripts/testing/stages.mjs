@@ -1,5 +1,6 @@
 /**
- * @typedef {{ passed: number, failed: number, note?: string }} Tally
+ * @typedef {import('./failures.mjs').Failure} Failure
+ * @typedef {{ passed: number, failed: number, failures?: Failure[], note?: string }} Tally
  * @typedef {{
  *   name: string,
  *   work: (say: (detail: string) => void) => Promise<Tally | undefined>,
@@ -14,12 +15,13 @@
  */
 export async function runStages(stages, report, width = 1) {
   const waiting = [...stages]
-  const total = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, failures: [] }
   const next = async () => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
       const tally = await runStage(stage, report)
       total.passed += tally.passed
       total.failed += tally.failed
+      total.failures.push(...(tally.failures ?? []))
     }
   }
   await Promise.all(Array.from({ length: width }, next))
@@ -34,7 +36,9 @@ async function runStage({ name, work, live }, report) {
   } catch (error) {
     report.line(`✗ ${name}\n${error.output ?? error.stack}`)
     // A suite whose tests passed can still fail through an error outside the tests.
-    const { passed, failed } = error.tally ?? { passed: 0, failed: 1 }
-    return { passed, failed: Math.max(failed, 1) }
+    const { passed, failed, failures = [] } = error.tally ?? { passed: 0, failed: 1 }
+    const ofStage = failures.map(({ test, reason }) => ({ test: `${name} › ${test}`, reason }))
+    const named = ofStage.length > 0 ? ofStage : [{ test: name, reason: error.message }]
+    return { passed, failed: Math.max(failed, 1), failures: named }
   }
 }

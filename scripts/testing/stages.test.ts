@@ -6,7 +6,9 @@ const report = {
   step: (_name: string, work: (say: () => void) => unknown) => work(() => {}),
 }
 
-function failing(tally?: { passed: number; failed: number }) {
+type Tally = Awaited<ReturnType<typeof runStages>>
+
+function failing(tally?: Partial<Tally>) {
   const work = () => Promise.reject(Object.assign(new Error('exit 1'), { tally }))
   return { name: 'Units', work }
 }
@@ -22,11 +24,22 @@ it.each([
   ],
   [undefined, { passed: 0, failed: 1 }],
 ])('counts a failed stage with the tally %j', async (tally, total) => {
-  expect(await runStages([failing(tally)], report)).toEqual(total)
+  const failures = [{ test: 'Units', reason: 'exit 1' }]
+  expect(await runStages([failing(tally)], report)).toEqual({ ...total, failures })
   expect(report.line).toHaveBeenCalledWith(expect.stringContaining('✗ Units'))
 })
 
 it('adds up passed tests', async () => {
   const passing = { name: 'Units', work: async () => ({ passed: 3, failed: 0 }) }
-  expect(await runStages([passing, failing()], report)).toEqual({ passed: 3, failed: 1 })
+  const failures = [{ test: 'Units', reason: 'exit 1' }]
+  expect(await runStages([passing, failing()], report)).toEqual({ passed: 3, failed: 1, failures })
+})
+
+it('names failed tests by their stage, or the failed command', async () => {
+  const failures = [{ test: 'a.test.ts › adds', reason: 'expected 2' }]
+  const named = failing({ passed: 1, failed: 1, failures })
+  expect((await runStages([named, failing()], report)).failures).toEqual([
+    { test: 'Units › a.test.ts › adds', reason: 'expected 2' },
+    { test: 'Units', reason: 'exit 1' },
+  ])
 })

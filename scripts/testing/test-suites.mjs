@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lastLines, run } from '../running/processes.mjs'
+import { playwrightFailures, vitestFailures } from './failures.mjs'
 
 /** Fails if no tests are found. */
 export function suite(runtime, name, args, { live }) {
@@ -9,9 +10,10 @@ export function suite(runtime, name, args, { live }) {
     'vitest',
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${tally}`],
   ]
-  const read = ({ numPassedTests, numFailedTests, success }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests || (success ? 0 : 1),
+  const read = (results) => ({
+    passed: results.numPassedTests,
+    failed: results.numFailedTests || (results.success ? 0 : 1),
+    failures: vitestFailures(results),
   })
   return { name, live, work: counted(command, read, runtime.env, live) }
 }
@@ -23,9 +25,10 @@ export function journeys(product, name, { runtime, more, live }) {
     API_BASE_URL: product.apiUrl,
     DATA_DIR: product.env.DATA_DIR,
   }
-  const read = ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+  const read = (report) => ({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
+    failures: playwrightFailures(report),
   })
   const work = counted(() => ['playwright', ['test', ...more]], read, env, live)
   return { name, live, work: (say) => work(say).catch((error) => withLog(error, product)) }
