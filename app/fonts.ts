@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
 /**
- * Subsets from design-system/tokens/subset-fonts.mjs. A page preloads 51 KB: the two Latin fonts,
+ * Subsets from design-system/tokens/subset-fonts.mjs. A page preloads 47 KB: the two Latin fonts,
  * for the first paint. The others load on demand and precede Latin in font stacks, because
  * next/font appends a local fallback.
  */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { precompress } from './precompress.mjs'
 import { createReport } from './report.mjs'
 import { run } from './running/processes.mjs'
 import { ensureRuntime, ROOT } from './runtime.mjs'
@@ -29,7 +30,8 @@ const FILES = [
   'tsconfig.json',
 ]
 const PROOF = /\.(test|stories)\.tsx?$/
-const STAMP = join(ROOT, process.env.NEXT_DIST_DIR || '.next', 'hearth-build.json')
+const BUILT = join(ROOT, process.env.NEXT_DIST_DIR || '.next')
+const STAMP = join(BUILT, 'hearth-build.json')
 
 export async function ensureBuilt(runtime, report, { force = false } = {}) {
   const sources = hashOfSources()
@@ -39,6 +41,7 @@ export async function ensureBuilt(runtime, report, { force = false } = {}) {
       env: { ...runtime.env, NODE_ENV: 'production' },
     }),
   )
+  await report.step('Compressing the scripts', () => precompress(join(BUILT, 'static')))
   writeFileSync(STAMP, `${JSON.stringify({ sources })}\n`)
 }
 

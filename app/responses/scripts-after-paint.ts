@@ -5,7 +5,7 @@ const ASLEEP = 'after-paint'
 const SCRIPT = /<script (?=src="[^"]*" async="" nonce="([^"]+)">)/g
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 /** Larger heads pass unchanged. */
-const LONGEST_HEAD = 64 * 1024
+const MAX_HEAD_BYTES = 64 * 1024
 
 /**
  * Fetches scripts after the first paint: on phones they compete with the page for network and CPU.
@@ -44,7 +44,7 @@ export function sendScriptsAfterPaint(response: ServerResponse): void {
     if (chunk) held.push(bytesOf(chunk, encoding))
     const bytes = held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held)
     const at = bytes.indexOf(HEAD_END)
-    if (at < 0 && !isLast && bytes.length < LONGEST_HEAD) return null
+    if (at < 0 && !isLast && bytes.length < MAX_HEAD_BYTES) return null
     held = null
     if (at < 0) return bytes
     if (!response.headersSent) response.removeHeader('Content-Length')

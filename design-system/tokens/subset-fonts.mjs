@@ -49,6 +49,23 @@ const arabic = characters([0x600, 0x6ff], [0x200c, 0x200f], [0xfdf2], [0xfdfc])
 const interfaceWeights = { wght: { min: 400, max: 700 } }
 const displayWeights = { opsz: 36, wght: 500 }
 
+/** What browsers apply to Latin by default, and the figures that `utilities.css` asks for. */
+const LATIN_FEATURES = [
+  'calt',
+  'ccmp',
+  'clig',
+  'kern',
+  'liga',
+  'lnum',
+  'locl',
+  'mark',
+  'mkmk',
+  'rclt',
+  'rlig',
+  'rvrn',
+  'tnum',
+]
+
 const cuts = [
   ['inter-latin', 'inter/files/inter-latin-wght-normal.woff2', latin, interfaceWeights],
   [
@@ -79,11 +96,13 @@ const cuts = [
 
 await mkdir(target, { recursive: true })
 for (const [name, source, text, variationAxes] of cuts) {
+  const isArabic = text === arabic
   const whole = await readFile(new URL(source, packages))
   const cut = await subsetFont(whole, text, {
     targetFormat: 'woff2',
     variationAxes,
     noHinting: true,
+    ...(isArabic ? {} : { keepFeatures: LATIN_FEATURES }),
   })
   await writeFile(new URL(`${name}.woff2`, target), cut)
   process.stdout.write(`${name}: ${whole.length} → ${cut.length} bytes\n`)
