@@ -11,6 +11,7 @@ import {
 } from './report.ts'
 import { benchAlerts } from './sections/alerts-section.ts'
 import { benchCharts } from './sections/charts-section.ts'
+import { benchChat } from './sections/chat-section.ts'
 import { benchExtract } from './sections/extract-section.ts'
 import { benchImport } from './sections/import-section.ts'
 import { benchInteractions } from './sections/interactions-section.ts'
@@ -81,6 +82,14 @@ const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
     ),
   ],
   live: async () => [await measureSection('live', 'Live events, PostgreSQL', benchLive)],
+  chat: async () => [
+    await measureSection('chat-embedded', 'Chat, embedded', (notes) =>
+      benchChat('embedded', notes),
+    ),
+    await measureSection('chat-postgres', 'Chat, PostgreSQL', (notes) =>
+      benchChat('postgres', notes),
+    ),
+  ],
   'sign-ins': async () => [
     await measureSection(
       'sign-ins',
@@ -122,6 +131,8 @@ const DOCUMENT_ORDER = [
   'payments-embedded',
   'payments-postgres',
   'live',
+  'chat-embedded',
+  'chat-postgres',
   'sign-ins',
   'review',
   'uploads',

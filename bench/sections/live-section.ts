@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as passed } from 'node:timers/promises'
 import pg from 'pg'
 import { hashToken } from '@/server/modules/account/auth/codes/secrets.ts'
 import { startPostgres } from '@/tests/support/postgres.ts'
+import { EventPages, until } from '../event-pages.ts'
 import { percentile } from '../one-client.ts'
 import { HOME } from '../regions.ts'
 import { amount, atMost, type Figure } from '../report.ts'
@@ -30,7 +30,7 @@ export async function benchLive(
   const databaseUrl = await emptyDatabase(server.url())
   const provider = await startProvider(databaseUrl)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-  const pages = new Pages()
+  const pages = new EventPages(`http://127.0.0.1:${PORT}`, 'notification')
   try {
     const tokens = await members(pool, size.connections)
     await pages.open(tokens.slice(0, OPENING_AT_ONCE))
@@ -110,58 +110,10 @@ async function members(pool: pg.Pool, count: number): Promise<string[]> {
   return rows.map(({ id }, n) => `${id}|${randoms[n]}`)
 }
 
-const addressOf = (page: number) => `10.${page >> 16}.${(page >> 8) & 255}.${page & 255}`
-
-/** One event stream per token. */
-class Pages {
-  readonly #agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
-  readonly #replies: IncomingMessage[] = []
-  #heard: (page: number, at: number) => void = () => {}
-
-  async open(tokens: readonly string[]): Promise<void> {
-    for (let at = 0; at < tokens.length; at += OPENING_AT_ONCE) {
-      await Promise.all(tokens.slice(at, at + OPENING_AT_ONCE).map((token) => this.#openOne(token)))
-    }
-  }
-
-  async #openOne(token: string): Promise<void> {
-    const page = Number(token.split('|')[0])
-    const request = get({
-      host: '127.0.0.1',
-      port: PORT,
-      path: '/api/ext/account/events',
-      agent: this.#agent,
-      // An address of its own, since one may hold only so many streams.
-      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': addressOf(page) },
-    })
-    const [reply]: IncomingMessage[] = await once(request, 'response')
-    if (reply?.statusCode !== 200) throw new Error(`A page was answered ${reply?.statusCode}`)
-    reply.setEncoding('utf8')
-    reply.on('data', (text: string) => {
-      if (text.includes('event: notification')) this.#heard(page, performance.now())
-    })
-    reply.on('error', () => {})
-    this.#replies.push(reply)
-  }
-
-  get count(): number {
-    return this.#replies.length
-  }
-
-  listen(heard: (page: number, at: number) => void): void {
-    this.#heard = heard
-  }
-
-  close(): void {
-    for (const reply of this.#replies) reply.destroy()
-  }
-}
-
 const EVERY_MS = 20
-const PATIENCE_MS = 30_000
 
 /** Delays in milliseconds from each commit to its recipient. */
-async function toOne(pool: pg.Pool, pages: Pages, size: LiveSize): Promise<number[]> {
+async function toOne(pool: pg.Pool, pages: EventPages, size: LiveSize): Promise<number[]> {
   const waiting = new Map<number, number>()
   const times: number[] = []
   pages.listen((page, at) => {
@@ -184,7 +136,7 @@ async function toOne(pool: pg.Pool, pages: Pages, size: LiveSize): Promise<numbe
 }
 
 /** Delays in milliseconds from each broadcast's commit to every page. */
-async function toAll(pool: pg.Pool, pages: Pages, rounds: number): Promise<number[]> {
+async function toAll(pool: pg.Pool, pages: EventPages, rounds: number): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < rounds; n++) {
     let heard = 0
@@ -199,14 +151,6 @@ async function toAll(pool: pg.Pool, pages: Pages, rounds: number): Promise<numbe
     await until(() => heard >= pages.count)
   }
   return times
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  const began = performance.now()
-  while (!isSo()) {
-    if (performance.now() - began > PATIENCE_MS) throw new Error('Some pages heard nothing')
-    await passed(5)
-  }
 }
 
 function residentKilobytes({ pid }: ChildProcess): number {
