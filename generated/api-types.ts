@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Read what the marketplace is set to
-         * @description Everything a page needs before it can draw anything: brand, colours, currency, languages, static
+         * @description Everything a page needs before it can draw anything: brand, colors, currency, languages, static
          *     pages, switches, and the names of the extensions this provider has. A token only adds the keys
          *     that concern the viewer; of a deactivated account it is answered, too, with `is_active` false.
          */
@@ -2546,7 +2546,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Say since when the viewer's calendar has a secret address
+         * @description The address itself is told only when it is made.
+         */
+        get: operations["getViewingFeed"];
         put?: never;
         /**
          * Get the secret address of the viewer's calendar
@@ -3929,21 +3933,21 @@ export interface components {
             web_placeholder_logo?: string;
             /** @description URL of the general placeholder. */
             img_placeholder?: string;
-            /** @description Theme colour in hexadecimal. */
+            /** @description Theme color in hexadecimal. */
             system_color?: string;
-            /** @description `1` gives icons the theme colour. */
+            /** @description `1` gives icons the theme color. */
             svg_clr?: components["schemas"]["Switch"];
-            /** @description Colour of category tiles in hexadecimal. */
+            /** @description Color of category tiles in hexadecimal. */
             category_background?: string;
-            /** @description Text colour of the badge of sale listings. */
+            /** @description Text color of the badge of sale listings. */
             sell_web_color?: string;
-            /** @description Colour of the badge of sale listings. */
+            /** @description Color of the badge of sale listings. */
             sell_web_background_color?: string;
-            /** @description Text colour of the badge of rent listings. */
+            /** @description Text color of the badge of rent listings. */
             rent_web_color?: string;
-            /** @description Colour of the badge of rent listings. */
+            /** @description Color of the badge of rent listings. */
             rent_web_background_color?: string;
-            /** @description Legacy colour of sale badges. */
+            /** @description Legacy color of sale badges. */
             sell_background?: string;
             /** @description URL. */
             facebook_id?: string;
@@ -18536,6 +18540,44 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    getViewingFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its date, or null without an address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your calendar has an address.",
+                     *       "created_at": "2026-12-01T10:00:00.000000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /**
+                         * Format: date-time
+                         * @description When the address was made.
+                         */
+                        created_at: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
         };
     };
     openViewingFeed: {

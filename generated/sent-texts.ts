@@ -6942,6 +6942,7 @@ export const sentTexts = {
     'viewings.calendar.heading',
     'viewings.calendar.renew',
     'viewings.calendar.renewSure',
+    'viewings.calendar.since',
     'viewings.calendar.text',
     'viewings.failure.blocked',
     'viewings.failure.inquiryClosed',

@@ -1,11 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
+import { restoreFocus } from '@/design-system/focus/restore-focus.ts'
 
 type SureButtonProps = {
   label: ReactNode
-  /** What happens, asked before it does. */
-  question: string
+  /** What happens, asked before it does; null acts at once. */
+  question: string | null
   /** Of the second button; what can be done again is no danger. */
   variant?: 'danger' | 'primary'
   isBusy: boolean
@@ -25,17 +26,21 @@ export function SureButton({
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setAsking(false)
-    // The button is there again after this render.
-    requestAnimationFrame(() => opener.current?.focus())
+    // The button is there again after this render, until what it does takes it away.
+    requestAnimationFrame(() => {
+      const button = opener.current
+      button?.focus()
+      if (button?.parentElement) restoreFocus(button, [button.parentElement])
+    })
   }
-  if (!isAsking) {
+  if (!isAsking || question === null) {
     return (
       <Button
         ref={opener}
         variant="secondary"
         size="sm"
         busy={isBusy}
-        onClick={() => setAsking(true)}
+        onClick={() => (question === null ? onSure() : setAsking(true))}
       >
         {label}
       </Button>

@@ -92,7 +92,7 @@ export const TimeTaken: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /^4:30/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Request this time' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Somebody else just took this time. Please choose another one.',
+      'Someone else just took this time. Please choose another one.',
     )
     await expect(canvas.getByRole('radio', { name: /^4:30/ })).not.toBeChecked()
     await waitFor(() => expect(sentTo('/ext/viewings/slots').length).toBeGreaterThan(1))
@@ -137,7 +137,7 @@ export const Requested: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Waiting for confirmation')).toBeVisible()
     await expect(canvas.getByText(/Thursday, December 4, 2031/)).toBeVisible()
-    await expect(canvas.getByText(/You get the meeting point once/)).toBeVisible()
+    await expect(canvas.getByText(/You’ll get the meeting point once/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Confirm' })).toBe(null)
   },
 }
@@ -238,7 +238,7 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The other side changed the viewing in the meantime.',
+      'The other person has changed the viewing in the meantime.',
     )
     await expect(await canvas.findByText('Declined')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Confirm' })).toBe(null)

@@ -38,6 +38,7 @@ type Story = StoryObj<typeof meta>
 const answering = (answers: Parameters<typeof providerAnswersEach>[0]) => {
   asked = providerAnswersEach({ ...viewingAnswers, ...answers })
 }
+const withCalendar = { body: { created_at: '2026-11-03T10:00:00.000000Z' } }
 const sentTo = (path: string) => asked.filter((call) => call.path === path)
 
 export const Agenda: Story = {
@@ -104,25 +105,50 @@ export const PastFailed: Story = {
   },
 }
 export const Calendar: Story = {
+  beforeEach: () => {
+    const none = viewingAnswers['GET /ext/viewings/feed']
+    answering({ 'GET /ext/viewings/feed': [none, withCalendar, withCalendar, none] })
+  },
   play: async ({ canvas }) => {
     const calendar = within(await canvas.findByRole('region', { name: 'In your calendar' }))
-    await userEvent.click(calendar.getByRole('button', { name: 'Create address' }))
-    await expect(calendar.getByText(/If you already have one, it stops working/)).toBeVisible()
-    await expect(sentTo('POST /ext/viewings/feed')).toHaveLength(0)
-    await userEvent.click(calendar.getByRole('button', { name: 'Create address' }))
+    await userEvent.click(await calendar.findByRole('button', { name: 'Create address' }))
     await expect(await calendar.findByLabelText('Secret address')).toHaveValue(
       'https://hearth.example/api/ext/viewings/calendar?token=secret',
     )
     await expect(calendar.getByRole('button', { name: 'Copy' })).toBeVisible()
-    await userEvent.click(calendar.getByRole('button', { name: 'New address' }))
+    const renew = await calendar.findByRole('button', { name: 'New address' })
+    await expect(renew).toHaveFocus()
+    await userEvent.click(renew)
+    await expect(calendar.getByText(/The current one will stop working/)).toBeVisible()
     await userEvent.click(calendar.getByRole('button', { name: 'New address' }))
     await waitFor(() => expect(sentTo('POST /ext/viewings/feed')).toHaveLength(2))
-    const end = await calendar.findByRole('button', { name: 'End the address' })
+    const end = await calendar.findByRole('button', { name: 'Delete address' })
     await waitFor(() => expect(end).not.toHaveAttribute('aria-busy'))
     await userEvent.click(end)
-    await userEvent.click(calendar.getByRole('button', { name: 'End the address' }))
+    await userEvent.click(calendar.getByRole('button', { name: 'Delete address' }))
     await waitFor(() => expect(calendar.queryByLabelText('Secret address')).toBe(null))
     await expect(sentTo('DELETE /ext/viewings/feed')).toHaveLength(1)
+    await expect(await calendar.findByRole('button', { name: 'Create address' })).toHaveFocus()
+    await expect(calendar.queryByRole('button', { name: 'Delete address' })).toBe(null)
+  },
+}
+export const CalendarWithAddress: Story = {
+  beforeEach: () => answering({ 'GET /ext/viewings/feed': withCalendar }),
+  play: async ({ canvas }) => {
+    const calendar = within(await canvas.findByRole('region', { name: 'In your calendar' }))
+    await expect(
+      await calendar.findByText('You have a secret address, created on November 3, 2026.'),
+    ).toBeVisible()
+    await expect(calendar.getByRole('button', { name: 'Delete address' })).toBeVisible()
+  },
+}
+export const CalendarNotLoaded: Story = {
+  beforeEach: () => answering({ 'GET /ext/viewings/feed': { status: 500 } }),
+  play: async ({ canvas }) => {
+    const calendar = within(await canvas.findByRole('region', { name: 'In your calendar' }))
+    await userEvent.click(await calendar.findByRole('button', { name: 'Create address' }))
+    await expect(calendar.getByText(/If you already have one, it stops working/)).toBeVisible()
+    await expect(sentTo('POST /ext/viewings/feed')).toHaveLength(0)
   },
 }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

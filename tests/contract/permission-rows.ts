@@ -228,8 +228,8 @@ export const PERMISSIONS: readonly PermissionRow[] = [
   row('getSimilarProperties', NOT_DEACTIVATED, ({ house }) => ({
     query: { property_id: house.id },
   })),
-  row('compareProperties', NOT_DEACTIVATED, ({ house, neighbour }) => ({
-    query: { source_property_id: house.id, target_property_id: neighbour.id },
+  row('compareProperties', NOT_DEACTIVATED, ({ house, neighbor }) => ({
+    query: { source_property_id: house.id, target_property_id: neighbor.id },
   })),
   row('getReportReasons', ANYBODY),
   row('getPropertyCards', NOT_DEACTIVATED, ({ house }) => ({ query: { ids: house.id } })),

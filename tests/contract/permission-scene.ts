@@ -34,7 +34,7 @@ export type Scene = {
   self: Person | undefined
   stranger: Person
   house: { id: number; slug: string }
-  neighbour: { id: number; slug: string }
+  neighbor: { id: number; slug: string }
   project: { id: number; slug: string }
   ownerId: number
   categoryId: number
@@ -74,7 +74,7 @@ export function openPermissionFixture(db: Kysely<DB>) {
       const ownerId = people.owner.id
       const facts = { ownerId, categoryId, city: 'Bend' }
       const house = await publishedListing(db, { ...facts, title: 'Mill' })
-      const neighbour = await publishedListing(db, { categoryId, title: 'Barn' })
+      const neighbor = await publishedListing(db, { categoryId, title: 'Barn' })
       await publishedListing(db, { ownerId: people.agent.id, categoryId })
       const project = await upcomingProject(db, { ownerId })
       const reason = await db
@@ -89,7 +89,7 @@ export function openPermissionFixture(db: Kysely<DB>) {
         freePackageId,
         stranger,
         house,
-        neighbour,
+        neighbor,
         project,
         ownerId,
         categoryId,

@@ -64,13 +64,13 @@ async function asked(
   return id
 }
 
-/** About the neighbour's home, whose owner is the administrator. */
+/** About the neighbor's home, whose owner is the administrator. */
 const request =
   (isOwn: boolean): Ask =>
   async (scene) => {
-    const { db, neighbour } = scene
+    const { db, neighbor } = scene
     await offered(db, null)
-    const id = await asked(scene, { owner: null, propertyId: neighbour.id, isOwn })
+    const id = await asked(scene, { owner: null, propertyId: neighbor.id, isOwn })
     return { body: { id, starts_at: FRIDAY } }
   }
 
@@ -127,6 +127,7 @@ export const VIEWINGS: readonly PermissionRow[] = [
   row('requestViewing', OF_SENDERS, request(true), 'of one’s own inquiry'),
   row('requestViewing', OF_MEMBERS, request(false), 'of somebody else’s'),
   row('changeViewing', OWNER_ALONE, change),
+  row('getViewingFeed', MEMBERS),
   row('openViewingFeed', MEMBERS),
   row('closeViewingFeed', MEMBERS),
   row('getViewingCalendar', NOWHERE, () => ({ query: NO_LINK }), 'without its secret address'),

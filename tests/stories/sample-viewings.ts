@@ -117,6 +117,7 @@ export const viewingAnswers = {
   'GET /ext/viewings/schedule': { body: { data: schedule } },
   'PUT /ext/viewings/schedule': { body: { data: schedule } },
   'DELETE /ext/viewings/schedule': {},
+  'GET /ext/viewings/feed': { body: { created_at: null } },
   'POST /ext/viewings/feed': {
     body: { address: 'https://hearth.example/api/ext/viewings/calendar?token=secret' },
   },

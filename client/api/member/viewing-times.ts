@@ -19,6 +19,14 @@ export const viewingTimesQueries = {
         return reply.data && toOfferedTimes(reply.data)
       },
     }),
+
+  /** Since when the viewer's calendar has a secret address, ISO 8601; null without one. */
+  calendarSince: (client: ApiClient) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'viewings', 'calendar'),
+      queryFn: async ({ signal }): Promise<string | null> =>
+        replyOf(await client.http.GET('/ext/viewings/feed', { signal })).created_at,
+    }),
 }
 
 const CHANGED = [
@@ -55,12 +63,14 @@ export const withdrawTimes = write(
   },
 )
 
+const CALENDAR = [['viewings', 'calendar']] as const
+
 /** The secret address of the viewer's calendar; a former one ends. */
-export const openCalendar = write([], async (client: ApiClient): Promise<string> => {
+export const openCalendar = write(CALENDAR, async (client: ApiClient): Promise<string> => {
   return replyOf(await client.http.POST('/ext/viewings/feed')).address
 })
 
-export const closeCalendar = write([], async (client: ApiClient): Promise<void> => {
+export const closeCalendar = write(CALENDAR, async (client: ApiClient): Promise<void> => {
   replyOf(await client.http.DELETE('/ext/viewings/feed'))
 })
 

@@ -11,9 +11,9 @@ import { type CalendarAddress, useCalendarAddress } from './use-calendar-address
 
 /** Subscribing to one's viewings in a calendar program. */
 export function CalendarCard({ className }: { className?: string }) {
-  const { t } = useText()
+  const { t, formats } = useText()
   const calendar = useCalendarAddress()
-  const { address, create, end, isBusy } = calendar
+  const { address, since } = calendar
   return (
     <section
       aria-labelledby="calendar"
@@ -25,22 +25,43 @@ export function CalendarCard({ className }: { className?: string }) {
       </h2>
       <p className="mt-1 text-sm text-ink-muted">{t('viewings.calendar.text')}</p>
       {address === null ? null : <Address address={address} />}
-      <div className="mt-4 flex flex-wrap gap-2">
-        <SureButton
-          label={t(address ? 'viewings.calendar.renew' : 'viewings.calendar.create')}
-          question={t(address ? 'viewings.calendar.renewSure' : 'viewings.calendar.createSure')}
-          variant="primary"
-          isBusy={isBusy}
-          onSure={create}
-        />
+      {since && address === null ? (
+        <p className="mt-2 text-sm text-ink">
+          {t('viewings.calendar.since', { date: formats.date(since) })}
+        </p>
+      ) : null}
+      {calendar.isLoading ? null : (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Actions calendar={calendar} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Actions({ calendar }: { calendar: CalendarAddress }) {
+  const { t } = useText()
+  const { address, since, create, end, isBusy } = calendar
+  const exists = address !== null || typeof since === 'string'
+  const replacing = t(exists ? 'viewings.calendar.renewSure' : 'viewings.calendar.createSure')
+  return (
+    <>
+      <SureButton
+        label={t(exists ? 'viewings.calendar.renew' : 'viewings.calendar.create')}
+        question={exists || since === undefined ? replacing : null}
+        variant="primary"
+        isBusy={isBusy}
+        onSure={create}
+      />
+      {exists ? (
         <SureButton
           label={t('viewings.calendar.end')}
           question={t('viewings.calendar.endSure')}
           isBusy={isBusy}
           onSure={end}
         />
-      </div>
-    </section>
+      ) : null}
+    </>
   )
 }
 

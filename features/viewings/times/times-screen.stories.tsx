@@ -51,7 +51,7 @@ export const Saved: Story = {
     const friday = within(await canvas.findByRole('group', { name: 'Friday' }))
     await expect(friday.getAllByLabelText('From, Friday')).toHaveLength(2)
     await expect(canvas.getByLabelText('Time zone')).toHaveValue('America/Los_Angeles')
-    await expect(canvas.getByLabelText('Shortest notice')).toHaveDisplayValue('1 day')
+    await expect(canvas.getByLabelText('Minimum notice')).toHaveDisplayValue('1 day')
     await userEvent.click(canvas.getByRole('button', { name: 'Add time, Wednesday' }))
     await userEvent.selectOptions(canvas.getByLabelText('Length of a viewing'), '45')
     await userEvent.click(canvas.getByRole('button', { name: 'Save times' }))
@@ -74,10 +74,10 @@ export const First: Story = {
     await expect(canvas.queryByText('Add at least one time.')).toBe(null)
     await userEvent.clear(canvas.getByLabelText('Until, Monday'))
     await userEvent.click(canvas.getByRole('radio', { name: /^By video call/ }))
-    await userEvent.type(canvas.getByLabelText('Address of the video call'), 'call.example')
+    await userEvent.type(canvas.getByLabelText('Link to the video call'), 'call.example')
     await userEvent.click(canvas.getByRole('button', { name: 'Save times' }))
-    await expect(canvas.getByText('Each time needs a beginning and a later end.')).toBeVisible()
-    await expect(canvas.getByText(/^Enter the address of a video call/)).toBeVisible()
+    await expect(canvas.getByText('Each time needs a start and a later end.')).toBeVisible()
+    await expect(canvas.getByText(/^Enter the link to a video call/)).toBeVisible()
     await expect(sentTo(SAVE)).toHaveLength(0)
     await expect(canvas.queryByRole('button', { name: 'Stop offering times' })).toBe(null)
   },
@@ -98,7 +98,7 @@ export const HalfFilled: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('From, Monday')).toHaveValue('10:00')
-    await expect(canvas.getByLabelText('Address of the video call')).toHaveValue('https://call')
+    await expect(canvas.getByLabelText('Link to the video call')).toHaveValue('https://call')
     await userEvent.type(canvas.getByLabelText('Until, Monday'), '12:00')
     await expect(sessionStorage.getItem('draft:viewing-times-5-null')).toContain('12:00')
     await userEvent.click(canvas.getByRole('button', { name: 'Save times' }))
@@ -129,7 +129,7 @@ export const OneListing: Story = {
     answering({ '/ext/viewings/schedule?property_id=17': NONE })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/has the times of all your listings/)).toBeVisible()
+    await expect(await canvas.findByText(/uses the times of all your listings/)).toBeVisible()
     await waitFor(() =>
       expect(canvas.getByLabelText('Times for')).toHaveDisplayValue('House by the lake'),
     )
@@ -143,7 +143,7 @@ export const Withdraw: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop offering times' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Stop offering times' }))
-    await expect(canvas.getByText(/^Nobody can request a viewing then/)).toBeVisible()
+    await expect(canvas.getByText(/^No one will be able to request a viewing/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Stop offering times' }))
     await waitFor(() => expect(sentTo('DELETE /ext/viewings/schedule')).toHaveLength(1))
   },

@@ -13,6 +13,16 @@ export async function saveFeed(
   )
 }
 
+/** Null without an address. */
+export async function feedCreatedAt(db: Kysely<DB>, accountId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('viewing_feed')
+    .select('created_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
 export async function deleteFeed(db: Kysely<DB>, accountId: number): Promise<void> {
   await db.deleteFrom('viewing_feed').where('account_id', '=', accountId).execute()
 }

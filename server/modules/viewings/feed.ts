@@ -3,9 +3,15 @@ import { failure } from '@/server/contract/failure.ts'
 import { hashToken, newTokenRandom } from '@/server/modules/account/auth/codes/secrets.ts'
 import { openMe } from '@/server/modules/chat/parties.ts'
 import { mailThemeOf, mailTools } from '@/server/modules/settings/mail-theme.ts'
-import { deleteFeed, findFeedReader, saveFeed } from './feed-store.ts'
+import { deleteFeed, feedCreatedAt, findFeedReader, saveFeed } from './feed-store.ts'
 import { toFeed } from './invitation.ts'
 import { viewingsOf } from './viewing-store.ts'
+
+/** Since when the viewer's calendar has a secret address; null without one. */
+export async function feedSince(context: ServiceContext): Promise<Date | null> {
+  const { accountId } = await openMe(context)
+  return feedCreatedAt(context.deps.db, accountId)
+}
 
 /** A new secret address of the viewer's calendar; a former one ends. */
 export async function openFeed(context: ServiceContext): Promise<string> {

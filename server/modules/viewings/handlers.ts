@@ -1,6 +1,6 @@
 import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { closeFeed, openFeed, readFeed } from './feed.ts'
+import { closeFeed, feedSince, openFeed, readFeed } from './feed.ts'
 import { listSlots, offerTimes, ownSchedule, withdrawTimes } from './schedule.ts'
 import { changeViewing, listViewings, requestViewing } from './viewings.ts'
 import { toSchedule, toViewing } from './wire.ts'
@@ -62,6 +62,12 @@ export const viewingsHandlers = {
       reason: reason.trim(),
     })
     return { error: false, message: 'The viewing is changed.', data: toViewing(row) }
+  },
+
+  async getViewingFeed(_input, context) {
+    const since = await feedSince(context)
+    const message = since ? 'Your calendar has an address.' : 'Your calendar has no address.'
+    return { error: false, message, created_at: since && wireDate(since) }
   },
 
   async openViewingFeed(_input, context) {

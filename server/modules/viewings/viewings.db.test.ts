@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
+import { wireDate } from '@/server/contract/wire-values.ts'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { inquiriesHandlers } from '@/server/modules/inquiries/handlers.ts'
 import { leadHandlers } from '@/server/modules/inquiries/lead-handlers.ts'
@@ -388,7 +389,10 @@ test('a calendar has a secret address, which a new one or the owner ends', async
     const { address } = await callOk(app, 'openViewingFeed', { token: owner.token })
     return linkIn(address)
   }
+  const since = async () => (await callOk(app, 'getViewingFeed', { token: owner.token })).created_at
+  expect(await since()).toBeNull()
   const first = await address()
+  expect(await since()).toBe(wireDate(TEST_NOW))
   const read = (secret: string) => call(app, 'getViewingCalendar', { query: { token: secret } })
   const reply = await read(first)
   const text = new TextDecoder().decode(reply.body instanceof Uint8Array ? reply.body : undefined)
@@ -402,6 +406,7 @@ test('a calendar has a secret address, which a new one or the owner ends', async
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
   await callOk(app, 'closeViewingFeed', { token: owner.token })
   expect((await read(second)).status).toBe(404)
+  expect(await since()).toBeNull()
   const stored = await db.selectFrom('viewing_feed').selectAll().execute()
   expect(stored).toEqual([])
 })
