@@ -16,7 +16,9 @@ export function ChatScreen() {
   return (
     <div className="md:grid md:grid-cols-[minmax(13rem,17rem)_minmax(0,1fr)] md:gap-6 lg:gap-8">
       <div className={clsx('min-w-0', chosen && 'max-md:hidden')}>
-        <h1 className="mb-5 type-display text-display text-ink">{t('account.pages.chat')}</h1>
+        <h1 className="mb-5 type-display text-display text-ink md:text-xl">
+          {t('account.pages.chat')}
+        </h1>
         <ChatList chosen={chosen} />
       </div>
       {chosen ? (

@@ -285,5 +285,29 @@ export const Report: Story = {
     )
   },
 }
+/** Focus goes to a neighbor, not back to the start of the page. */
+export const Deleted: Story = {
+  parameters: inThread,
+  beforeEach: () => {
+    answersNow = { ...chatAnswers }
+    asked = providerAnswersEach(answersNow)
+  },
+  play: async ({ canvas }) => {
+    const own = (await canvas.findByText('Is it still free?')).closest('li')
+    if (!own) throw new Error('a message is a list item')
+    within(own).getByRole('button', { name: 'Options for this message' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const remove = await within(own).findByRole('button', { name: 'Delete message' })
+    await waitFor(() => expect(remove).toBeVisible())
+    remove.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByRole('button', { name: 'Delete' }).focus()
+    answersNow['/get_messages'] = threadAnswer(messageRows.slice(0, -1))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByText('Is it still free?')).toBe(null))
+    await waitFor(() => expect(document.activeElement?.closest('li')).not.toBe(null))
+  },
+}
 export const RightToLeft: Story = { parameters: inThread, globals: { direction: 'rtl' } }
 export const Dark: Story = { parameters: inThread, globals: { theme: 'dark' } }

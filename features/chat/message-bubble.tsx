@@ -1,7 +1,8 @@
 import { Check, CheckCheck, Ellipsis, Flag, Trash2 } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ChatMessage } from '@/client/api/member/chat.ts'
 import { useText } from '@/client/text/text-context.tsx'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
 import { MenuButton, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
@@ -77,12 +78,25 @@ function MessageMenu({
 }: Omit<MessageBubbleProps, 'isChosen'>) {
   const { t } = useText()
   const [question, setQuestion] = useState<ChatQuestion | null>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
   const { removeMessage, report } = actions
   if (!isMine && !report) return null
   const menu = `message-menu-${id}`
+  const remove = async () => {
+    try {
+      await removeMessage(id)
+    } catch {
+      // A toast says so.
+      return
+    }
+    const button = trigger.current
+    const conversation = button?.closest('[tabindex="0"]')
+    if (button) restoreFocus(button, [...besides(button), ...(conversation ? [conversation] : [])])
+  }
   return (
     <>
       <button
+        ref={trigger}
         type="button"
         {...popoverTrigger(menu)}
         aria-label={t('chat.messageMenu')}
@@ -108,7 +122,7 @@ function MessageMenu({
         question={question}
         name={name}
         onClose={() => setQuestion(null)}
-        onSure={(reason) => (isMine ? removeMessage(id) : report?.(id, reason))}
+        onSure={(reason) => void (isMine ? remove() : report?.(id, reason))}
       />
     </>
   )

@@ -14,8 +14,8 @@ export type ThreadActions = {
   unblock: () => void
   /** Empties it for the viewer, and goes back to the list. */
   removeThread: () => void
-  /** For both sides. */
-  removeMessage: (id: number) => void
+  /** For both sides; rejects on failure. */
+  removeMessage: (id: number) => Promise<void>
   /** Null where the provider takes no reports. */
   report: ((id: number, reason: string) => void) | null
 }
@@ -53,7 +53,9 @@ export function useThreadActions({ peer, listing }: ChatKey, name: string): Thre
     block: () => blocking.send(whom),
     unblock: () => unblocking.send(whom),
     removeThread: () => deletingThread.send({ sender: viewer ?? 0, peer, listing }),
-    removeMessage: (id) => deleting.send({ peer, id }),
+    removeMessage: async (id) => {
+      await deleting.sendAsync({ peer, id })
+    },
     report: mayReport ? (id, reason) => reporting.send({ id, reason }) : null,
   }
 }

@@ -134,7 +134,7 @@ async function withdrawTimes(owner: Page, home: string): Promise<void> {
   const withdraw = owner.getByRole('button', { name: 'Use the times of all listings' })
   await withdraw.click(SLOW)
   await withdraw.click()
-  await expect(owner.getByText(/^This listing has the times of all your listings/)).toBeVisible()
+  await expect(owner.getByText(/^This listing uses the times of all your listings/)).toBeVisible()
 }
 
 async function ask(page: Page, { name, address }: { name: string; address: string }) {
@@ -202,7 +202,7 @@ async function talk(ada: Page, owner: Page, home: string): Promise<void> {
   await ada.getByRole('button', { name: 'Record a voice message' }).click()
   await expect(ada.getByRole('status').filter({ hasText: 'Recording' })).toHaveCount(1)
   const recorder = ada.getByRole('region', { name: 'Voice message' })
-  await expect(recorder.getByText(/^0:02/)).toBeVisible()
+  await expect(recorder.getByText(/^0:03/)).toBeVisible()
   await ada.getByRole('button', { name: 'Stop' }).click()
   const position = /^0:00 of 0:0[2-5]$/
   await expect(recorder.getByRole('slider')).toHaveAttribute('aria-valuetext', position)

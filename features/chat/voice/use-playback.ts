@@ -54,10 +54,12 @@ export function usePlayback(
       }
     }
   }, [audio])
+  // The two lengths differ by some hundredths of a second, and both clocks end together.
+  const pace = known && measured ? known / measured : 1
   return {
     isPlaying,
     isBroken,
-    position,
+    position: position * pace,
     length: known ?? measured,
     toggle: () => {
       const element = audio.current
@@ -66,8 +68,9 @@ export function usePlayback(
       else element.pause()
     },
     seek: (seconds) => {
-      if (audio.current) audio.current.currentTime = seconds
-      setPosition(seconds)
+      const at = seconds / pace
+      if (audio.current) audio.current.currentTime = at
+      setPosition(at)
     },
   }
 }

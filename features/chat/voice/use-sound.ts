@@ -16,7 +16,10 @@ type SoundSource = {
 
 const LOADING: Sound = { address: '', decoded: null }
 
-/** Loads a recording once its place comes near, whole, as only then it can be drawn and sought in. */
+/**
+ * Loads a recording once its element is nearly in view. The whole of it, as a waveform and seeking
+ * need that.
+ */
 export function useSound(
   place: RefObject<HTMLElement | null>,
   { href, content }: SoundSource,
@@ -47,7 +50,7 @@ export function useSound(
   return sound
 }
 
-/** Null where it is not to be had by scripts, as of providers on other origins. */
+/** Null where scripts may not read it, as from providers on other origins. */
 async function contentAt(address: string): Promise<Blob | null> {
   try {
     const reply = await fetch(address)

@@ -1,15 +1,18 @@
 /**
  * Call before removing a focused control. After it leaves the page, focus moves to the first of
- * `heirs` still on the page (or something focusable inside it), else to `main`. Does nothing if
- * focus was elsewhere or moves elsewhere first.
+ * `candidates` still on the page that takes focus, or has something inside that does, else to
+ * `main`. Does nothing if focus was elsewhere or moves elsewhere first.
  */
-export function handOnFocus(control: HTMLElement, heirs: readonly Element[] = []): void {
+export function restoreFocus(control: HTMLElement, candidates: readonly Element[] = []): void {
   if (document.activeElement !== control) return
   const look = () => {
     if (control.isConnected) return
     end()
-    const heir = [...heirs, document.querySelector('main')].find(isThere)
-    if (heir instanceof HTMLElement) target(heir).focus()
+    const places = [...candidates, document.querySelector('main')]
+    places
+      .map(focusableIn)
+      .find((place) => place !== null)
+      ?.focus()
   }
   const watcher = new MutationObserver(look)
   const end = () => {
@@ -28,12 +31,10 @@ export function besides(control: Element): Element[] {
   return [...entries.slice(at + 1), ...entries.slice(0, Math.max(at, 0)).reverse()]
 }
 
-function isThere(heir: Element | null): boolean {
-  return heir instanceof HTMLElement && heir.isConnected && heir.offsetParent !== null
+function focusableIn(place: Element | null): HTMLElement | null {
+  if (!(place instanceof HTMLElement) || !place.isConnected || place.offsetParent === null)
+    return null
+  return place.matches(FOCUSABLE) ? place : place.querySelector<HTMLElement>(FOCUSABLE)
 }
 
-function target(heir: HTMLElement): HTMLElement {
-  return heir.matches(PRESSABLE) ? heir : (heir.querySelector<HTMLElement>(PRESSABLE) ?? heir)
-}
-
-const PRESSABLE = 'a[href], button:enabled, input:enabled, [tabindex]'
+const FOCUSABLE = 'a[href], button:enabled, input:enabled, [tabindex]'
