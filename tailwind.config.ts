@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss'
 
-/** Maps the tokens of design-system/tokens/tokens.css to utilities; holds no raw colour itself. */
+/** Maps the tokens of design-system/tokens/tokens.css to utilities; holds no raw color itself. */
 export default {
   content: [],
   theme: {

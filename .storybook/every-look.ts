@@ -17,7 +17,7 @@ afterEach<{ story?: FinishedStory }>(async ({ story, task }) => {
     expect(textFaults(), 'text of twice the size').toEqual([])
     root.style.fontSize = ''
     if (story.parameters.toldApart) {
-      expect(await lookalikes(), 'states that look the same in the system’s colours').toEqual([])
+      expect(await lookalikes(), 'states that look the same in the system’s colors').toEqual([])
     }
   })
 })

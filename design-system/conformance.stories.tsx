@@ -44,8 +44,8 @@ const choices = [
 ]
 const pages = {
   navigation: 'Pages',
-  previous: 'Back',
-  next: 'On',
+  previous: 'Previous',
+  next: 'Next',
   page: (page: number) => `Page ${page}`,
   position: '',
 }
@@ -192,7 +192,7 @@ export const Contents: Story = {
           />
         ))}
       </Group>
-      <Group of="What has a ground and no words">
+      <Group of="Shapes without text">
         <span className="block h-12 w-24" />
         <Skeleton className="h-12 w-24" />
         <Spinner className="size-12" />

@@ -20,8 +20,8 @@ import { MotionSpecimen, ShapeSpecimen, SpaceSpecimen, TypeSpecimen } from './to
 
 const chapters = {
   character: 'Character',
-  colour: 'Colour',
-  brand: 'Operator’s colour',
+  color: 'Color',
+  brand: 'Operator’s color',
   type: 'Type',
   space: 'Space',
   shape: 'Shape and depth',
@@ -38,7 +38,7 @@ function Page() {
       <Opening />
       <div className="container-page">
         <Character />
-        <Colour />
+        <Color />
         <Measures />
         <Voice />
         <Everyone />
@@ -185,14 +185,14 @@ function Character() {
   )
 }
 
-function Colour() {
+function Color() {
   return (
     <>
       <Chapter
-        id="colour"
+        id="color"
         lead={
           <p>
-            Names say what a colour is for, never what it looks like. The values live in{' '}
+            Names say what a color is for, never what it looks like. The values live in{' '}
             <code>tokens/tokens.css</code> and nowhere else, each one a pair, light and dark. The
             figures are measured on this page; a test keeps every pair of text and ground at 4.5 : 1
             and the edges of controls at 3 : 1.
@@ -205,7 +205,7 @@ function Colour() {
         id="brand"
         lead={
           <p>
-            An operator’s own colour takes the brand’s place while the site runs. It stays itself as
+            An operator’s own color takes the brand’s place while the site runs. It stays itself as
             a fill on light pages; what stands on it, and its shades for text and for the dark, are
             computed in <code>tokens/on-color.ts</code>, so that yellow, white and grey can be read
             as well.
@@ -330,7 +330,7 @@ function Everyone() {
             text: 'Nothing is cut off, nothing covers anything, no page is wider than its window.',
           },
           {
-            head: 'The system’s colours',
+            head: 'The system’s colors',
             text: 'States are told apart without our fills, where the visitor’s own contrast rules.',
           },
           {

@@ -12,7 +12,7 @@ const GATEWAYS = ['flutterwave', 'paypal', 'paystack', 'razorpay'].map((name) =>
 
 /** Words that really are the same in that language. */
 const sameAsEnglish: Record<string, readonly string[]> = {
-  es: ['admin.no', 'map.walking.minutes', 'tools.area.ground', 'tools.area.guntha', 'tools.area.mu', 'payments.total', ...UNITS, ...GATEWAYS],
+  es: ['admin.no', 'map.walking.minutes', 'properties.filters.minutes', 'tools.area.ground', 'tools.area.guntha', 'tools.area.mu', 'payments.total', ...UNITS, ...GATEWAYS],
   // “in” is “in”, “Code” is “Code”, and names of units are names.
   de: [
     'admin.actor',

@@ -54,7 +54,7 @@ import { createCatalog } from './modules/properties/catalog.ts'
 import { scheduleUpkeep } from './modules/properties/upkeep.ts'
 import { createViewCounter } from './modules/properties/view-counter.ts'
 import { scheduleAlerts, wakeAlerts } from './modules/saved-searches/alert-jobs.ts'
-import { isAwake } from './modules/saved-searches/store.ts'
+import { isActive } from './modules/saved-searches/store.ts'
 import { createSettings } from './modules/settings/settings.ts'
 import { announcedBytes } from './modules/uploads/store.ts'
 import { sweepUploads } from './modules/uploads/sweep.ts'
@@ -186,7 +186,7 @@ function nameWork(deps: Deps): void {
   scheduleReceiving(deps)
   schedulePayments(deps)
   scheduleAdverts(deps)
-  sendQueuedMail(queue, { mail, isAwake: (id) => isAwake(db, id), log })
+  sendQueuedMail(queue, { mail, isActive: (id) => isActive(db, id), log })
   removeQueuedFiles(queue, images)
   prepareQueuedImages(deps)
   scheduleUpkeep(queue, deps, async (signal) => {

@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { RequestError } from '@hono/node-server'
 import { type Failure, failure } from './contract/failure.ts'
@@ -15,7 +16,10 @@ export function answerUnreadableRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = latest.get(socket)
     const isAnswering = response?.headersSent && !response.writableFinished
-    if (!socket.writable || isAnswering || error.code === 'ECONNRESET') socket.destroy(error)
+    // An answer to a silent connection would be taken for the answer to its next request.
+    const isSilent = socket instanceof Socket && socket.bytesRead === 0
+    const isOver = !socket.writable || error.code === 'ECONNRESET'
+    if (isOver || isAnswering || isSilent) socket.destroy(error)
     else {
       const [status, refusal] = REFUSALS[error.code ?? ''] ?? [400, failure('malformed')]
       socket.end(bareReply(status, refusal), () => socket.destroy())

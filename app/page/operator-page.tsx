@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DESCRIPTION_LONGEST, plainText } from '@/domain/web/plain-text.ts'
+import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/web/plain-text.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { StaticPage } from '@/features/content/static-page.tsx'
 import { answerMissing } from './attempt.ts'
@@ -22,7 +22,7 @@ export async function operatorMetadata(text: OperatorText): Promise<Metadata> {
   const html = page.settings[text] ?? ''
   return pageMetadata(page, {
     title: page.t(title),
-    description: plainText(html, DESCRIPTION_LONGEST) || undefined,
+    description: plainText(html, MAX_DESCRIPTION_LENGTH) || undefined,
     path,
     isHidden: html === '',
   })

@@ -17,12 +17,12 @@ export async function savedSearchAsked(
 ): Promise<{ token: string; outcome: SavedSearchOutcome | null }> {
   const { token, outcome } = await query
   return {
-    token: stringOrEmpty(token).slice(0, TOKEN_LONGEST),
+    token: stringOrEmpty(token).slice(0, MAX_TOKEN_LENGTH),
     outcome: savedSearchOutcomeOf(outcome),
   }
 }
 
-const TOKEN_LONGEST = 200
+const MAX_TOKEN_LENGTH = 200
 
 /** Null if the token is invalid or its search was deleted; other errors stay. */
 export function nullIfGone(found: SavedSearch | ApiError): SavedSearch | ApiError | null {

@@ -4,7 +4,7 @@ import { type FormField, fieldsOf, isChanged, isChoice } from './changed-fields.
 /**
  * By field name: selector of the element that replaces it, keeps its own text and gets its focus.
  */
-export type Successors = Readonly<Record<string, string>>
+export type ReplacedFields = Readonly<Record<string, string>>
 
 /**
  * Replaces a form, or fields in it, while someone may be typing, and keeps values and focus. Does
@@ -13,11 +13,11 @@ export type Successors = Readonly<Record<string, string>>
 export function takeOver(
   formNow: () => HTMLFormElement | null | undefined,
   show: (form: HTMLFormElement) => void,
-  successors?: Successors,
+  replacedFields?: ReplacedFields,
 ): void {
   const form = formNow()
   if (!form) return
-  const restore = keepTyped(form, successors)
+  const restore = keepTyped(form, replacedFields)
   // Synchronous, so that no input is lost in between.
   flushSync(() => show(form))
   const next = formNow()
@@ -30,9 +30,9 @@ export function takeOver(
  */
 export function keepTyped(
   form: HTMLFormElement,
-  successors: Successors = {},
+  replacedFields: ReplacedFields = {},
 ): (next: HTMLFormElement) => void {
-  const changed = fieldsOf(form).filter((field) => isChanged(field) && !successors[field.name])
+  const changed = fieldsOf(form).filter((field) => isChanged(field) && !replacedFields[field.name])
   const open = [...form.querySelectorAll('details')].map((details) => details.open)
   const focused = form.contains(document.activeElement) ? document.activeElement : null
   return (next) => {
@@ -44,7 +44,7 @@ export function keepTyped(
       details.open = open[index] ?? details.open
     }
     for (const field of filled) tell(field)
-    if (focused) successorOf(focused, next, successors)?.focus({ preventScroll: true })
+    if (focused) replacementOf(focused, next, replacedFields)?.focus({ preventScroll: true })
   }
 }
 
@@ -73,18 +73,18 @@ function tell(field: FormField): void {
 }
 
 /** Matching element: by field name, else by text. */
-function successorOf(
+function replacementOf(
   focused: Element,
   next: HTMLFormElement,
-  successors: Successors,
+  replacedFields: ReplacedFields,
 ): HTMLElement | null | undefined {
   if (!isField(focused)) {
     const alike = [...next.querySelectorAll<HTMLElement>(focused.localName)]
     return alike.find(({ textContent }) => textContent === focused.textContent)
   }
-  const successor = successors[focused.name]
-  return successor
-    ? next.querySelector<HTMLElement>(successor)
+  const replacement = replacedFields[focused.name]
+  return replacement
+    ? next.querySelector<HTMLElement>(replacement)
     : fieldsOf(next).find((field) => isSameField(field, focused))
 }
 

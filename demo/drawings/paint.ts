@@ -42,7 +42,7 @@ export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}" ${more}/>`
 }
 
-/** A colour moved towards black (negative) or white (positive), -1 to 1. */
+/** A color moved towards black (negative) or white (positive), -1 to 1. */
 export function shade(hex: string, by: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   const target = by < 0 ? 0 : 255

@@ -33,15 +33,15 @@ export function art(
   )
 }
 
-/** Seven overlapping shapes in the colours of the room. */
+/** Seven overlapping shapes in the colors of the room. */
 function composition(dice: Dice, palette: Palette): CanvasTexture<OffscreenCanvas> {
-  const colours = [palette.accent, palette.second, palette.fabric, '#2f3b40', '#d9b88a', '#f3ede0']
+  const colors = [palette.accent, palette.second, palette.fabric, '#2f3b40', '#d9b88a', '#f3ede0']
   const trace = dice.pick([traceSpot, traceBar, traceHill, traceHill])
   return drawn(192, 192, (it) => {
     it.fillStyle = '#efe8da'
     it.fillRect(0, 0, 192, 192)
     for (let shape = 0; shape < 7; shape++) {
-      it.fillStyle = dice.pick(colours)
+      it.fillStyle = dice.pick(colors)
       it.globalAlpha = 0.85
       it.beginPath()
       trace(it, dice, shape)

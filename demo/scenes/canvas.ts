@@ -56,14 +56,14 @@ export function canvas(width: number, height: number): OffscreenCanvasRenderingC
   return context
 }
 
-/** A texture that repeats; colours are sRGB, relief is plain numbers. */
+/** A texture that repeats; colors are sRGB, relief is plain numbers. */
 export function repeating(
   source: OffscreenCanvas,
-  isColour: boolean,
+  isColor: boolean,
 ): CanvasTexture<OffscreenCanvas> {
   const texture = new CanvasTexture(source)
   texture.wrapS = texture.wrapT = RepeatWrapping
   texture.anisotropy = 2
-  if (isColour) texture.colorSpace = SRGBColorSpace
+  if (isColor) texture.colorSpace = SRGBColorSpace
   return texture
 }

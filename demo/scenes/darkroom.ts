@@ -75,7 +75,7 @@ export function blurMaterial(
   })
 }
 
-/** The last print: glow, a film's curve, a little more colour, darker corners. */
+/** The last print: glow, a film's curve, a little more color, darker corners. */
 export function developingMaterial(
   picture: Texture,
   glow: Texture,

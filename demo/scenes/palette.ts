@@ -1,7 +1,7 @@
 import { paint } from './parts.ts'
 import { cloth, woodgrain } from './textures.ts'
 
-/** Colours of one home, so that its rooms look like one. */
+/** Colors of one home, so that its rooms look like one. */
 export type Palette = {
   walls: string
   accent: string
@@ -69,8 +69,8 @@ export const PALETTES: readonly Palette[] = [
   },
 ]
 
-export const textile = (colour: string) =>
-  paint(colour, { surface: cloth(), roughness: 0.95, relief: 0.4 })
-export const timber = (colour: string) => paint(colour, { surface: woodgrain(), roughness: 0.6 })
+export const textile = (color: string) =>
+  paint(color, { surface: cloth(), roughness: 0.95, relief: 0.4 })
+export const timber = (color: string) => paint(color, { surface: woodgrain(), roughness: 0.6 })
 export const brass = () => paint('#c9a463', { roughness: 0.5, metalness: 0.2 })
 export const black = () => paint('#262626', { roughness: 0.6 })

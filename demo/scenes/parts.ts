@@ -33,19 +33,19 @@ type Finish = {
 }
 
 /** A painted or raw surface. A surface's texture is tinted; relief is the strength of its bumps. */
-export function paint(colour: string, finish: Finish = {}): Paint {
-  const key = JSON.stringify([colour, { ...finish, surface: finish.surface?.map.uuid }])
-  const material = mixed.get(key) ?? mix(colour, finish)
+export function paint(color: string, finish: Finish = {}): Paint {
+  const key = JSON.stringify([color, { ...finish, surface: finish.surface?.map.uuid }])
+  const material = mixed.get(key) ?? mix(color, finish)
   mixed.set(key, material)
   return material
 }
 
-function mix(colour: string, finish: Finish): Paint {
+function mix(color: string, finish: Finish): Paint {
   const { surface, roughness = 0.8, metalness = 0, relief = 1, glow, glowing = 1 } = finish
   const material =
     roughness > 0.55 && metalness === 0
-      ? new MeshLambertMaterial({ color: colour })
-      : new MeshStandardMaterial({ color: colour, roughness, metalness })
+      ? new MeshLambertMaterial({ color: color })
+      : new MeshStandardMaterial({ color: color, roughness, metalness })
   if (surface) {
     material.map = surface.map
     if (surface.relief && relief > 0) {

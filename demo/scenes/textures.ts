@@ -1,10 +1,10 @@
 import { canvas, kept, repeating, type Surface } from './canvas.ts'
 import { clouds, noise } from './outdoors/grain.ts'
 
-/** Lightness (0 to 1, 1 leaves the colour as it is) and height of a point of a surface. */
+/** Lightness (0 to 1, 1 leaves the color as it is) and height of a point of a surface. */
 type Point = (x: number, y: number) => { light: number; height?: number }
 
-/** Greyscale surfaces, to be tinted by a material's colour. Points are given 0 to 1. */
+/** Greyscale surfaces, to be tinted by a material's color. Points are given 0 to 1. */
 function surface(
   name: string,
   size: [number, number],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { planTowns } from '../streets/towns.ts'
 import { planListings } from './listing-plan.ts'
 import { titleSubject } from './seed-listings.ts'
-import { NEIGHBOURS, pickTitles } from './title-pictures.ts'
+import { NEIGHBORS, pickTitles } from './title-pictures.ts'
 
 const names = readdirSync(join(import.meta.dirname, 'pictures')).sort()
 const picturesOf = (category: string) =>
@@ -18,17 +18,17 @@ test('gives every listing a picture of its kind', () => {
 })
 
 test('repeats no picture among neighbors, newest first', () => {
-  expect(nearest(shown)).toBeGreaterThanOrEqual(NEIGHBOURS)
+  expect(nearest(shown)).toBeGreaterThanOrEqual(NEIGHBORS)
 })
 
 test.each([0, 1, 2, 3])('repeats no picture among neighbors of type %i', (type) => {
-  expect(nearest(shown.filter((it) => it.propertyType === type))).toBeGreaterThanOrEqual(NEIGHBOURS)
+  expect(nearest(shown.filter((it) => it.propertyType === type))).toBeGreaterThanOrEqual(NEIGHBORS)
 })
 
 test.each([...new Set(listings.map((it) => it.category))])(
   'shows every picture of a category before most repeat: %s',
   (category) => {
-    const enough = Math.min(NEIGHBOURS, Math.floor(picturesOf(category).length * 0.7))
+    const enough = Math.min(NEIGHBORS, Math.floor(picturesOf(category).length * 0.7))
     expect(nearest(shown.filter((it) => it.category === category))).toBeGreaterThanOrEqual(enough)
   },
 )

@@ -1,7 +1,7 @@
 type Listed = { category: string; propertyType: number }
 
 /** No picture repeats within this many cards. */
-export const NEIGHBOURS = 24
+export const NEIGHBORS = 24
 
 /**
  * Title picture per listing: the one shown longest ago in all three lists that people see: all, its
@@ -18,12 +18,12 @@ export function pickTitles(
     let rest = -1
     const pictures = picturesOf(category)
     // A category with few pictures cannot avoid repeats for longer.
-    const few = Math.min(NEIGHBOURS, pictures.length * 0.75)
+    const few = Math.min(NEIGHBORS, pictures.length * 0.75)
     for (const picture of pictures) {
       const since = Math.min(
-        inAll.since('', picture) / NEIGHBOURS,
+        inAll.since('', picture) / NEIGHBORS,
         inCategory.since(category, picture) / few,
-        inType.since(type, picture) / NEIGHBOURS,
+        inType.since(type, picture) / NEIGHBORS,
         2,
       )
       if (since > rest) [best, rest] = [picture, since]

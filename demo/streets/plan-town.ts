@@ -3,7 +3,7 @@ import type { DemoCity } from '../seed/region.ts'
 import { hash, noise, seedOf } from './noise.ts'
 import { seaAround } from './sea.ts'
 import { BLOCK, type Ground, type River, type StreetNet, streetNet } from './street-net.ts'
-import type { Lot, Spot, Stretch, Town } from './town.ts'
+import type { Lot, Spot, StreetSegment, Town } from './town.ts'
 import { furnishTown } from './town-places.ts'
 
 /** Meters along a street for each house number. */
@@ -28,7 +28,7 @@ export async function planTown(city: DemoCity): Promise<Town> {
   const furnished = furnishTown({ city, net, ground, lots, districts })
   return {
     name: city.name,
-    stretches: net.stretches,
+    segments: net.segments,
     districts,
     turned: net.turned,
     toPosition,
@@ -95,9 +95,9 @@ function districtsOf(city: DemoCity, net: StreetNet, seed: number, reach: number
     const around = ((at + 0.5 * hash(at, 2, seed)) / ring) * 2 * Math.PI
     const far = reach * (at % 2 === 0 ? 0.3 : 0.58)
     const wanted = { x: far * Math.cos(around), y: far * Math.sin(around) }
-    const [first] = net.stretches
+    const [first] = net.segments
     let [spot, best]: [Spot, number] = [first?.from ?? wanted, Number.POSITIVE_INFINITY]
-    for (const { from } of net.stretches) {
+    for (const { from } of net.segments) {
       const distance = Math.hypot(from.x - wanted.x, from.y - wanted.y)
       if (distance < best) [spot, best] = [from, distance]
     }
@@ -113,9 +113,9 @@ function lotsOf(
 ): Lot[] {
   const greens = greenBlocks(net)
   const taken = new Set<string>()
-  return net.stretches
-    .flatMap((stretch) =>
-      lotsAlong(stretch).filter((lot) => {
+  return net.segments
+    .flatMap((segment) =>
+      lotsAlong(segment).filter((lot) => {
         // Bent blocks are longer than their numbers.
         const address = `${lot.number} ${lot.street}`
         if (taken.has(address)) return false
@@ -139,7 +139,7 @@ function lotsOf(
     })
 }
 
-function lotsAlong({ from, to, name, start, isBridge, kind }: Stretch): Lot[] {
+function lotsAlong({ from, to, name, start, isBridge, kind }: StreetSegment): Lot[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)
   if (isBridge || (kind === 'primary' && length > 3 * BLOCK.u)) return []

@@ -1,6 +1,6 @@
 import { STREETS } from '../seed/region.ts'
 import { hash, noise } from './noise.ts'
-import type { Crossing, Spot, StreetClass, Stretch } from './town.ts'
+import type { Crossing, Spot, StreetClass, StreetSegment } from './town.ts'
 
 export type Ground = {
   seed: number
@@ -14,7 +14,7 @@ export type Ground = {
 export type River = { middle: (u: number) => number; halfWidth: number }
 
 export type StreetNet = {
-  stretches: Stretch[]
+  segments: StreetSegment[]
   /** Blocks without streets inside: parks and schools. */
   greens: { i: number; j: number; kind: 'park' | 'school' }[]
   spotAt: (i: number, j: number) => Spot
@@ -68,7 +68,7 @@ export function streetNet(ground: Ground): StreetNet {
     return Math.hypot(spot.x, spot.y) < edge && !ground.isSea(spot)
   }
   const quarters = quartersOf(seed, reach)
-  const stretches: Stretch[] = []
+  const segments: StreetSegment[] = []
   const add = (a: [number, number], b: [number, number], isAlongU: boolean) => {
     const line = isAlongU ? a[1] : a[0]
     const isArterial = line % ARTERIAL === 0
@@ -81,7 +81,7 @@ export function streetNet(ground: Ground): StreetNet {
     const isCrossing = !isAlongU && isArterial
     if (wet && !isCrossing) return
     if (!isCollector && quarters.isLeftOut(a, isAlongU)) return
-    stretches.push({
+    segments.push({
       from: crossing(...a),
       to: crossing(...b),
       name: isAlongU ? crossName(line, seed) : numberedName(line),
@@ -97,10 +97,10 @@ export function streetNet(ground: Ground): StreetNet {
       if (j < rows) add([i, j], [i, j + 1], false)
     }
   }
-  const built = connected(stretches)
+  const built = connected(segments)
   const corners = new Set(built.flatMap(({ from, to }) => [keyOf(from), keyOf(to)]))
   const isBuilt = (i: number, j: number) => corners.has(keyOf({ i, j }))
-  return { stretches: built, greens: quarters.greens(), spotAt, isBuilt, turned }
+  return { segments: built, greens: quarters.greens(), spotAt, isBuilt, turned }
 }
 
 function keyOf({ i, j }: { i: number; j: number }): string {
@@ -155,29 +155,29 @@ function quartersOf(seed: number, reach: number) {
 }
 
 /** Drops what the sea or a park cut off: one can drive from everywhere to everywhere. */
-function connected(stretches: Stretch[]): Stretch[] {
-  const meeting = new Map<number, Stretch[]>()
-  for (const stretch of stretches) {
-    for (const { id } of [stretch.from, stretch.to]) {
+function connected(segments: StreetSegment[]): StreetSegment[] {
+  const meeting = new Map<number, StreetSegment[]>()
+  for (const segment of segments) {
+    for (const { id } of [segment.from, segment.to]) {
       const known = meeting.get(id)
-      if (known) known.push(stretch)
-      else meeting.set(id, [stretch])
+      if (known) known.push(segment)
+      else meeting.set(id, [segment])
     }
   }
-  let best = new Set<Stretch>()
-  const seen = new Set<Stretch>()
-  for (const first of stretches) {
+  let best = new Set<StreetSegment>()
+  const seen = new Set<StreetSegment>()
+  for (const first of segments) {
     if (seen.has(first)) continue
-    const part = new Set<Stretch>([first])
-    for (const stretch of part) {
-      seen.add(stretch)
-      for (const { id } of [stretch.from, stretch.to]) {
+    const part = new Set<StreetSegment>([first])
+    for (const segment of part) {
+      seen.add(segment)
+      for (const { id } of [segment.from, segment.to]) {
         for (const next of meeting.get(id) ?? []) part.add(next)
       }
     }
     if (part.size > best.size) best = part
   }
-  return stretches.filter((stretch) => best.has(stretch))
+  return segments.filter((segment) => best.has(segment))
 }
 
 function numberedName(line: number): string {

@@ -2,7 +2,7 @@ import { elementsOf } from '@/server/streets/osm/element-store.ts'
 import type { Elements, OsmNode, OsmRelation, OsmWay } from '@/server/streets/osm/elements.ts'
 import type { DemoCity } from '../seed/region.ts'
 import { districtBorders } from './district-borders.ts'
-import type { Spot, Stretch, Town } from './town.ts'
+import type { Spot, StreetSegment, Town } from './town.ts'
 
 /** The town as OpenStreetMap would describe it. */
 export function townElements(town: Town, city: DemoCity): Elements {
@@ -32,8 +32,8 @@ export function townElements(town: Town, city: DemoCity): Elements {
     crossings.set(spot.id, made)
     return made
   }
-  for (const stretch of town.stretches) {
-    way([crossing(stretch.from), crossing(stretch.to)], streetTags(stretch))
+  for (const segment of town.segments) {
+    way([crossing(segment.from), crossing(segment.to)], streetTags(segment))
   }
   for (const { spots, tags } of town.lines)
     way(
@@ -58,7 +58,7 @@ export function townElements(town: Town, city: DemoCity): Elements {
   return elementsOf(nodes, ways, relations)
 }
 
-function streetTags({ name, kind, isOneWay, isBridge }: Stretch): Record<string, string> {
+function streetTags({ name, kind, isOneWay, isBridge }: StreetSegment): Record<string, string> {
   return {
     highway: kind,
     name,

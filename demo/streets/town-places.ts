@@ -89,16 +89,16 @@ function nearestDistrict(districts: Town['districts'], { x, y }: Spot): string {
 }
 
 /** Where collectors cross, on every second corner. */
-function stops({ stretches }: StreetNet): Place[] {
+function stops({ segments }: StreetNet): Place[] {
   const along = new Map<number, string[]>()
-  for (const { from, name, kind } of stretches) {
+  for (const { from, name, kind } of segments) {
     if (kind === 'residential') continue
     const known = along.get(from.id)
     if (known) known.push(name)
     else along.set(from.id, [name])
   }
   const found: Place[] = []
-  for (const { from } of stretches) {
+  for (const { from } of segments) {
     const names = [...new Set(along.get(from.id) ?? [])]
     if (names.length < 2 || (from.i + from.j) % 8 !== 0) continue
     along.delete(from.id)

@@ -8,7 +8,7 @@ export type StreetClass = 'primary' | 'secondary' | 'tertiary' | 'residential'
 export type Crossing = Spot & { id: number; i: number; j: number }
 
 /** A piece of a street between two crossings. */
-export type Stretch = {
+export type StreetSegment = {
   from: Crossing
   to: Crossing
   name: string
@@ -37,7 +37,7 @@ export type Line = { spots: Spot[]; tags: Record<string, string> }
 
 export type Town = {
   name: string
-  stretches: Stretch[]
+  segments: StreetSegment[]
   lots: Lot[]
   places: Place[]
   patches: Patch[]

@@ -21,21 +21,21 @@ describe.each(['Bend', 'Astoria', 'Santa Cruz'])('the town of %s', (name) => {
 
   test('is the same each time', async () => {
     const again = await planTown(city)
-    expect(again.stretches).toEqual(town.stretches)
+    expect(again.segments).toEqual(town.segments)
     expect(again.lots).toEqual(town.lots)
     expect(again.places).toEqual(town.places)
   })
 
   test('can be crossed from everywhere to everywhere', () => {
-    const reached = new Set([town.stretches[0]?.from.id])
+    const reached = new Set([town.segments[0]?.from.id])
     for (let before = 0; before < reached.size; ) {
       before = reached.size
-      for (const { from, to } of town.stretches) {
+      for (const { from, to } of town.segments) {
         if (reached.has(from.id)) reached.add(to.id)
         if (reached.has(to.id)) reached.add(from.id)
       }
     }
-    const crossings = new Set(town.stretches.flatMap(({ from, to }) => [from.id, to.id]))
+    const crossings = new Set(town.segments.flatMap(({ from, to }) => [from.id, to.id]))
     expect(reached.size).toBe(crossings.size)
   })
 

@@ -9,7 +9,7 @@ const meta = {
       <p>
         The garden faces south and the school is five minutes away:{' '}
         <a href="#more" className={linkStyles()}>
-          read what the neighbours say
+          read what the neighbors say
         </a>
         .
       </p>
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: /neighbours/ })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: /neighbors/ })).toHaveFocus()
   },
 }
 

@@ -13,8 +13,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const InTheColourOfTheText: Story = { args: { className: 'size-8 text-accent-ink' } }
-export const InItsOwnColours: Story = {
+export const InTheColorOfTheText: Story = { args: { className: 'size-8 text-accent-ink' } }
+export const InItsOwnColors: Story = {
   decorators: [
     (Story) => (
       <div data-icons="own">

@@ -26,7 +26,7 @@ export const Default: Story = {
 }
 
 export const Done: Story = { args: { value: 1, valueText: '12 of 12' } }
-export const Begun: Story = { args: { value: 0, valueText: '0 of 12' } }
+export const Started: Story = { args: { value: 0, valueText: '0 of 12' } }
 
 export const OfUnknownLength: Story = {
   args: { label: 'Reading the plans', value: undefined, valueText: undefined },

@@ -64,7 +64,7 @@ export function BrandTrial() {
           onChange={(event) => setColor(event.target.value)}
           className="h-11 w-16 rounded-md border border-line-strong bg-surface p-1"
         />
-        Try another colour
+        Try another color
       </label>
       <BrandSpecimen key={color} color={color} />
     </div>

@@ -4,7 +4,7 @@ import { BrandSpecimen } from './brand-specimen.tsx'
 
 /** Operator's `system_color`; text on it is always readable. */
 const meta = {
-  title: 'Operator’s colour',
+  title: 'Operator’s color',
   component: BrandSpecimen,
   args: { color: '#14b8dc' },
   play: async ({ canvas }) => {

@@ -63,6 +63,6 @@ function ratio(one: string, other: string): number {
 
 function hex(text: string): Rgb {
   const color = parseHex(text)
-  if (!color) throw new Error(`${text} is no colour`)
+  if (!color) throw new Error(`${text} is no color`)
   return color
 }

@@ -20,7 +20,7 @@ const shadows = [
   { className: 'shadow-floating', name: 'floating', use: 'what lies above the page' },
 ]
 const durations = [
-  { className: 'duration-fast', name: 'fast', use: 'a colour that answers · 120 ms' },
+  { className: 'duration-fast', name: 'fast', use: 'a color that answers · 120 ms' },
   { className: 'duration-base', name: 'base', use: 'something that opens · 160 ms' },
   { className: 'duration-slow', name: 'slow', use: 'something that comes in · 200 ms' },
 ]

@@ -15,7 +15,7 @@ const PASSWORD_SHORTEST = 6
 export const OTP_DIGITS = 6
 
 /** Max characters. */
-export const accountLongest: Record<AccountField, number> = {
+export const accountMaxLengths: Record<AccountField, number> = {
   name: 120,
   email: 254,
   mobile: 25,

@@ -22,7 +22,7 @@ export const contactFields = [
 ] as const satisfies readonly ContactField[]
 
 /** Max characters. */
-export const contactLongest: Record<ContactField, number> = {
+export const contactMaxLengths: Record<ContactField, number> = {
   first_name: 100,
   last_name: 100,
   email: 254,

@@ -17,7 +17,7 @@ export type ProfileField = (typeof profileFields)[number]
 export const profileLinks = ['facebook_id', 'twiiter_id', 'instagram_id', 'youtube_id'] as const
 
 /** Max characters. */
-export const profileLongest: Record<ProfileField, number> = {
+export const profileMaxLengths: Record<ProfileField, number> = {
   name: 120,
   about_me: 2000,
   address: 500,

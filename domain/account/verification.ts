@@ -20,8 +20,8 @@ export type VerificationReply = string | readonly string[]
 export type AnswerFault = 'missing' | 'notANumber' | 'notAChoice' | 'tooLong'
 
 /** In characters. */
-const ANSWER_LONGEST = 5000
-const LINE_LONGEST = 300
+const MAX_ANSWER_LENGTH = 5000
+const MAX_LINE_LENGTH = 300
 
 export function answerFault(
   { kind, isRequired, options }: VerificationQuestion,
@@ -44,7 +44,7 @@ export function answerFault(
 
 /** In characters. */
 export function longestOf(kind: VerificationKind): number {
-  return kind === 'textarea' ? ANSWER_LONGEST : LINE_LONGEST
+  return kind === 'textarea' ? MAX_ANSWER_LENGTH : MAX_LINE_LENGTH
 }
 
 export function joinChoices(choices: readonly string[]): string {

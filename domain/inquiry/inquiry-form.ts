@@ -17,7 +17,7 @@ export const inquiryFields = [
 export type InquiryField = (typeof inquiryFields)[number]
 
 /** Characters. */
-export const inquiryLongest = {
+export const inquiryMaxLengths = {
   name: 100,
   email: 254,
   mobile: 25,
@@ -57,5 +57,5 @@ export function inquiryFaults(
 export function messageFault(text: string): 'messageRequired' | 'messageTooLong' | null {
   const { length } = text.trim()
   if (length === 0) return 'messageRequired'
-  return length > inquiryLongest.message ? 'messageTooLong' : null
+  return length > inquiryMaxLengths.message ? 'messageTooLong' : null
 }

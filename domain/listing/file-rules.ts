@@ -33,7 +33,7 @@ export const WAITING_BYTES = 2 * 1024 * 1024 * 1024
 export const OPEN_UPLOADS_OVERALL = 2000
 export const OPEN_BYTES_OVERALL = 20 * 1024 * 1024 * 1024
 
-const NAME_LONGEST = 200
+const MAX_NAME_LENGTH = 200
 
 export function maxBytesOf(purpose: UploadPurpose): number {
   if (purpose === 'verification') return PROOF_MAX_BYTES
@@ -51,9 +51,9 @@ export function cleanFileName(name: string): string {
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/^[. ]+|[. ]+$/gu, '')
   const characters = [...bare]
-  if (characters.length <= NAME_LONGEST) return bare
+  if (characters.length <= MAX_NAME_LENGTH) return bare
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(bare)?.[0] ?? ''
-  return characters.slice(0, NAME_LONGEST - ending.length).join('') + ending
+  return characters.slice(0, MAX_NAME_LENGTH - ending.length).join('') + ending
 }
 
 /** Lower case without the dot, or ''. */

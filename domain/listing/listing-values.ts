@@ -57,7 +57,7 @@ export const noListing: ListingValues = {
 }
 
 /** Max characters. */
-export const listingLongest = {
+export const listingMaxLengths = {
   title: 255,
   description: 20_000,
   address: 500,

@@ -30,7 +30,7 @@ export type ProjectValues = ListingValues & {
 export const noProject: ProjectValues = { ...noListing, type: 'upcoming', plans: [] }
 
 export const MAX_PLANS = 50
-export const PLAN_TITLE_LONGEST = 255
+export const MAX_PLAN_TITLE_LENGTH = 255
 
 /** Another plan can be added only if all are complete. */
 export function isFloorPlanFilled({ title, file }: PostedFloorPlan): boolean {

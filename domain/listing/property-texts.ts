@@ -1,4 +1,4 @@
-import { listingLongest } from './listing-values.ts'
+import { listingMaxLengths } from './listing-values.ts'
 
 export type PropertyText = {
   name: string
@@ -19,14 +19,14 @@ export type PropertyText = {
 export const propertyTexts = [
   {
     name: 'client_address',
-    longest: listingLongest.client_address,
+    longest: listingMaxLengths.client_address,
     step: 'place',
     reader: 'owner',
     hasOwnInput: false,
   },
   {
     name: 'video_link',
-    longest: listingLongest.video_link,
+    longest: listingMaxLengths.video_link,
     step: 'media',
     reader: 'public',
     hasOwnInput: true,

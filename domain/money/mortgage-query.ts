@@ -24,10 +24,10 @@ const usualMortgage: MortgageTyped = {
 /** Empty queries get all defaults, others only rate and years. */
 export function mortgageAsked(query: QueryLike): MortgageAsked {
   const read = {
-    price: queryText(query, 'price', LONGEST),
-    down: queryText(query, 'down', LONGEST),
-    rate: queryText(query, 'rate', LONGEST),
-    years: queryText(query, 'years', LONGEST),
+    price: queryText(query, 'price', MAX_LENGTHS),
+    down: queryText(query, 'down', MAX_LENGTHS),
+    rate: queryText(query, 'rate', MAX_LENGTHS),
+    years: queryText(query, 'years', MAX_LENGTHS),
   }
   const { rate: usualRate, years: usualYears } = usualMortgage
   const isBare = Object.values(read).every((text) => text === '')
@@ -50,6 +50,6 @@ export function mortgageAsked(query: QueryLike): MortgageAsked {
   return { typed, faults, input: isWhole ? input : null }
 }
 
-const LONGEST = 20
+const MAX_LENGTHS = 20
 /** Larger numbers lose cents to floating point. */
 const MAX = 1e12

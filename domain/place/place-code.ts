@@ -5,9 +5,9 @@ export type Place = { city: string; state: string; country: string }
 export type Places = Place & { alsoCities: readonly string[] }
 
 /** Provider limit. */
-export const NAME_LONGEST = 150
+export const MAX_NAME_LENGTH = 150
 
-export const PLACE_CODE_LONGEST = 3 * NAME_LONGEST + 2
+export const MAX_PLACE_CODE_LENGTH = 3 * MAX_NAME_LENGTH + 2
 
 /** "Salem;Oregon;United States", or only the city. */
 export function placeCode({ city, state, country }: Place): string {
@@ -34,5 +34,5 @@ export function withPlaces([first, ...others]: readonly Place[]) {
 
 /** Counts code points, as providers do. */
 function shortened(name: string): string {
-  return [...name.trim()].slice(0, NAME_LONGEST).join('')
+  return [...name.trim()].slice(0, MAX_NAME_LENGTH).join('')
 }

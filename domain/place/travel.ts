@@ -15,7 +15,7 @@ export type TravelLimit = Position & {
 
 export const MAX_TRAVEL_LIMITS = 3
 export const MAX_TRAVEL_MINUTES = 60
-export const TRAVEL_NAME_LONGEST = 80
+export const MAX_TRAVEL_NAME_LENGTH = 80
 
 /** One limit is `mode,minutes,latitude,longitude,name`; `|` parts them. Coordinates have five decimals. */
 export function encodeTravel(limits: readonly TravelLimit[]): string {
@@ -43,7 +43,8 @@ function limitOf(code: string): TravelLimit | null {
   const longitude = degrees(longitudeText, 180)
   const name = rest.join(',')
   if (!mode || minutes === null || latitude === null || longitude === null) return null
-  if (minutes < 1 || minutes > MAX_TRAVEL_MINUTES || name.length > TRAVEL_NAME_LONGEST) return null
+  if (minutes < 1 || minutes > MAX_TRAVEL_MINUTES || name.length > MAX_TRAVEL_NAME_LENGTH)
+    return null
   return { mode, minutes, latitude, longitude, name }
 }
 
@@ -58,5 +59,5 @@ function degrees(text: string, most: number): number | null {
 }
 
 function plainName(name: string): string {
-  return name.replaceAll('|', ' ').trim().slice(0, TRAVEL_NAME_LONGEST)
+  return name.replaceAll('|', ' ').trim().slice(0, MAX_TRAVEL_NAME_LENGTH)
 }

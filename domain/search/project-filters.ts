@@ -1,12 +1,12 @@
 import { type ProjectType, projectTypes } from '../listing/project-type.ts'
 import type { Position } from '../place/distance.ts'
 import {
+  MAX_RADIUS_KM,
   type QueryLike,
   queryNear,
   queryNumber,
   queryText,
   queryWord,
-  RADIUS_LONGEST_KM,
 } from './query-values.ts'
 import { type PostedSince, postedSinceWords } from './search-filters.ts'
 
@@ -35,7 +35,7 @@ export const noProjectFilters: ProjectFilters = {
 /** Invalid values are dropped. */
 export function parseProjectFilters(query: QueryLike): ProjectFilters {
   const near = queryNear(query, 'near')
-  const radius = queryNumber(query, 'radius', RADIUS_LONGEST_KM)
+  const radius = queryNumber(query, 'radius', MAX_RADIUS_KM)
   return {
     search: queryText(query, 'q', 200),
     category: queryText(query, 'category', 300),

@@ -97,12 +97,12 @@ export function queryNear(
   const [latitude, longitude, radiusKm = null, ...more] = decimals(query, name)
   if (latitude === undefined || longitude === undefined || more.length > 0) return null
   const onGlobe = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-  const isReach = radiusKm === null || (radiusKm > 0 && radiusKm <= RADIUS_LONGEST_KM)
+  const isReach = radiusKm === null || (radiusKm > 0 && radiusKm <= MAX_RADIUS_KM)
   return onGlobe && isReach ? { latitude, longitude, radiusKm } : null
 }
 
 /** Provider limit. */
-export const RADIUS_LONGEST_KM = 500
+export const MAX_RADIUS_KM = 500
 const IDS_READ = 200
 const IDS_KEPT = 50
 const TEXTS_READ = 100

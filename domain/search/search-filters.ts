@@ -1,7 +1,13 @@
 import type { OfferType } from '../listing/property-type.ts'
 import type { Bounds, Position } from '../place/distance.ts'
-import { NAME_LONGEST, PLACE_CODE_LONGEST, placesOf, withPlaces } from '../place/place-code.ts'
 import {
+  MAX_NAME_LENGTH,
+  MAX_PLACE_CODE_LENGTH,
+  placesOf,
+  withPlaces,
+} from '../place/place-code.ts'
+import {
+  MAX_RADIUS_KM,
   type QueryLike,
   queryAmount,
   queryArea,
@@ -14,7 +20,6 @@ import {
   queryTravel,
   queryTurn,
   queryWord,
-  RADIUS_LONGEST_KM,
 } from './query-values.ts'
 
 export const searchSorts = [
@@ -123,16 +128,16 @@ export function parseFilters(query: QueryLike): SearchFilters {
     queryAmount(query, 'min_area', MAX_AREA),
     queryAmount(query, 'max_area', MAX_AREA),
   )
-  const near = withRadius(queryNear(query, 'near'), queryNumber(query, 'radius', RADIUS_LONGEST_KM))
+  const near = withRadius(queryNear(query, 'near'), queryNumber(query, 'radius', MAX_RADIUS_KM))
   const sort = queryWord(query, 'sort', searchSorts) ?? 'newest'
   const area = queryArea(query, 'area')
   const page = Math.max(1, Math.floor(queryNumber(query, 'page', LAST_RESULTS_PAGE) ?? 1))
   return {
     offer: queryWord(query, 'type', offers),
-    category: queryText(query, 'category', SLUG_LONGEST),
+    category: queryText(query, 'category', MAX_SLUG_LENGTH),
     ...queryPlaces(query),
-    search: queryText(query, 'q', SEARCH_LONGEST),
-    exclude: queryText(query, 'not', SEARCH_LONGEST),
+    search: queryText(query, 'q', MAX_SEARCH_LENGTH),
+    exclude: queryText(query, 'not', MAX_SEARCH_LENGTH),
     minPrice,
     maxPrice,
     bedrooms: wholeRooms(queryNumber(query, 'bedrooms', MAX_ROOMS)),
@@ -145,7 +150,7 @@ export function parseFilters(query: QueryLike): SearchFilters {
     parameters: queryIds(query, 'facilities'),
     bounds: queryBounds(query, 'bounds'),
     area,
-    areaName: area ? queryText(query, 'place', NAME_LONGEST) : '',
+    areaName: area ? queryText(query, 'place', MAX_NAME_LENGTH) : '',
     travel: queryTravel(query, 'travel'),
     near,
     sort: sort === 'nearest' && !near ? 'newest' : sort,
@@ -197,17 +202,17 @@ export function searchParams(filters: SearchFilters): URLSearchParams {
 
 const offers: readonly OfferType[] = ['sell', 'rent']
 // Provider limits.
-const SLUG_LONGEST = 300
-const SEARCH_LONGEST = 200
+const MAX_SLUG_LENGTH = 300
+const MAX_SEARCH_LENGTH = 200
 const MAX_AMOUNT = 1e12
 const MAX_AREA = 1e8
 const MAX_ROOMS = 50
 
 function queryPlaces(query: QueryLike) {
-  const [city = '', ...alsoCities] = queryTexts(query, 'city', PLACE_CODE_LONGEST, MAX_CITIES)
+  const [city = '', ...alsoCities] = queryTexts(query, 'city', MAX_PLACE_CODE_LENGTH, MAX_CITIES)
   const region = {
-    state: queryText(query, 'state', NAME_LONGEST),
-    country: queryText(query, 'country', NAME_LONGEST),
+    state: queryText(query, 'state', MAX_NAME_LENGTH),
+    country: queryText(query, 'country', MAX_NAME_LENGTH),
   }
   return { ...region, ...withPlaces(placesOf({ city, alsoCities, ...region })) }
 }

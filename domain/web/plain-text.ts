@@ -1,5 +1,5 @@
 /** Search engines show about this many characters. */
-export const DESCRIPTION_LONGEST = 160
+export const MAX_DESCRIPTION_LENGTH = 160
 
 /** Cuts at a word. The result is text: unsafe as HTML. */
 export function plainText(html: string, longest: number): string {

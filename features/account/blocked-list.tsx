@@ -8,7 +8,7 @@ import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Field } from '@/design-system/field/field.tsx'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { LinesLoading } from '@/features/listing-card/cards-loading.tsx'
@@ -88,7 +88,7 @@ function Blocked({ block, isBusy, onLift }: BlockedProps) {
         disabled={isBusy}
         aria-label={t('account.blocked.liftOf', { name })}
         onClick={({ currentTarget }) => {
-          handOnFocus(currentTarget, besides(currentTarget))
+          restoreFocus(currentTarget, besides(currentTarget))
           onLift()
         }}
       >

@@ -6,7 +6,7 @@ import { MemberNavigation } from './member-navigation.tsx'
 export function MemberFrame({ children }: { children: ReactNode }) {
   return (
     <MembersOnly>
-      <div className="max-md:[&:has([data-chat-thread])>nav]:hidden container-page pt-4 pb-16 sm:pt-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14">
+      <div className="max-md:[&:has([data-chat-thread])>nav]:hidden container-page pt-4 pb-16 sm:pt-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-x-8">
         <MemberNavigation />
         <div className="min-w-0">{children}</div>
       </div>

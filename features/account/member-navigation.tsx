@@ -106,7 +106,7 @@ function Counted({ of }: { of: Count | undefined }) {
 const GROUP = 'lg:mt-3 lg:border-t lg:border-line lg:pt-4'
 
 const LINK =
-  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-full border border-line px-4 text-ink no-underline transition-colors duration-fast hover:bg-surface-muted aria-[current=page]:border-brand-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-ink lg:rounded-md lg:border-transparent lg:text-ink-muted lg:hover:text-ink lg:aria-[current=page]:border-transparent'
+  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-full border border-line px-4 text-ink no-underline transition-colors duration-fast hover:bg-surface-muted aria-[current=page]:border-brand-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-ink lg:whitespace-normal lg:rounded-md lg:border-transparent lg:text-ink-muted lg:hover:text-ink lg:aria-[current=page]:border-transparent'
 
 const icons: Record<MemberPage, IconNode> = {
   dashboard: LayoutDashboard,

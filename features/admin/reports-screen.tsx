@@ -9,7 +9,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { Segmented } from '@/design-system/segmented/segmented.tsx'
@@ -159,7 +159,7 @@ function Report({ report, isBusy, onDismiss, onTakeDown }: ReportProps) {
             busy={isBusy}
             aria-label={t('admin.dismissOf', { title: property.title })}
             onClick={({ currentTarget }) => {
-              handOnFocus(currentTarget, besides(currentTarget))
+              restoreFocus(currentTarget, besides(currentTarget))
               onDismiss()
             }}
           >

@@ -8,7 +8,7 @@ import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { routes } from '@/domain/web/routes.ts'
@@ -77,7 +77,7 @@ function Tray({
                 card={cards?.find((card) => card.id === id)}
                 isGone={gone.includes(id)}
                 onRemove={(control) => {
-                  handOnFocus(control, besides(control))
+                  restoreFocus(control, besides(control))
                   remove(id)
                 }}
               />
@@ -93,7 +93,7 @@ function Tray({
             variant="quiet"
             size="sm"
             onClick={({ currentTarget }) => {
-              handOnFocus(currentTarget)
+              restoreFocus(currentTarget)
               clear()
             }}
             className="max-sm:hidden"

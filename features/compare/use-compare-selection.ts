@@ -6,7 +6,7 @@ export type CompareSelection = {
   homes: readonly number[]
   /** At least two homes are selected. */
   isComparable: boolean
-  remove(home: number): void
+  remove(property: number): void
   clear(): void
 }
 
@@ -16,7 +16,7 @@ export function useCompareSelection(): CompareSelection {
   return {
     homes,
     isComparable: homes.length > 1,
-    remove: (home) => void changeComparison({ type: 'removed', home }),
+    remove: (property) => void changeComparison({ type: 'removed', property }),
     clear: clearComparison,
   }
 }

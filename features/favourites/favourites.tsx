@@ -9,7 +9,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
-import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
@@ -65,7 +65,7 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
               size="sm"
               variant="secondary"
               onClick={({ currentTarget }) => {
-                handOnFocus(currentTarget)
+                restoreFocus(currentTarget)
                 take(list, gone)
               }}
             >
@@ -85,7 +85,7 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
         <Button
           variant="quiet"
           onClick={({ currentTarget }) => {
-            handOnFocus(currentTarget)
+            restoreFocus(currentTarget)
             take(list, ids)
           }}
         >

@@ -45,7 +45,7 @@ export function ListingButtons({ listing, asksFirst }: ListingButtonsProps) {
         label={t('favourites.compareHome', { title })}
         words={t('favourites.compare')}
         isChosen={isCompared}
-        onClick={() => compare({ type: isCompared ? 'removed' : 'added', home: id })}
+        onClick={() => compare({ type: isCompared ? 'removed' : 'added', property: id })}
       >
         <Icon
           of={isCompared ? Check : ArrowLeftRight}

@@ -11,11 +11,11 @@ const pageOf = (...sections: HomeSection[]): HomePage => ({
   isNarrowed: false,
 })
 
-const shelf =
+const carousel =
   (type: 'featured_properties_section' | 'most_viewed_properties_section') =>
   (...rows: PropertyCard[]): HomeSection => ({ type, title: type, rows })
-const featured = shelf('featured_properties_section')
-const viewed = shelf('most_viewed_properties_section')
+const featured = carousel('featured_properties_section')
+const viewed = carousel('most_viewed_properties_section')
 
 const [home] = propertyCards(1)
 if (!home) throw new Error('there is a home')

@@ -52,7 +52,7 @@ export function CardActions({ card, isRow }: CardActionsProps) {
         size="sm"
         label={t('favourites.compareHome', { title })}
         aria-pressed={isCompared}
-        onClick={() => compare({ type: isCompared ? 'removed' : 'added', home: id })}
+        onClick={() => compare({ type: isCompared ? 'removed' : 'added', property: id })}
         className={clsx('[&_svg]:fill-none!', isCompared || QUIET)}
       >
         <Icon of={isCompared ? Check : ArrowLeftRight} />

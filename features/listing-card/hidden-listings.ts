@@ -1,5 +1,5 @@
 import { deviceListsStore } from '@/client/state/device-lists-store.ts'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 
 /**
  * Hides listings in all lists of the page, except inside `data-every-listing`. One style sheet, so
@@ -29,14 +29,14 @@ export function focusAfterHiding(control: HTMLElement): void {
 
 /** As `focusAfterHiding`, for a listing removed from a list that shows all. */
 export function focusAfterTaking(control: HTMLElement): void {
-  if (control.closest('[data-every-listing]')) handOnFocus(control, besides(control))
+  if (control.closest('[data-every-listing]')) restoreFocus(control, besides(control))
 }
 
 /** Focuses the first listing shown again, since the button is removed. */
 export function focusAfterShowing(control: HTMLElement, ids: readonly number[]): void {
   const places = document.querySelectorAll('[data-listing]')
   const isBack = (place: Element) => ids.includes(Number(place.getAttribute('data-listing')))
-  handOnFocus(control, [...places].filter(isBack))
+  restoreFocus(control, [...places].filter(isBack))
 }
 
 let isFollowing = false

@@ -3,7 +3,7 @@
 import { CircleAlert, Info } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
-import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { DiscardButton } from './drafts/discard-button.tsx'
 
@@ -38,7 +38,7 @@ export function DecisionNotes({ isRejected, reason, onDiscard }: DecisionNotesPr
             <DiscardButton
               place={(button) => button.closest('div[data-variant]')}
               onDiscard={(button) => {
-                handOnFocus(button)
+                restoreFocus(button)
                 onDiscard()
               }}
             />

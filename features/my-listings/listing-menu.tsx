@@ -18,7 +18,7 @@ import type { MyListing } from '@/client/api/member/my-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MenuButton, MenuLink, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
 import { ownPaths } from '@/domain/web/listing-routes.ts'
@@ -53,7 +53,7 @@ export function ListingMenu({ listing, actions }: ListingMenuProps) {
   const choose = (move: ListingTransition) => {
     menu.current?.hidePopover()
     // The action may remove the row from the list.
-    if (trigger.current) handOnFocus(trigger.current, besides(trigger.current))
+    if (trigger.current) restoreFocus(trigger.current, besides(trigger.current))
     actions.act(move, listing)
   }
   return (

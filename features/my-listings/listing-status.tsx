@@ -15,7 +15,7 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { canTransition, listingState } from '@/domain/listing/listing-status.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
@@ -113,7 +113,7 @@ function MoveButton({ move, listing, actions }: StandingProps & { move: ListingT
       aria-disabled={actions.isBusy || undefined}
       onClick={({ currentTarget }) => {
         // The button is replaced by another action.
-        handOnFocus(currentTarget, besides(currentTarget))
+        restoreFocus(currentTarget, besides(currentTarget))
         actions.act(move, listing)
       }}
       className={isEnd ? 'w-full text-danger-ink!' : 'w-full'}

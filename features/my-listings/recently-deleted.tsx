@@ -1,7 +1,7 @@
 import type { MyListing } from '@/client/api/member/my-listings.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 
 type RecentlyDeletedProps = {
   rows: readonly MyListing[]
@@ -34,7 +34,7 @@ export function RecentlyDeleted({ rows, isBusy, onRestore }: RecentlyDeletedProp
                 aria-label={`${t('myListings.restore')}: ${title}`}
                 aria-disabled={isBusy || undefined}
                 onClick={({ currentTarget }) => {
-                  handOnFocus(currentTarget, besides(currentTarget))
+                  restoreFocus(currentTarget, besides(currentTarget))
                   onRestore(row)
                 }}
               >

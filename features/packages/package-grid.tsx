@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useRouter } from 'next/navigation'
 import type { PackageOffer } from '@/client/api/member/packages.ts'
-import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { PackageCard } from './package-card.tsx'
 import { PackageComparison } from './package-comparison.tsx'
 import { usePackages } from './use-packages.ts'
@@ -20,10 +20,10 @@ export function PackageGrid({ everybodys, next = null }: PlanGridProps) {
   const plans = [...offer.active, ...offer.offered].sort((a, b) => rank(b) - rank(a))
   const onTake = ({ id }: { id: number }, button: HTMLElement) => {
     const place = button.closest('li, th')
-    handOnFocus(button, place instanceof HTMLElement ? [place] : [])
+    restoreFocus(button, place instanceof HTMLElement ? [place] : [])
     take(id)
   }
-  const compared = plans.length > MOST_IN_NARROW_TABLE ? COMPARED.wide : COMPARED.usual
+  const compared = plans.length > MAX_IN_NARROW_TABLE ? COMPARED.wide : COMPARED.usual
   const isCompared = plans.length > 1
   return (
     <>
@@ -56,7 +56,7 @@ export function PackageGrid({ everybodys, next = null }: PlanGridProps) {
   )
 }
 
-const MOST_IN_NARROW_TABLE = 4
+const MAX_IN_NARROW_TABLE = 4
 
 /** Cards, or the table once it is as wide as its columns need. */
 const COMPARED = {

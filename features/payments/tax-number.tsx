@@ -4,7 +4,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { profileLongest } from '@/domain/account/profile.ts'
+import { profileMaxLengths } from '@/domain/account/profile.ts'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
 import { useTaxNumber } from './use-tax-number.ts'
 
@@ -69,7 +69,7 @@ function TaxNumberForm({ number, onSave, onClose }: TaxNumberFormProps) {
             dir="ltr"
             autoComplete="off"
             spellCheck={false}
-            maxLength={profileLongest.tax_number}
+            maxLength={profileMaxLengths.tax_number}
             defaultValue={number}
           />
         )}

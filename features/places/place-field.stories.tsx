@@ -107,7 +107,7 @@ export const Neighborhood: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'City or neighborhood' })
     await userEvent.type(field, 'po')
-    // Once: the border is more exact than the city.
+    // Listed once, with its border, which is more exact than the city.
     await userEvent.click(await canvas.findByRole('option', { name: /^Port Hill/ }))
     await expect(field).toHaveValue('Port Hill')
     const form = canvas.getByRole<HTMLFormElement>('form')

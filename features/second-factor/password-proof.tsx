@@ -4,7 +4,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { accountLongest } from '@/domain/account/account-fields.ts'
+import { accountMaxLengths } from '@/domain/account/account-fields.ts'
 import type { FactorSetup } from './use-second-factor-setup.ts'
 
 /** Asks for the password if the sign-in is older than ten minutes. */
@@ -35,7 +35,7 @@ export function PasswordProof({ setup }: { setup: FactorSetup }) {
             type="password"
             dir="ltr"
             autoComplete="current-password"
-            maxLength={accountLongest.password}
+            maxLength={accountMaxLengths.password}
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value)

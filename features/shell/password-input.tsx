@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { Input, InputGroup, type InputProps } from '@/design-system/input/input.tsx'
-import { accountLongest } from '@/domain/account/account-fields.ts'
+import { accountMaxLengths } from '@/domain/account/account-fields.ts'
 import { type PasswordStrength, passwordStrength } from '@/domain/account/password-strength.ts'
 
 type PasswordInputProps = Omit<InputProps, 'type'> & { words: { show: string; hide: string } }
@@ -27,7 +27,7 @@ export function PasswordInput({ words, ...rest }: PasswordInputProps) {
       <Input
         {...rest}
         type={isShown ? 'text' : 'password'}
-        maxLength={accountLongest.password}
+        maxLength={accountMaxLengths.password}
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -1,7 +1,7 @@
 import type { Article as ArticleThing, FAQPage, ProfilePage, RealEstateAgent } from 'schema-dts'
 import type { AgentProfile } from '@/client/api/agents.ts'
 import type { Article, Faq } from '@/client/api/content.ts'
-import { DESCRIPTION_LONGEST, plainText } from '@/domain/web/plain-text.ts'
+import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/web/plain-text.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { addressData, geoData } from './place-data.ts'
 import { accountsOf, companyId, type SiteContext } from './site-data.ts'
@@ -13,7 +13,7 @@ export function articleData(article: Article, site: SiteContext): ArticleThing {
     '@type': 'Article',
     headline: article.title,
     url: origin + href(routes.article(article.slug_id)),
-    description: article.meta_description || plainText(article.description, DESCRIPTION_LONGEST),
+    description: article.meta_description || plainText(article.description, MAX_DESCRIPTION_LENGTH),
     inLanguage: language,
     ...(article.image ? { image: article.image } : {}),
     ...(article.created_at_iso ? { datePublished: article.created_at_iso } : {}),
@@ -29,7 +29,7 @@ export function faqData(faqs: readonly Faq[]): FAQPage {
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer, ANSWER_LONGEST) },
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer, MAX_ANSWER_LENGTH) },
     })),
   }
 }
@@ -53,4 +53,4 @@ export function agentData(agent: AgentProfile, site: SiteContext): ProfilePage {
   return { '@type': 'ProfilePage', mainEntity: person }
 }
 
-const ANSWER_LONGEST = 2000
+const MAX_ANSWER_LENGTH = 2000

@@ -20,7 +20,7 @@ export function projectData(project: ProjectDetail, site: SiteContext): RealEsta
     '@type': 'RealEstateListing',
     name: project.title,
     url: origin + href(routes.project(project.slug_id)),
-    description: plainText(project.description, DESCRIPTION_LONGEST),
+    description: plainText(project.description, MAX_DESCRIPTION_LENGTH),
     inLanguage: language,
     datePosted: project.created_at,
     dateModified: project.updated_at,
@@ -36,5 +36,5 @@ export function projectData(project: ProjectDetail, site: SiteContext): RealEsta
   }
 }
 
-const DESCRIPTION_LONGEST = 300
+const MAX_DESCRIPTION_LENGTH = 300
 const PICTURES_TOLD = 3

@@ -13,7 +13,7 @@ export function propertyData(property: PropertyDetail, site: SiteContext): RealE
     '@type': 'RealEstateListing',
     name: property.title,
     url: origin + href(routes.property(property.slug_id)),
-    description: plainText(property.description, DESCRIPTION_LONGEST),
+    description: plainText(property.description, MAX_DESCRIPTION_LENGTH),
     inLanguage: language,
     ...(property.post_created_iso ? { datePosted: property.post_created_iso } : {}),
     image: pictures.filter((url) => url !== '').slice(0, PICTURES_TOLD),
@@ -22,7 +22,7 @@ export function propertyData(property: PropertyDetail, site: SiteContext): RealE
   }
 }
 
-const DESCRIPTION_LONGEST = 300
+const MAX_DESCRIPTION_LENGTH = 300
 const PICTURES_TOLD = 3
 
 /**

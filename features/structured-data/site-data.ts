@@ -70,7 +70,7 @@ export function siteData(site: SiteContext): WebSite {
 }
 
 /** Breadcrumbs; the last step is the page itself. */
-export function wayData(
+export function breadcrumbsData(
   { origin, href }: Pick<SiteContext, 'origin' | 'href'>,
   steps: readonly { name: string; path?: string }[],
 ): BreadcrumbList {

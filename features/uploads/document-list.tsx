@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { FileDrop } from '@/design-system/file-drop/file-drop.tsx'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
@@ -66,7 +66,7 @@ export default function DocumentList(props: DocumentListProps) {
         uploads={uploads}
         grip={most > 1 ? grip : null}
         onRemove={(button) => {
-          handOnFocus(button, [...besides(button), ...(place.current ? [place.current] : [])])
+          restoreFocus(button, [...besides(button), ...(place.current ? [place.current] : [])])
           onChange(value.filter((each) => each.key !== key))
           uploads.remove(key)
         }}

@@ -4,7 +4,7 @@ import { Camera, ImagePlus } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { FileDrop } from '@/design-system/file-drop/file-drop.tsx'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Sortable } from '@/design-system/sortable/sortable.tsx'
@@ -52,7 +52,7 @@ export default function PictureAlbum(props: PictureAlbumProps) {
         onMain={() => onChange(movedTo(value, key, 0))}
         onEdit={() => setEdited(picture)}
         onRemove={(button) => {
-          handOnFocus(button, [...besides(button), ...(place.current ? [place.current] : [])])
+          restoreFocus(button, [...besides(button), ...(place.current ? [place.current] : [])])
           album.remove(key, nameOf(key))
         }}
         onRetry={() => uploads.retry(key)}

@@ -8,7 +8,7 @@ import { press } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
-import { MemberNavigation } from '../account/member-navigation.tsx'
+import { MemberFrame } from '../account/member-frame.tsx'
 import { VerificationScreen } from './verification-screen.tsx'
 
 const license: VerificationField = {
@@ -24,13 +24,12 @@ const meta = {
   component: VerificationScreen,
   decorators: [
     (Story) => (
-      <div className="space-y-6 p-6">
-        <MemberNavigation />
+      <MemberFrame>
         <main>
           <h1 className="sr-only">Verification</h1>
           <Story />
         </main>
-      </div>
+      </MemberFrame>
     ),
     inSite,
   ],

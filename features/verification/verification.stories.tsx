@@ -60,7 +60,7 @@ const FIELDS = [
   ask(7, 'License document', 'file'),
 ]
 
-const SENT = ['HH-20417', '7', 'Agency', ['Sales', 'Land'], 'Spanish', 'First homes.', '/licence']
+const SENT = ['HH-20417', '7', 'Agency', ['Sales', 'Land'], 'Spanish', 'First homes.', '/license']
 
 function recordOf(status: VerificationRecord['status']): VerificationRecord {
   return {
@@ -77,7 +77,7 @@ function recordOf(status: VerificationRecord['status']): VerificationRecord {
       verify_customer_id: 9,
       verify_customer_form_id: field.id,
       value: SENT[at] ?? '',
-      ...(field.field_type === 'file' ? { file_name: 'licence.pdf' } : {}),
+      ...(field.field_type === 'file' ? { file_name: 'license.pdf' } : {}),
       verify_form: field,
     })),
   }
@@ -118,9 +118,9 @@ async function fillIn() {
   await waitFor(() => expect(chooser).toBeEnabled())
   await userEvent.upload(
     chooser,
-    new File(['%PDF-1.7'], 'licence.pdf', { type: 'application/pdf' }),
+    new File(['%PDF-1.7'], 'license.pdf', { type: 'application/pdf' }),
   )
-  await screen.findByText('licence.pdf')
+  await screen.findByText('license.pdf')
 }
 
 export const Applying: Story = {
@@ -206,8 +206,8 @@ export const Pending: Story = {
   beforeEach: standing('pending'),
   play: async () => {
     await expect(await screen.findByText('Your application is under review')).toBeVisible()
-    const file = screen.getByRole('link', { name: 'licence.pdf' })
-    await expect(file).toHaveAttribute('href', '/licence')
+    const file = screen.getByRole('link', { name: 'license.pdf' })
+    await expect(file).toHaveAttribute('href', '/license')
     await userEvent.click(screen.getByRole('button', { name: 'Edit answers' }))
     await expect(await screen.findByLabelText('License number')).toHaveValue('HH-20417')
     await expect(screen.getByRole('checkbox', { name: 'Land' })).toBeChecked()
@@ -223,9 +223,9 @@ export const Failed: Story = {
     await expect(banner).toBeVisible()
     await expect(screen.getByText('The document is unreadable.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Apply again' }))
-    const licence = await screen.findByLabelText('License number')
-    await userEvent.clear(licence)
-    await userEvent.type(licence, 'HH-3')
+    const license = await screen.findByLabelText('License number')
+    await userEvent.clear(license)
+    await userEvent.type(license, 'HH-3')
     await send('Submit again')
     await expect(await screen.findByText('Your application is under review')).toBeVisible()
     const [{ body } = { body: {} }] = applied()

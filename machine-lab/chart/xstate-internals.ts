@@ -113,7 +113,7 @@ function collected({ collect }: Implementation, number: number): unknown[] {
   return actions
 }
 
-/** An expression is tried with values that allow everything, as small and as large numbers. */
+/** An expression is called twice, with stand-ins that allow any access: once as 0, once as 1. */
 function eventTypes(event: unknown): string[] {
   if (typeof event !== 'function') return typeIn(event)
   return unique(

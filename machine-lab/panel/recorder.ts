@@ -7,6 +7,7 @@ import { eventsOf, outcomeOf, sourceOf } from './read-moment.ts'
 
 const MAX_STEPS = 500
 
+/** `isOwn`: the machine or a followed child caused it, so nobody chose it. */
 type Recorded = { choice: FlowChoice | null; isOwn: boolean; name: string; kind: FlowStep['kind'] }
 
 /** Keeps what happened to followed machines, as steps to read and as choices to take again. */

@@ -16,7 +16,7 @@ test('tells each value beside the one before', () => {
   ])
 })
 
-test('ends with values that hold themselves', () => {
+test('stops at values that contain themselves', () => {
   const own: Record<string, unknown> = { act: () => {} }
   own.own = own
   const lines = contextLines(undefined, own)

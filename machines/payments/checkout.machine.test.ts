@@ -81,7 +81,7 @@ test('asks before it takes another price than the page shows', async () => {
 
 test('shows settlement as soon as the live channel tells, and asks by itself else', async () => {
   for (const wait of [
-    (actor: Begun['actor']) => actor.send({ type: 'payment.changed' }),
+    (actor: StartedCheckout['actor']) => actor.send({ type: 'payment.changed' }),
     () => vi.advanceTimersByTime(3_000),
   ]) {
     const { actor, settle, world } = begin({}, { transactionId: 18, returned: 'success' })
@@ -230,7 +230,7 @@ type World = {
   settled: boolean
   failure: Error | null
 }
-type Begun = ReturnType<typeof begin>
+type StartedCheckout = ReturnType<typeof begin>
 
 function begin(more: Partial<World> = {}, input: CheckoutInput = { packageId: 3 }) {
   const world = {

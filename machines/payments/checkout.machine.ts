@@ -9,7 +9,7 @@ import { endsAs, provingStates } from './proving-states.ts'
 
 type Read = { event: { output: CheckoutOffer } }
 type Thrown = { event: { error: unknown } }
-type Begun = { event: { output: OpenPayment } }
+type PaymentOpened = { event: { output: OpenPayment } }
 type Checked = { event: { output: CheckedPayment } }
 
 const keepOffer = { type: 'keepOffer', params: ({ event }: Read) => event.output } as const
@@ -159,18 +159,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'isPriceNew', params: ({ event }: Begun) => event.output },
+            guard: { type: 'isPriceNew', params: ({ event }: PaymentOpened) => event.output },
             target: 'confirmingPrice',
-            actions: { type: 'keepOpen', params: ({ event }: Begun) => event.output },
+            actions: { type: 'keepOpen', params: ({ event }: PaymentOpened) => event.output },
           },
           {
-            guard: { type: 'hasAddress', params: ({ event }: Begun) => event.output },
+            guard: { type: 'hasAddress', params: ({ event }: PaymentOpened) => event.output },
             target: 'leaving',
-            actions: { type: 'keepOpen', params: ({ event }: Begun) => event.output },
+            actions: { type: 'keepOpen', params: ({ event }: PaymentOpened) => event.output },
           },
           {
             target: 'filling',
-            actions: { type: 'keepOpen', params: ({ event }: Begun) => event.output },
+            actions: { type: 'keepOpen', params: ({ event }: PaymentOpened) => event.output },
           },
         ],
         onError: [

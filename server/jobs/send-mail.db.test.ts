@@ -46,7 +46,7 @@ async function startQueue(failures: Error[]): Promise<Mail[]> {
     },
     close: async () => {},
   }
-  sendQueuedMail(queue, { mail: carrier, isAwake: async (id) => id !== RESTING, log })
+  sendQueuedMail(queue, { mail: carrier, isActive: async (id) => id !== RESTING, log })
   await queue.start()
   return taken
 }

@@ -5,14 +5,14 @@ import type { Queue } from './queue.ts'
 type Sending = {
   mail: Mailer
   /** Whether the saved search still exists and is active: a mail may wait for hours. */
-  isAwake: (savedSearch: number) => Promise<boolean>
+  isActive: (savedSearch: number) => Promise<boolean>
   log: Pick<Logger, 'warn'>
 }
 
 /** An undeliverable mail is logged and dropped; other failures are retried for some hours. */
-export function sendQueuedMail(queue: Queue, { mail, isAwake, log }: Sending): void {
+export function sendQueuedMail(queue: Queue, { mail, isActive, log }: Sending): void {
   queue.work('mail.send', async ({ savedSearch, ...letter }) => {
-    if (savedSearch !== undefined && !(await isAwake(savedSearch))) return
+    if (savedSearch !== undefined && !(await isActive(savedSearch))) return
     try {
       await mail.send(letter)
     } catch (error) {

@@ -9,6 +9,8 @@ export type Reply = { status: number; headers: Headers; body: Buffer }
 
 /** The provider as its operator runs it, on data that outlive its process. */
 export type KilledProvider = {
+  /** Without a slash at the end. */
+  address: string
   /** Waits until the process is up, then asks it; null when it was killed before the whole answer was here. */
   ask(path: string, request: RequestInit): Promise<Reply | null>
   /** Kills the process when so many more requests were sent and some milliseconds have passed. */
@@ -44,6 +46,7 @@ export async function startKilledProvider(
   let child = await start()
   door.open()
   return {
+    address,
     async ask(path, request) {
       await door.passed()
       return await whole(`${address}${path}`, request)

@@ -21,16 +21,16 @@ type Script = { share: number; outcome: Outcome; run: (buyer: Buyer) => Promise<
 
 type Buyer = {
   buying: Buying
-  start(gateway?: PaymentGatewayName): Promise<Begun>
+  start(gateway?: PaymentGatewayName): Promise<StartedPayment>
   /** The buyer comes back to the page. */
-  comeBack(begun: Begun): Promise<void>
-  breakOff(begun: Begun): Promise<void>
-  act(begun: Begun, action: Action, paying?: Paying): Promise<void>
+  comeBack(started: StartedPayment): Promise<void>
+  breakOff(started: StartedPayment): Promise<void>
+  act(started: StartedPayment, action: Action, paying?: Paying): Promise<void>
   transfer(): Promise<number>
   decide(id: number, decision: 'approve' | 'reject'): Promise<void>
 }
 
-export type Begun = { id: number; gatewayId: string; gateway: PaymentGatewayName }
+export type StartedPayment = { id: number; gatewayId: string; gateway: PaymentGatewayName }
 
 /** Shares of a hundred. */
 const SCRIPTS = {
@@ -43,9 +43,9 @@ const SCRIPTS = {
     share: 18,
     outcome: 'bought',
     async run(buyer) {
-      const begun = await buyer.start()
-      await buyer.act(begun, 'pay')
-      await Promise.all([buyer.comeBack(begun), buyer.comeBack(begun)])
+      const started = await buyer.start()
+      await buyer.act(started, 'pay')
+      await Promise.all([buyer.comeBack(started), buyer.comeBack(started)])
     },
   },
   'double click, paid': {
@@ -60,20 +60,20 @@ const SCRIPTS = {
     share: 6,
     outcome: 'bought',
     async run(buyer) {
-      const begun = await buyer.start()
-      await buyer.act(begun, 'fail')
-      await buyer.comeBack(begun)
-      await buyer.act(begun, 'pay')
+      const started = await buyer.start()
+      await buyer.act(started, 'fail')
+      await buyer.comeBack(started)
+      await buyer.act(started, 'pay')
     },
   },
   'paid, then broken off': {
     share: 4,
     outcome: 'bought',
     async run(buyer) {
-      const begun = await buyer.start()
+      const started = await buyer.start()
       // Stripe's intents are canceled at once, so the money comes first.
-      await buyer.act(begun, 'pay')
-      await buyer.breakOff(begun)
+      await buyer.act(started, 'pay')
+      await buyer.breakOff(started)
     },
   },
   'paid at two gateways': {
@@ -114,19 +114,19 @@ const SCRIPTS = {
     share: 4,
     outcome: 'returned',
     async run(buyer) {
-      const begun = await buyer.start()
-      await buyer.act(begun, 'pay')
-      await buyer.act(begun, 'refund')
+      const started = await buyer.start()
+      await buyer.act(started, 'pay')
+      await buyer.act(started, 'refund')
     },
   },
   'dispute lost': {
     share: 2,
     outcome: 'returned',
     async run(buyer) {
-      const begun = await buyer.start()
-      await buyer.act(begun, 'pay')
-      await buyer.act(begun, 'dispute')
-      await buyer.act(begun, 'lose')
+      const started = await buyer.start()
+      await buyer.act(started, 'pay')
+      await buyer.act(started, 'dispute')
+      await buyer.act(started, 'lose')
     },
   },
   'transfer approved': {
@@ -193,14 +193,14 @@ function openBuyer(house: StormFixture, buying: Buying): Buyer {
       // 409: paid meanwhile, or broken off by a request whose answer was lost.
       read(await insist(house, person, 'payment-transaction-fail', json(body)), [200, 409])
     },
-    async act(begun, action, paying) {
+    async act(started, action, paying) {
       for (let turn = 0; turn < TRIES; turn += 1) {
-        if (await atSandbox(house, begun, { action, ...(paying && { paying }) })) return
+        if (await atSandbox(house, started, { action, ...(paying && { paying }) })) return
         // PayPal's money is taken only when the provider asks.
-        await buyer.comeBack(begun)
+        await buyer.comeBack(started)
         await passed(PAUSE_MS)
       }
-      throw new Error(`${buying.script}: ${begun.gateway} does not ${action}`)
+      throw new Error(`${buying.script}: ${started.gateway} does not ${action}`)
     },
     transfer: () => beginTransfer(house, buying),
     async decide(id, decision) {
@@ -276,7 +276,7 @@ function read({ status, body }: Reply, allowed: readonly number[]) {
 
 async function atSandbox(
   { sandbox }: StormFixture,
-  { gateway, gatewayId }: Begun,
+  { gateway, gatewayId }: StartedPayment,
   body: object,
 ): Promise<boolean> {
   const url = `${sandbox.url}/control/payments/${gateway}/${encodeURIComponent(gatewayId)}`

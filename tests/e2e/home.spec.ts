@@ -181,6 +181,22 @@ test('every response has a strict content security policy with its own nonce @on
   expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([])
 })
 
+test('scripts and styles come as the build compressed them @once', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const [path = ''] = html.match(/\/_next\/static\/chunks\/[\w.-]+\.css/) ?? []
+  const [compressed, plain] = await Promise.all(
+    ['gzip, br', 'identity'].map((accepted) =>
+      request.get(path, { headers: { 'accept-encoding': accepted } }),
+    ),
+  )
+  expect(compressed?.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/css; charset=UTF-8',
+  })
+  expect(await compressed?.text()).toBe(await plain?.text())
+})
+
 test('an unknown URL answers 404 and offers a search @once', async ({ page }) => {
   const reply = await page.goto('/de/gibt-es-nicht')
   expect(reply?.status()).toBe(404)

@@ -26,8 +26,8 @@ test('finds homes within a walk of a station, on the map, and is alerted about a
     .getByText(/^\d+ homes?$/)
     .first()
     .textContent()
-  await page.getByLabel('How', { exact: true }).selectOption('On foot')
-  await page.getByLabel('Within', { exact: true }).selectOption('15 minutes')
+  await page.getByLabel('Travel mode').selectOption('On foot')
+  await page.getByLabel('Within', { exact: true }).selectOption('15 min')
   const place = page.getByRole('combobox', { name: /^Street, station/ })
   // With a spelling mistake, as people type.
   await place.fill('boise centrl')

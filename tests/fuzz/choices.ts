@@ -27,7 +27,7 @@ export function createChoices(seed: number): Choices {
   }
 }
 
-/** Generators that begin with neighbouring seeds would draw alike. */
+/** Generators that begin with neighboring seeds would draw alike. */
 function spread(seed: number): number {
   const mixed = Math.imul(seed ^ (seed >>> 16), 0x45d9f3b)
   return Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b) | 0

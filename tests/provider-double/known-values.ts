@@ -1,7 +1,7 @@
 import { extensionGroups } from '@/domain/web/extensions.ts'
 import type { Known } from './whole-replies.ts'
 
-/** Values that a page needs to show all that it has. */
+/** Values without which a page leaves out some of its parts. */
 export const knownValues: Known = {
   id: 17,
   slug_id: 'house-by-the-lake',

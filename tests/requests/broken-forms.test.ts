@@ -313,7 +313,12 @@ describe('an operation without files', () => {
   )
 })
 
-it('ends incomplete headers after 20 s with the envelope', async () => {
+it('ends incomplete headers after 20 s with the envelope, and silent connections without an answer', async () => {
+  // A client that opened it in advance would take an answer for that to its next request.
+  const silent = connect(provider.port, '127.0.0.1')
+  let heard = ''
+  silent.on('data', (chunk) => (heard += chunk))
+  const closed = once(silent, 'close')
   const answer = await sendRaw(provider.port, 'GET /api/faqs HTTP/1.1\r\nHost: loc', {
     withinMs: 30_000,
   })
@@ -323,6 +328,8 @@ it('ends incomplete headers after 20 s with the envelope', async () => {
     error: true,
     message: 'The request took too long.',
   })
+  await closed
+  expect(heard).toBe('')
 }, 40_000)
 
 it.each([

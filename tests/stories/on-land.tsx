@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react'
 
-/** Under what stands over a map, the colour of its land. */
+/** Under what stands over a map, the color of its land. */
 export const onLand: Decorator = (Story) => (
   <div className="relative h-90 bg-(--map-land)">
     <Story />

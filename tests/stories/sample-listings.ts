@@ -7,7 +7,7 @@ import { scene } from '@/design-system/gallery/story-scenes.ts'
 const story = [
   'A house that was built for long evenings. The kitchen opens to the garden, and from the first floor one sees the water between two old maples.',
   'The roof was renewed in 2021, the windows in 2019, and the heating is a heat pump that keeps the bills low. There is room for two cars and a workshop behind the house.',
-  'The neighbourhood is quiet; school, market and ferry can be reached on foot. The owners have lived here for twenty-two years and leave it with a garden in its best age.',
+  'The neighborhood is quiet; school, market and ferry can be reached on foot. The owners have lived here for twenty-two years and leave it with a garden in its best age.',
   'Every document that matters is below: the survey, the energy report and the plans. You are welcome to come at any hour of the day, and to bring whoever will live here with you.',
 ].join('\n\n')
 

@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     // Tags of scripts come from the framework, from our own origin, under a nonce.
     'require-sri': 'off',
-    // Colours of pictures that load, and anchors: attributes that our policy allows on purpose.
+    // Colors of pictures that load, and anchors: attributes that our policy allows on purpose.
     'no-inline-style': 'off',
     // Telephone numbers are set apart by `bdi`; the rule wants characters that cannot be typed.
     'tel-non-breaking': 'off',

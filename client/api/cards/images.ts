@@ -14,7 +14,7 @@ export function imageSources(
 }
 
 /**
- * The average colour in a blurhash, as CSS: shown while the picture loads, without a decoder.
+ * The average color in a blurhash, as CSS: shown while the picture loads, without a decoder.
  * Characters three to six are the mean in base 83, 24 bits of sRGB
  * (https://github.com/woltapp/blurhash, Algorithm.md). Undefined for anything else.
  */

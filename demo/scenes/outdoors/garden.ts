@@ -80,7 +80,7 @@ function gardenSide(look: Look, at: At, turn: number): Object3D {
 }
 
 function bed(dice: Dice, leaf: () => string, at: At): Object3D {
-  const colours = ['#d9a0b0', '#e8d36a', '#b58fd0', '#f2efe6', '#d9704a']
+  const colors = ['#d9a0b0', '#e8d36a', '#b58fd0', '#f2efe6', '#d9704a']
   const parts: Object3D[] = [
     bush(dice, 0.9, leaf(), [0, -0.1, 0]),
     tufts(dice, 1.3, 50, 0.55, '#8f9f58', [0.3, 0, 0.5]),
@@ -88,7 +88,7 @@ function bed(dice: Dice, leaf: () => string, at: At): Object3D {
   for (let flower = 0; flower < 26; flower++) {
     const [x, z] = [(dice.roll() - 0.5) * 1.4, (dice.roll() - 0.5) * 1.6]
     parts.push(
-      ball(0.05 + dice.roll() * 0.03, paint(dice.pick(colours), { roughness: 0.9 }), [
+      ball(0.05 + dice.roll() * 0.03, paint(dice.pick(colors), { roughness: 0.9 }), [
         x,
         0.3 + dice.roll() * 0.3,
         z,

@@ -13,7 +13,7 @@ import { createDice, type Dice } from '@/demo/seed/dice.ts'
 import { foliage } from '../canvas.ts'
 import { together } from '../parts.ts'
 
-type Leafage = { kind: 'leaf' | 'needle' | 'grass'; colour: string; snow?: boolean }
+type Leafage = { kind: 'leaf' | 'needle' | 'grass'; color: string; snow?: boolean }
 export type Card = { at: Vector3; size: number; facing: Vector3; shade: number; upright?: boolean }
 
 const geometries = new Map<string, [BufferGeometry, BufferGeometry]>()
@@ -36,7 +36,7 @@ const shade = new MeshBasicMaterial({
 
 export function leaves(
   name: string,
-  { kind, colour, snow }: Leafage,
+  { kind, color, snow }: Leafage,
   cards: () => Card[],
 ): Object3D {
   const known = geometries.get(name)
@@ -47,7 +47,7 @@ export function leaves(
     uniforms: {
       ...daylight,
       map: { value: foliage(kind) },
-      tint: { value: new Color(colour).multiplyScalar(1.3) },
+      tint: { value: new Color(color).multiplyScalar(1.3) },
       snow: { value: snow ? 1 : 0 },
     },
     vertexShader: LEAF_VERTEX,
@@ -89,7 +89,7 @@ void main() {
 /** One geometry of all cards: two triangles each, lit by the direction it faces. */
 function fan(cards: readonly Card[]): BufferGeometry {
   const dice = createDice(cards.length)
-  const [places, normals, uvs, colours, corners]: number[][] = [[], [], [], [], []]
+  const [places, normals, uvs, colors, corners]: number[][] = [[], [], [], [], []]
   const [across, up] = [new Vector3(), new Vector3()]
   for (const [number, { at, size, facing, shade, upright }] of cards.entries()) {
     const lean = upright ? new Vector3(0, 1, 0) : somewhere(dice)
@@ -109,7 +109,7 @@ function fan(cards: readonly Card[]): BufferGeometry {
       places?.push(corner.x, corner.y, corner.z)
       normals?.push(facing.x, facing.y, facing.z)
       uvs?.push((x + 1) / 2, (y + 1) / 2)
-      colours?.push(shade, shade, shade)
+      colors?.push(shade, shade, shade)
     }
     const first = number * 4
     corners?.push(first, first + 1, first + 2, first, first + 2, first + 3)
@@ -120,7 +120,7 @@ function fan(cards: readonly Card[]): BufferGeometry {
   geometry.setAttribute('position', attribute(places, 3))
   geometry.setAttribute('normal', attribute(normals, 3))
   geometry.setAttribute('uv', attribute(uvs, 2))
-  geometry.setAttribute('color', attribute(colours, 3))
+  geometry.setAttribute('color', attribute(colors, 3))
   geometry.setIndex(corners ?? [])
   return geometry
 }

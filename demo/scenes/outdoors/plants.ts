@@ -5,10 +5,10 @@ import { bushCards, coniferCards, crownCards, figCards, hedgeCards } from './cro
 import { leaves } from './leaves.ts'
 
 /** A broad-leaved tree, its crown of several tufts. */
-export function tree(dice: Dice, height: number, colour: string, at: At, snow = false): Object3D {
+export function tree(dice: Dice, height: number, color: string, at: At, snow = false): Object3D {
   const bark = paint('#5b4a3c', { roughness: 0.95 })
   const kind = dice.between(1, 5)
-  const crown = leaves(`tree ${kind}`, { kind: 'leaf', colour, snow }, () => crownCards(kind))
+  const crown = leaves(`tree ${kind}`, { kind: 'leaf', color, snow }, () => crownCards(kind))
   crown.scale.set(height, height, height)
   const trunk = pole([height * 0.032, height * 0.016, height * 0.62], bark)
   const limbs = [0, 1, 2, 3].map((at) => {
@@ -25,15 +25,9 @@ export function tree(dice: Dice, height: number, colour: string, at: At, snow = 
 }
 
 /** A spruce or fir. */
-export function conifer(
-  dice: Dice,
-  height: number,
-  colour: string,
-  at: At,
-  snow = false,
-): Object3D {
+export function conifer(dice: Dice, height: number, color: string, at: At, snow = false): Object3D {
   const kind = dice.between(1, 3)
-  const needles = leaves(`conifer ${kind}`, { kind: 'needle', colour, snow }, () =>
+  const needles = leaves(`conifer ${kind}`, { kind: 'needle', color, snow }, () =>
     coniferCards(kind),
   )
   needles.scale.set(height, height, height)
@@ -42,9 +36,9 @@ export function conifer(
 }
 
 /** A rounded bush; `wide` metres across. */
-export function bush(dice: Dice, wide: number, colour: string, at: At, snow = false): Object3D {
+export function bush(dice: Dice, wide: number, color: string, at: At, snow = false): Object3D {
   const kind = dice.between(1, 3)
-  const made = leaves(`bush ${kind}`, { kind: 'leaf', colour, snow }, () => bushCards(kind))
+  const made = leaves(`bush ${kind}`, { kind: 'leaf', color, snow }, () => bushCards(kind))
   made.scale.set(wide, wide * (0.7 + 0.3 * dice.roll()), wide)
   return together([made], at, dice.roll() * 6.28)
 }
@@ -54,13 +48,13 @@ export function hedge(
   long: number,
   high: number,
   deep: number,
-  colour: string,
+  color: string,
   at: At,
   snow = false,
 ): Object3D {
   const name = `hedge ${long.toFixed(1)} ${high.toFixed(1)} ${deep.toFixed(1)}`
   return together(
-    [leaves(name, { kind: 'leaf', colour, snow }, () => hedgeCards(long, high, deep))],
+    [leaves(name, { kind: 'leaf', color, snow }, () => hedgeCards(long, high, deep))],
     at,
   )
 }
@@ -71,7 +65,7 @@ export function tufts(
   wide: number,
   count: number,
   high: number,
-  colour: string,
+  color: string,
   at: At,
 ): Object3D {
   const cards = Array.from({ length: count }, () => {
@@ -85,13 +79,13 @@ export function tufts(
       upright: true,
     }
   })
-  return together([leaves('', { kind: 'grass', colour }, () => cards)], at)
+  return together([leaves('', { kind: 'grass', color }, () => cards)], at)
 }
 
 /** A house plant in a pot, `high` metres. */
 export function potted(dice: Dice, high: number, at: At, pot = '#d8d2c6'): Object3D {
   const leaf = dice.pick(['#5f8a4a', '#4d7a4c', '#6f9457'])
-  const crown = leaves('fig', { kind: 'leaf', colour: leaf }, figCards)
+  const crown = leaves('fig', { kind: 'leaf', color: leaf }, figCards)
   crown.scale.setScalar(high)
   const clay = paint(pot, { roughness: 0.6 })
   const stalk = pole([0.012, 0.01, high * 0.5], paint('#6b5a44'), [0, high * 0.2, 0], 8)

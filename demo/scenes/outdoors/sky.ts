@@ -16,7 +16,7 @@ export type Weather = {
   horizon: string
   /** Color below the horizon in reflections. */
   ground: string
-  /** Radiance of the sky beside that of its colours. */
+  /** Radiance of the sky beside that of its colors. */
   strength: number
   sun: string
   /** Irradiance of the sun. */
@@ -129,7 +129,7 @@ export function skyDome(weather: Weather, sun: Vector3, drift: number, scale = 1
       zenith: { value: new Color(weather.zenith) },
       horizon: { value: new Color(weather.horizon) },
       ground: { value: new Color(weather.ground) },
-      sunColour: { value: new Color(weather.sun) },
+      sunColor: { value: new Color(weather.sun) },
       cloudLight: { value: new Color(weather.cloudLight) },
       cloudShade: { value: new Color(weather.cloudShade) },
       sun: { value: sun },
@@ -172,15 +172,15 @@ export function skylight(weather: Weather, sun: Vector3): (direction: Vector3) =
   const [zenith, horizon] = [new Color(weather.zenith), new Color(weather.horizon)]
   const [cloud, warm] = [new Color(weather.cloudLight), new Color(weather.sun)]
   return (direction) => {
-    const colour = horizon.clone().lerp(zenith, Math.max(0, direction.y) ** 0.55)
-    colour.lerp(cloud, weather.clouds * 0.4)
+    const color = horizon.clone().lerp(zenith, Math.max(0, direction.y) ** 0.55)
+    color.lerp(cloud, weather.clouds * 0.4)
     const near = Math.max(0, direction.dot(sun))
     const halo = near ** 6 * 0.5 * Math.min(1, weather.sunlight)
-    return colour.add(warm.clone().multiplyScalar(halo)).multiplyScalar(weather.strength)
+    return color.add(warm.clone().multiplyScalar(halo)).multiplyScalar(weather.strength)
   }
 }
 
-const SKY = `uniform vec3 zenith, horizon, ground, sunColour, cloudLight, cloudShade, sun;
+const SKY = `uniform vec3 zenith, horizon, ground, sunColor, cloudLight, cloudShade, sun;
 uniform float strength, cover, drift, haze; varying vec3 towards;
 float hash(vec2 p) { p = fract(p * vec2(123.34, 456.21)); p += dot(p, p + 45.32); return fract(p.x * p.y); }
 float noise(vec2 p) {
@@ -197,7 +197,7 @@ void main() {
   float up = max(way.y, 0.0);
   vec3 c = mix(horizon, zenith, pow(up, 0.55));
   float near = max(dot(way, sun), 0.0);
-  c += sunColour * haze * (0.5 * pow(near, 6.0) + 1.2 * pow(near, 60.0));
+  c += sunColor * haze * (0.5 * pow(near, 6.0) + 1.2 * pow(near, 60.0));
   vec2 p = way.xz / (up + 0.16) * 1.1 + drift;
   float thick = heap(p * vec2(1.0, 1.35));
   float edge = 0.72 - cover * 0.42;

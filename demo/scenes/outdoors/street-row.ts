@@ -8,7 +8,7 @@ import type { Photographer } from '../photographer.ts'
 import { backdrop, openSite, picture } from './site.ts'
 import { hourOf, street } from './street-ground.ts'
 
-/** A terrace of narrow houses, each with its own colour and stoop. */
+/** A terrace of narrow houses, each with its own color and stoop. */
 export const exteriorTownhouse: Photographer = ({ dice, number, renderer }) => {
   const site = openSite(dice, renderer, hourOf(number + 1))
   const [each, deep] = [5.4, 9]

@@ -32,7 +32,7 @@ export const exteriorFlat: Photographer = ({ dice, number, renderer }) => {
   ]
   const side = dice.chance(0.5) ? 1 : -1
   const wide = bays * BAY
-  const beside = neighbour(site, floors, [-side * (wide / 2 + 9), 0, -DEEP / 2 - 1.4])
+  const beside = neighbor(site, floors, [-side * (wide / 2 + 9), 0, -DEEP / 2 - 1.4])
   site.scene.add(
     together(body, [0, 0, -DEEP / 2 - 0.6]),
     beside,
@@ -117,7 +117,7 @@ function entrance(look: Look, x: number): Object3D[] {
 }
 
 /** The plain house next door, of the same number of floors. */
-function neighbour(site: Site, floors: number, at: At): Object3D {
+function neighbor(site: Site, floors: number, at: At): Object3D {
   const look = lookOf(site, { wall: stucco(site.dice) })
   const high = floors * STOREY + 0.8
   const front = Array.from({ length: floors }, (_, floor) =>

@@ -6,12 +6,12 @@ import { pile } from '../textures.ts'
 export function rug(
   wide: number,
   deep: number,
-  colour: string,
+  color: string,
   at: At,
   dice: Dice,
   turn = 0,
 ): Object3D {
-  const ground = paint(colour, { surface: pile(), roughness: 1, relief: 2 })
+  const ground = paint(color, { surface: pile(), roughness: 1, relief: 2 })
   const parts: Object3D[] = [soft([wide, 0.022, deep], 0.01, ground)]
   const kind = dice.between(0, 2)
   const line = paint(dice.pick(['#8d7f6b', '#5f6a66', '#a9694c', '#f2ede2']), {
@@ -83,8 +83,8 @@ export function shelf([wide, high, deep]: At, wood: Paint, dice: Dice, at: At, t
   return together(parts, at, turn)
 }
 
-export function vase(at: At, colour: string, dice: Dice): Object3D {
-  const clay = paint(colour, { roughness: 0.6 })
+export function vase(at: At, color: string, dice: Dice): Object3D {
+  const clay = paint(color, { roughness: 0.6 })
   const parts: Object3D[] = [
     pole([0.05, 0.08, 0.12], clay),
     pole([0.08, 0.035, 0.1], clay, [0, 0.12, 0]),

@@ -24,11 +24,11 @@ export function sofa(
     parts.push(soft([each - 0.015, 0.17, 0.74], 0.06, cover, [x, 0.36, 0.07]))
     parts.push(turned(soft([each - 0.03, 0.42, 0.17], 0.08, cover, [x, 0.5, -0.22]), -0.18, 0, 0))
   }
-  for (const [number, colour] of cushions.entries()) {
+  for (const [number, color] of cushions.entries()) {
     const x = (number % 2 === 0 ? -1 : 1) * (wide / 2 - 0.42 - Math.floor(number / 2) * 0.3)
     parts.push(
       turned(
-        soft([0.44, 0.42, 0.14], 0.07, textile(colour), [x, 0.53, -0.04]),
+        soft([0.44, 0.42, 0.14], 0.07, textile(color), [x, 0.53, -0.04]),
         -0.35,
         number % 2 === 0 ? 0.3 : -0.3,
         0.06,

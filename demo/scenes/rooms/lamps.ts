@@ -33,14 +33,8 @@ export function tableLamp(at: At, lit: boolean, foot: string): Object3D {
 }
 
 /** A lamp that hangs from the ceiling at `at`, its shade `drop` metres lower. */
-export function pendant(
-  at: At,
-  drop: number,
-  kind: number,
-  colour: string,
-  lit: boolean,
-): Object3D {
-  const shade = paint(colour, { roughness: 0.6, twoSided: true })
+export function pendant(at: At, drop: number, kind: number, color: string, lit: boolean): Object3D {
+  const shade = paint(color, { roughness: 0.6, twoSided: true })
   const bulb = paint('#fff4dc', { glow: '#ffdca8', glowing: lit ? 6 : 0.6 })
   const parts: Object3D[] = [
     pole([0.004, 0.004, drop], black(), [0, -drop, 0], 8),

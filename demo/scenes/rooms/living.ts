@@ -6,7 +6,7 @@ import { chevron, planks, plaster } from '../textures.ts'
 import { backWall, furnish } from './living-furniture.ts'
 import { Room, type RoomPlan } from './room.ts'
 
-/** The same number, the same home: rooms with equal numbers share their colours. */
+/** The same number, the same home: rooms with equal numbers share their colors. */
 export function paletteOf(number: number): Palette {
   const [first] = PALETTES
   const palette = PALETTES[number % PALETTES.length] ?? first
@@ -19,8 +19,8 @@ export function floorOf(palette: Palette, dice: Dice): Paint {
   return paint(palette.wood, { surface, roughness: 0.6, relief: 1 })
 }
 
-export const wallPaint = (colour: string) =>
-  paint(colour, { surface: plaster(), roughness: 0.95, relief: 0.4 })
+export const wallPaint = (color: string) =>
+  paint(color, { surface: plaster(), roughness: 0.95, relief: 0.4 })
 
 export const living: Photographer = ({ dice, number }) => {
   const palette = paletteOf(number)

@@ -67,7 +67,7 @@ export class Room {
     const windows = plan.windows.filter((it) => it.on === side)
     const holes = windows.map(({ hole }) => ({ ...hole, x: hole.x - along / 2 }))
     const half = along / 2 + 0.2
-    const colour = plan.accent?.on === side ? plan.accent.paint : plan.wall
+    const color = plan.accent?.on === side ? plan.accent.paint : plan.wall
     const wall = slab(
       [
         [-half, -0.2],
@@ -77,7 +77,7 @@ export class Room {
       ],
       holes,
       0.2,
-      colour,
+      color,
     )
     wall.position.z = -0.2
     const skirting = paint('#f1efe9', { roughness: 0.6 })

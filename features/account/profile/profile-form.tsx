@@ -6,7 +6,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Field, type FieldControl } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
-import { type ProfileField, profileLinks, profileLongest } from '@/domain/account/profile.ts'
+import { type ProfileField, profileLinks, profileMaxLengths } from '@/domain/account/profile.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { type ProfileForm as Form, useProfileForm } from './use-profile-form.ts'
 
@@ -20,7 +20,7 @@ export function ProfileForm({ person, asksFirst }: ProfileFormProps) {
   const control = (field: ProfileField) => ({
     name: field,
     value: texts[field],
-    maxLength: profileLongest[field],
+    maxLength: profileMaxLengths[field],
     onChange: ({ target }: { target: { value: string } }) => write(field, target.value),
   })
   return (

@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { accountLongest } from '@/domain/account/account-fields.ts'
+import { accountMaxLengths } from '@/domain/account/account-fields.ts'
 import { CodeOfActor } from '@/features/auth/forms/code-steps.tsx'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { OwnCode } from './own-code.tsx'
@@ -98,7 +98,7 @@ function ContactField({ kind, error, typed }: ContactFieldProps) {
           type={kind === 'email' ? 'email' : 'tel'}
           dir="ltr"
           autoComplete={kind === 'email' ? 'email' : 'tel'}
-          maxLength={accountLongest[kind]}
+          maxLength={accountMaxLengths[kind]}
           defaultValue={typed}
           autoFocus={typed !== ''}
         />

@@ -8,7 +8,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { type ZonePlace, zonePlace } from '@/domain/place/zone-place.ts'
 import { LinesLoading } from '@/features/listing-card/cards-loading.tsx'
@@ -113,7 +113,7 @@ function Device({ signIn, isEnding, onEnd }: DeviceProps) {
           disabled={isEnding}
           aria-label={t('account.devices.endOf', { device: name })}
           onClick={({ currentTarget }) => {
-            handOnFocus(currentTarget, besides(currentTarget))
+            restoreFocus(currentTarget, besides(currentTarget))
             onEnd()
           }}
         >

@@ -6,7 +6,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { accountLongest } from '@/domain/account/account-fields.ts'
+import { accountMaxLengths } from '@/domain/account/account-fields.ts'
 import type { Proof } from '@/domain/account/recent-sign-in.ts'
 
 type ProofFieldsProps = {
@@ -45,7 +45,7 @@ export function ProofFields({ proof, reason, code }: ProofFieldsProps) {
           type="password"
           dir="ltr"
           autoComplete="current-password"
-          maxLength={accountLongest.password}
+          maxLength={accountMaxLengths.password}
         />
       )}
     </Field>

@@ -5,7 +5,7 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
@@ -51,7 +51,7 @@ export function ReviewedAdvertRow({ advert, adverts }: ReviewedAdvertProps) {
             busy={adverts.deciding === id}
             aria-label={t('admin.adverts.approveOf', { title })}
             onClick={({ currentTarget }) => {
-              handOnFocus(currentTarget, besides(currentTarget))
+              restoreFocus(currentTarget, besides(currentTarget))
               adverts.approve(advert)
             }}
           >

@@ -3,7 +3,7 @@ import type { ReviewedTransfer } from '@/client/api/admin-payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
@@ -101,7 +101,7 @@ function Transfer({ transfer, isBusy, onApprove, onReject }: TransferProps) {
           busy={isBusy}
           aria-label={t('admin.payments.approveOf', { name, who })}
           onClick={({ currentTarget }) => {
-            handOnFocus(currentTarget, besides(currentTarget))
+            restoreFocus(currentTarget, besides(currentTarget))
             onApprove()
           }}
         >

@@ -1,6 +1,6 @@
 import { useText } from '@/client/text/text-context.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { accountLongest } from '@/domain/account/account-fields.ts'
+import { accountMaxLengths } from '@/domain/account/account-fields.ts'
 import { AccountField } from './account-field.tsx'
 
 type EmailFieldProps = {
@@ -19,7 +19,7 @@ export function EmailField({ reason, autoComplete }: EmailFieldProps) {
           name="email"
           type="email"
           autoComplete={autoComplete}
-          maxLength={accountLongest.email}
+          maxLength={accountMaxLengths.email}
         />
       )}
     </AccountField>

@@ -5,7 +5,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { accountLongest } from '@/domain/account/account-fields.ts'
+import { accountMaxLengths } from '@/domain/account/account-fields.ts'
 import {
   likelyCountry,
   type PhoneCountry,
@@ -82,7 +82,7 @@ function NumberForm({ otp, hint }: { otp: OtpLogin; hint: string }) {
             inputMode="tel"
             autoComplete="tel"
             defaultValue={otp.address}
-            maxLength={accountLongest.mobile}
+            maxLength={accountMaxLengths.mobile}
             onInput={otp.editAddress}
             className="figures rtl:text-end"
           />

@@ -3,7 +3,7 @@ import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { registerUser } from '@/client/api/member/auth.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { accountLongest, registerFaults } from '@/domain/account/account-fields.ts'
+import { accountMaxLengths, registerFaults } from '@/domain/account/account-fields.ts'
 import { textReader, useForm } from '@/features/shell/forms/use-form.ts'
 import { AccountField } from './account-field.tsx'
 import { EmailField } from './email-field.tsx'
@@ -43,7 +43,7 @@ export function RegisterForm({ asksFirst, onCreated }: RegisterFormProps) {
     >
       <AccountField label={t('auth.signIn.name')} reason={form.reasons.name}>
         {(control) => (
-          <Input {...control} name="name" autoComplete="name" maxLength={accountLongest.name} />
+          <Input {...control} name="name" autoComplete="name" maxLength={accountMaxLengths.name} />
         )}
       </AccountField>
       <EmailField reason={form.reasons.email} autoComplete="email" />
@@ -61,7 +61,7 @@ export function RegisterForm({ asksFirst, onCreated }: RegisterFormProps) {
             dir="ltr"
             inputMode="tel"
             autoComplete="tel"
-            maxLength={accountLongest.mobile}
+            maxLength={accountMaxLengths.mobile}
           />
         )}
       </AccountField>

@@ -8,7 +8,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Field, type FieldControl } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
-import { type ContactField, contactLongest } from '@/domain/account/contact.ts'
+import { type ContactField, contactMaxLengths } from '@/domain/account/contact.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { MessageSent } from './message-sent.tsx'
 import { useContactForm } from './use-contact-form.ts'
@@ -33,7 +33,7 @@ export function ContactForm({ asksFirst }: ContactFormProps) {
       {lines.map(({ name, wide, ...line }) => (
         <ContactLine key={name} name={name} wide={wide} reason={reasons[name]} t={t}>
           {(control) => (
-            <Input {...control} {...line} name={name} maxLength={contactLongest[name]} />
+            <Input {...control} {...line} name={name} maxLength={contactMaxLengths[name]} />
           )}
         </ContactLine>
       ))}
@@ -42,7 +42,7 @@ export function ContactForm({ asksFirst }: ContactFormProps) {
           <Textarea
             {...control}
             name="message"
-            maxLength={contactLongest.message}
+            maxLength={contactMaxLengths.message}
             className="min-h-44"
           />
         )}

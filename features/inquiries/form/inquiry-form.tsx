@@ -12,7 +12,7 @@ import { chatRoute } from '@/domain/chat/chat-route.ts'
 import {
   type InquiryField,
   type InquiryTarget,
-  inquiryLongest,
+  inquiryMaxLengths,
 } from '@/domain/inquiry/inquiry-form.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
@@ -57,7 +57,11 @@ export function InquiryForm({ target, recipient, asksFirst }: InquiryFormProps) 
         hint={t('inquiries.form.timesHint')}
       >
         {(control) => (
-          <Input {...control} name="preferred_times" maxLength={inquiryLongest.preferred_times} />
+          <Input
+            {...control}
+            name="preferred_times"
+            maxLength={inquiryMaxLengths.preferred_times}
+          />
         )}
       </Line>
       {member ? <SharedContact member={member} name={name} /> : <RobotTrap />}
@@ -97,7 +101,7 @@ function SenderFields({ form }: { form: Form }) {
         isRequired
       >
         {(control) => (
-          <Input {...control} name="name" autoComplete="name" maxLength={inquiryLongest.name} />
+          <Input {...control} name="name" autoComplete="name" maxLength={inquiryMaxLengths.name} />
         )}
       </Line>
       <Line form={form} name="email" label={t('inquiries.form.email')}>
@@ -107,7 +111,7 @@ function SenderFields({ form }: { form: Form }) {
             name="email"
             type="email"
             autoComplete="email"
-            maxLength={inquiryLongest.email}
+            maxLength={inquiryMaxLengths.email}
           />
         )}
       </Line>
@@ -119,7 +123,7 @@ function SenderFields({ form }: { form: Form }) {
             type="tel"
             dir="ltr"
             autoComplete="tel"
-            maxLength={inquiryLongest.mobile}
+            maxLength={inquiryMaxLengths.mobile}
             onChange={() => form.edit('email')}
           />
         )}

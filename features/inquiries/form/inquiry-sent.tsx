@@ -67,7 +67,7 @@ export function InquirySent({ sent, target, recipient: { name } }: InquirySentPr
   )
 }
 
-/** Of others the link in the mail proves their address first. */
+/** Visitors without a token prove their address first, by the link in the mail. */
 function SentViewing({ sent, target }: Pick<InquirySentProps, 'sent' | 'target'>) {
   const { id, token, isMember } = sent
   const inquiry: InquiryName | null = token ? { token } : isMember ? { id } : null

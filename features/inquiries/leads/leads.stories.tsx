@@ -44,7 +44,7 @@ export const List: Story = {
     const row = await canvas.findByRole('link', { name: /Ada Brandt/ })
     await expect(row).toHaveAttribute('href', '/user/leads?lead=7')
     await expect(canvas.getByText(/You usually answer within 3 hours/)).toBeVisible()
-    const filter = within(canvas.getByRole('navigation', { name: 'Filter by state' }))
+    const filter = within(canvas.getByRole('navigation', { name: 'Filter by status' }))
     await expect(filter.getByRole('link', { name: /All\s*3/ })).toHaveAttribute(
       'aria-current',
       'page',
@@ -61,7 +61,7 @@ export const Filtered: Story = {
     asked = providerAnswersEach({ ...leadAnswers, '/ext/leads': leadsAnswer([]) })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No leads in this state')).toBeVisible()
+    await expect(await canvas.findByText('No leads with this status')).toBeVisible()
   },
 }
 export const Empty: Story = {

@@ -5,7 +5,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
-import { inquiryLongest, messageFault } from '@/domain/inquiry/inquiry-form.ts'
+import { inquiryMaxLengths, messageFault } from '@/domain/inquiry/inquiry-form.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { textReader, useForm } from '@/features/shell/forms/use-form.ts'
 import type { Templates } from './use-templates.ts'
@@ -57,7 +57,7 @@ export function TemplateForm({ template, save, onDone }: TemplateFormProps) {
               {...control}
               name="name"
               defaultValue={template.name}
-              maxLength={inquiryLongest.name}
+              maxLength={inquiryMaxLengths.name}
               aria-required
             />
           )}

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 
 type DiscardButtonProps = {
@@ -35,7 +35,7 @@ export function DiscardButton({ label, place, onDiscard }: DiscardButtonProps) {
         variant="quiet"
         onClick={({ currentTarget }) => {
           const around = place(currentTarget)
-          handOnFocus(currentTarget, around ? [around] : [])
+          restoreFocus(currentTarget, around ? [around] : [])
           setAsked(false)
         }}
       >

@@ -2,7 +2,7 @@
 
 import { FilePen } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -58,7 +58,7 @@ function DraftLine({ draft, href, onDiscard }: DraftLineProps) {
         label={t('listingEditor.discardOne', { title })}
         place={(button) => button.closest('li')}
         onDiscard={(button) => {
-          handOnFocus(button, besides(button))
+          restoreFocus(button, besides(button))
           onDiscard(draft.id)
         }}
       />

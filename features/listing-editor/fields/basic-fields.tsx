@@ -4,7 +4,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { GOOD_DESCRIPTION } from '@/domain/listing/listing-quality.ts'
-import { listingLongest } from '@/domain/listing/listing-values.ts'
+import { listingMaxLengths } from '@/domain/listing/listing-values.ts'
 import { lettersOf } from '@/domain/web/seo-rules.ts'
 import { LongTextField, TextLine, useFormField } from './form-field.tsx'
 
@@ -17,7 +17,7 @@ export function TitleField({ hint }: { hint: string }) {
       name="title"
       label={t('listingEditor.field.title')}
       hint={hint}
-      input={{ autoComplete: 'off', dir: 'auto', maxLength: listingLongest.title }}
+      input={{ autoComplete: 'off', dir: 'auto', maxLength: listingMaxLengths.title }}
     />
   )
 }
@@ -68,7 +68,7 @@ export function DescriptionField({ hintOf }: { hintOf: (least: number) => string
           used: formats.number(lettersOf(text)),
         })
       }
-      area={{ rows: 8, dir: 'auto', maxLength: listingLongest.description }}
+      area={{ rows: 8, dir: 'auto', maxLength: listingMaxLengths.description }}
     />
   )
 }

@@ -5,7 +5,7 @@ import { currentPosition } from '@/client/integrations/geolocation.ts'
 import { isolated } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { ListingValues } from '@/domain/listing/listing-values.ts'
@@ -132,7 +132,7 @@ function PinLine({ town, position, isNew, opener }: PinLineProps) {
             variant="quiet"
             size="sm"
             onClick={({ currentTarget }) => {
-              handOnFocus(currentTarget, opener.current ? [opener.current] : [])
+              restoreFocus(currentTarget, opener.current ? [opener.current] : [])
               setValue('position', null, { shouldDirty: true })
             }}
           >

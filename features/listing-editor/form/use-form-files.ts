@@ -33,16 +33,16 @@ export function useFormFiles<Kind extends DraftKind>(options: Options<Kind>): Li
   const photos = useUploads({ owner: draft, purpose: 'photo' })
   const documents = useUploads({ owner: draft, purpose: 'document' })
   const panoramas = useUploads({ owner: draft, purpose: 'panorama' })
-  const metas = useUploads({ owner: metaOwner(draft), purpose: 'photo' })
-  const papers = useUploads({ owner: answersOwner(draft), purpose: 'document' })
-  const drawings = useUploads({ owner: answersOwner(draft), purpose: 'photo' })
+  const metaPictures = useUploads({ owner: metaOwner(draft), purpose: 'photo' })
+  const rowDocuments = useUploads({ owner: answersOwner(draft), purpose: 'document' })
+  const rowPhotos = useUploads({ owner: answersOwner(draft), purpose: 'photo' })
   const set = (field: string, value: unknown) => form.setValue(field, value, { shouldDirty: true })
   useFinishedFiles(photos, form.getValues('pictures'), (pictures) => set('pictures', pictures))
   useFinishedFiles(documents, form.getValues('documents'), (files) => set('documents', files))
   useFinishedFiles(panoramas, listOf(form.getValues('panorama')), ([panorama = null]) =>
     set('panorama', panorama),
   )
-  useFinishedFiles(metas, listOf(form.getValues('meta_picture')), ([picture = null]) =>
+  useFinishedFiles(metaPictures, listOf(form.getValues('meta_picture')), ([picture = null]) =>
     set('meta_picture', picture),
   )
   const { rows } = kind
@@ -50,15 +50,15 @@ export function useFormFiles<Kind extends DraftKind>(options: Options<Kind>): Li
   const rowFiles = rows.files(read())
   const setRows = (files: PostedFile[]) =>
     set(rows.field, rows.withFiles(read(), new Map(files.map((file) => [file.key, file]))))
-  useFinishedFiles(papers, rowFiles, setRows)
-  useFinishedFiles(drawings, rowFiles, setRows)
+  useFinishedFiles(rowDocuments, rowFiles, setRows)
+  useFinishedFiles(rowPhotos, rowFiles, setRows)
   const groups: { field: string; uploads: Uploads }[] = [
     { field: 'pictures', uploads: photos },
     { field: 'documents', uploads: documents },
     { field: 'panorama', uploads: panoramas },
-    { field: 'meta_picture', uploads: metas },
-    { field: rows.field, uploads: papers },
-    { field: rows.field, uploads: drawings },
+    { field: 'meta_picture', uploads: metaPictures },
+    { field: rows.field, uploads: rowDocuments },
+    { field: rows.field, uploads: rowPhotos },
   ]
   const items = groups.flatMap(({ uploads }) => uploads.items)
   const taken = items.filter(({ status }) => status !== 'refused')

@@ -7,7 +7,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { FileDrop } from '@/design-system/file-drop/file-drop.tsx'
-import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { Input } from '@/design-system/input/input.tsx'
@@ -17,7 +17,7 @@ import { PHOTO_TYPES } from '@/domain/listing/photo-rules.ts'
 import { canBeSent } from '@/domain/listing/posted-file.ts'
 import {
   type FloorPlanFile,
-  PLAN_TITLE_LONGEST,
+  MAX_PLAN_TITLE_LENGTH,
   type PostedFloorPlan,
   planField,
 } from '@/domain/listing/project-post.ts'
@@ -71,7 +71,7 @@ export function FloorPlanRow(props: PlanRowProps) {
               aria-describedby={error ? errorId : undefined}
               aria-invalid={error !== undefined && plan.title.trim() === '' ? true : undefined}
               value={plan.title}
-              maxLength={PLAN_TITLE_LONGEST}
+              maxLength={MAX_PLAN_TITLE_LENGTH}
               placeholder={t('listingEditor.plan.placeholder')}
               dir="auto"
               autoComplete="off"
@@ -185,7 +185,7 @@ function Drawing({ file, name, files, onChange }: PlanRowProps & { file: FloorPl
         label={t('listingEditor.plan.other', { name })}
         onClick={({ currentTarget }) => {
           const place = currentTarget.closest('[data-drawing]')
-          handOnFocus(currentTarget, place ? [place] : [])
+          restoreFocus(currentTarget, place ? [place] : [])
           files.drop(file)
           onChange({ file: null })
         }}

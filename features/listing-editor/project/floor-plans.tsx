@@ -6,7 +6,7 @@ import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Sortable } from '@/design-system/sortable/sortable.tsx'
 import {
@@ -69,7 +69,7 @@ export function FloorPlans({ draft, reasons }: FloorPlansProps) {
           set(plans.map((one) => (one.key === key ? { ...one, ...change } : one)))
         }
         onRemove={(button) => {
-          handOnFocus(button, [...besides(button), ...(more.current ? [more.current] : [])])
+          restoreFocus(button, [...besides(button), ...(more.current ? [more.current] : [])])
           if (plan.file) files.drop(plan.file)
           set(plans.filter((one) => one.key !== key))
         }}

@@ -6,7 +6,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { listingLongest } from '@/domain/listing/listing-values.ts'
+import { listingMaxLengths } from '@/domain/listing/listing-values.ts'
 import type { PostedFile, PostedPicture } from '@/domain/listing/posted-file.ts'
 import { youtubeId } from '@/domain/listing/video.ts'
 import { VideoPlayer } from '@/features/listing-page/video-player.tsx'
@@ -72,7 +72,7 @@ function Film() {
           inputMode: 'url',
           dir: 'ltr',
           placeholder: 'https://youtu.be/…',
-          maxLength: listingLongest.video_link,
+          maxLength: listingMaxLengths.video_link,
         }}
       />
       {id ? (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { DraftKind } from '@/client/api/member/drafts.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { type ListingValues, listingLongest } from '@/domain/listing/listing-values.ts'
+import { type ListingValues, listingMaxLengths } from '@/domain/listing/listing-values.ts'
 import type { Position } from '@/domain/place/distance.ts'
 import type { PlaceLocation } from '@/domain/place/place-location.ts'
 import { placeName } from '@/domain/place/place-name.ts'
@@ -41,7 +41,7 @@ export function PlaceStep({ kind, isNew }: PlaceStepProps) {
         label={t('listingEditor.field.address')}
         hint={t('listingEditor.addressHint')}
         isNeeded
-        input={{ maxLength: listingLongest.address, autoComplete: 'off', dir: 'auto' }}
+        input={{ maxLength: listingMaxLengths.address, autoComplete: 'off', dir: 'auto' }}
       />
       <FoundAddresses />
       <div className="grid gap-6 sm:grid-cols-3 sm:gap-4">
@@ -51,7 +51,7 @@ export function PlaceStep({ kind, isNew }: PlaceStepProps) {
             name={name}
             label={t(`listingEditor.field.${name}`)}
             isNeeded
-            input={{ maxLength: listingLongest[name], autoComplete: 'off', dir: 'auto' }}
+            input={{ maxLength: listingMaxLengths[name], autoComplete: 'off', dir: 'auto' }}
           />
         ))}
       </div>

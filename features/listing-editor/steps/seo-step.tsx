@@ -5,7 +5,11 @@ import type { DraftKind } from '@/client/api/member/drafts.ts'
 import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { type ListingValues, listingLongest, metaOwner } from '@/domain/listing/listing-values.ts'
+import {
+  type ListingValues,
+  listingMaxLengths,
+  metaOwner,
+} from '@/domain/listing/listing-values.ts'
 import {
   lettersOf,
   META_DESCRIPTION_MAX,
@@ -47,7 +51,7 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
         hint={t('listingEditor.metaTitleHint')}
         warning={warn(warnings.meta_title)}
         counter={(text) => t('listingEditor.used', { used: lettersOf(text), most: META_TITLE_MAX })}
-        input={{ maxLength: listingLongest.meta_title, placeholder: title || undefined }}
+        input={{ maxLength: listingMaxLengths.meta_title, placeholder: title || undefined }}
       />
       <LongTextField
         name="meta_description"
@@ -57,7 +61,7 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
         counter={(text) =>
           t('listingEditor.used', { used: lettersOf(text), most: META_DESCRIPTION_MAX })
         }
-        area={{ maxLength: listingLongest.meta_description, rows: 3 }}
+        area={{ maxLength: listingMaxLengths.meta_description, rows: 3 }}
       />
       <TextLine
         name="meta_keywords"
@@ -67,7 +71,7 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
         counter={(text) =>
           t('listingEditor.used', { used: phrasesOf(text).length, most: META_PHRASES_MAX })
         }
-        input={{ maxLength: listingLongest.meta_keywords }}
+        input={{ maxLength: listingMaxLengths.meta_keywords }}
       />
       <FormField<string>
         name="slug_id"
@@ -81,7 +85,7 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
             dir="auto"
             value={value}
             placeholder={proposed}
-            maxLength={listingLongest.slug_id}
+            maxLength={listingMaxLengths.slug_id}
             onChange={(event) => set(event.target.value)}
             onBlur={() => {
               set(slugify(value))

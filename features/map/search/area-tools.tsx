@@ -4,7 +4,7 @@ import { Layers, Pencil, Scissors, SquarePen, Trash2 } from 'lucide'
 import { type MouseEvent, type Ref, useId } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
@@ -103,7 +103,7 @@ function AreaList({ id, drawing: { areas, send } }: { id: string; drawing: Drawi
                 size="sm"
                 label={t('map.draw.remove', { number })}
                 onClick={({ currentTarget }) => {
-                  handOnFocus(currentTarget, [...besides(currentTarget), ...starts(currentTarget)])
+                  restoreFocus(currentTarget, [...besides(currentTarget), ...starts(currentTarget)])
                   send({ type: 'area.removed', index })
                 }}
               >
@@ -118,7 +118,7 @@ function AreaList({ id, drawing: { areas, send } }: { id: string; drawing: Drawi
         variant="quiet"
         className="mt-1 w-full"
         onClick={({ currentTarget }) => {
-          handOnFocus(currentTarget, starts(currentTarget))
+          restoreFocus(currentTarget, starts(currentTarget))
           send({ type: 'areas.cleared' })
         }}
       >

@@ -68,8 +68,8 @@ type Story = StoryObj<typeof meta>
 
 export const Adding: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('How'), 'By bike')
-    await userEvent.selectOptions(canvas.getByLabelText('Within'), '20 minutes')
+    await userEvent.selectOptions(canvas.getByLabelText('Travel mode'), 'By bike')
+    await userEvent.selectOptions(canvas.getByLabelText('Within'), '20 min')
     await userEvent.type(canvas.getByRole('combobox', { name: /Street, station/ }), 'central')
     await userEvent.click(await canvas.findByRole('option', { name: /Portland Central/ }))
     const travel = 'bicycle,20,45.52000,-122.67000,Portland Central'
@@ -106,7 +106,9 @@ export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: /Street, station/ }), 'nowhere')
     await waitFor(() =>
-      expect(canvas.getAllByText('No street or station is known by that name.')[0]).toBeVisible(),
+      expect(
+        canvas.getAllByText('We couldn’t find a street, station or neighborhood by that name.')[0],
+      ).toBeVisible(),
     )
   },
 }

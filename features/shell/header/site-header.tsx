@@ -69,7 +69,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             className={buttonStyles({
               variant: 'secondary',
               size: 'sm',
-              className: 'max-xl:hidden',
+              className: 'min-h-11 max-xl:hidden',
             })}
           >
             {t('listingEditor.listYours')}

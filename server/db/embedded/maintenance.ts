@@ -1,7 +1,7 @@
 import type { DatabaseLog } from '../settings.ts'
 import { type Engine, EngineStopped } from './engine.ts'
 
-export type Pace = {
+export type MaintenanceSchedule = {
   tickMillis: number
   /** Required idle time of the engine. */
   quietMillis: number
@@ -19,14 +19,14 @@ export type Pace = {
 export function startMaintenance(
   engine: Engine,
   log: DatabaseLog,
-  pace: Pace = PACE,
+  schedule: MaintenanceSchedule = SCHEDULE,
 ): { stop(): void } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  const next = createRound(engine, log, pace)
-  const schedule = () => {
+  const next = createRound(engine, log, schedule)
+  const planNext = () => {
     if (isStopped) return
-    timer = setTimeout(() => void round(), pace.tickMillis).unref()
+    timer = setTimeout(() => void round(), schedule.tickMillis).unref()
   }
   const round = async () => {
     try {
@@ -38,9 +38,9 @@ export function startMaintenance(
         'Maintenance of the embedded database failed and will be tried again',
       )
     }
-    schedule()
+    planNext()
   }
-  schedule()
+  planNext()
   return {
     stop() {
       isStopped = true
@@ -50,23 +50,27 @@ export function startMaintenance(
 }
 
 const MEGABYTE = 1024 * 1024
-const PACE: Pace = {
+const SCHEDULE: MaintenanceSchedule = {
   tickMillis: 10_000,
   quietMillis: 1_000,
   checkpointMillis: 5 * 60_000,
   logBytes: 64 * MEGABYTE,
 }
 
-function createRound(engine: Engine, log: DatabaseLog, pace: Pace): () => Promise<void> {
+function createRound(
+  engine: Engine,
+  log: DatabaseLog,
+  schedule: MaintenanceSchedule,
+): () => Promise<void> {
   let checkpointAt = performance.now()
   let checkpointPosition = '0/0'
   return async () => {
-    const isQuiet = engine.turns.quietMillis >= pace.quietMillis
+    const isQuiet = engine.turns.quietMillis >= schedule.quietMillis
     const bytes = await logBytesSince(engine, checkpointPosition)
     const isDue =
-      bytes >= pace.logBytes ||
-      (bytes > 0 && performance.now() - checkpointAt >= pace.checkpointMillis)
-    if (isDue && (isQuiet || bytes >= 4 * pace.logBytes)) {
+      bytes >= schedule.logBytes ||
+      (bytes > 0 && performance.now() - checkpointAt >= schedule.checkpointMillis)
+    if (isDue && (isQuiet || bytes >= 4 * schedule.logBytes)) {
       await timed(log, { work: 'checkpoint', bytes }, () => engine.query('checkpoint'))
       checkpointAt = performance.now()
       checkpointPosition = await logPosition(engine)

@@ -13,7 +13,7 @@ export type PaypalApi = {
 }
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
-const Verdict = z.object({ verification_status: z.string() })
+const VerificationReply = z.object({ verification_status: z.string() })
 
 const EARLY_MS = 60_000
 
@@ -64,7 +64,7 @@ export function openPaypalApi(settings: PaypalSettings, patienceMs: number): Pay
       const answer = await call(path, { body: question })
       // PayPal refuses what it cannot have sent, such as a certificate of another host.
       if (answer.status === 400 || answer.status === 422) return false
-      return requireSuccess('paypal', answer, Verdict).verification_status === 'SUCCESS'
+      return requireSuccess('paypal', answer, VerificationReply).verification_status === 'SUCCESS'
     },
     async renewToken() {
       token = await askToken(settings, patienceMs)

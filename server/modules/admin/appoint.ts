@@ -12,7 +12,7 @@ import {
   writeNoAdministrator,
 } from './people-store.ts'
 
-export type Appointed = {
+export type NewAdministrator = {
   accountId: number
   isNew: boolean
   /** Single-use token to set the password. */
@@ -27,7 +27,7 @@ const LINK_MS = 24 * 3_600_000
 export async function appoint(
   db: Kysely<DB>,
   { email, name, secret, at }: { email: string; name: string; secret: string; at: Date },
-): Promise<Appointed> {
+): Promise<NewAdministrator> {
   const expiresAt = new Date(at.getTime() + LINK_MS)
   return db.transaction().execute(async (tx) => {
     const account = await accountForOperator(tx, { email, name, secret, at, expiresAt })

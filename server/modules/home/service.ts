@@ -142,16 +142,18 @@ async function idsBySection(
   },
 ): Promise<HomeContent['listingIds']> {
   const city = shown.has('nearby_properties_section') ? await profileCity(context) : null
-  const shelves = [
+  const carousels = [
     ...[...shown].flatMap((type) => {
-      const shelf = LISTING_SECTIONS[type]
-      return shelf ? [{ type, sort: shelf.sort, filters: { ...shelf.filters, around } }] : []
+      const carousel = LISTING_SECTIONS[type]
+      return carousel
+        ? [{ type, sort: carousel.sort, filters: { ...carousel.filters, around } }]
+        : []
     }),
     ...(city ? [viewersShelf('nearby_properties_section', { city })] : []),
     ...(wished ? [viewersShelf('user_recommendations_section', wished)] : []),
-  ].map((shelf) => ({ ...shelf, limit: SECTION_ROWS }))
-  const ids = await firstListings(context.deps.db, shelves)
-  const found = Object.fromEntries(shelves.map(({ type }, index) => [type, ids[index] ?? []]))
+  ].map((carousel) => ({ ...carousel, limit: SECTION_ROWS }))
+  const ids = await firstListings(context.deps.db, carousels)
+  const found = Object.fromEntries(carousels.map(({ type }, index) => [type, ids[index] ?? []]))
   if (!shown.has('featured_properties_section')) return found
   const featured = await featuredListings(context, { filters: { around }, limit: SECTION_ROWS })
   return { ...found, featured_properties_section: featured }

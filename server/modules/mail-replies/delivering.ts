@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MESSAGE_MAX_LENGTH } from '@/domain/chat/attachment-rules.ts'
-import { inquiryLongest } from '@/domain/inquiry/inquiry-form.ts'
+import { inquiryMaxLengths } from '@/domain/inquiry/inquiry-form.ts'
 import { cleanFileName } from '@/domain/listing/file-rules.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { uploadFolder } from '@/server/contract/decoding/upload-folder.ts'
@@ -43,7 +43,7 @@ export async function deliver(
   if (text === '' && files.length === 0) return { ...none, refusal: 'empty' }
   try {
     const chatId = await chatOf(context, target)
-    const longest = chatId === null ? inquiryLongest.message : MESSAGE_MAX_LENGTH
+    const longest = chatId === null ? inquiryMaxLengths.message : MESSAGE_MAX_LENGTH
     if (text.length > longest) return { ...none, refusal: 'tooLong', longest }
     if (chatId !== null) return await deliverToChat(context, { text, files, key, target, chatId })
     if (text !== '') await answerInquiry(context, { id: target.id, text, clientId: idOf(key, 0) })

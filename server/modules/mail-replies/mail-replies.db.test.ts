@@ -132,7 +132,7 @@ describe('an answer to a mail about an inquiry', () => {
       delivered: 1,
     })
     const notice = (await house.post()).find(({ to }) => to === OLGA)
-    expect(notice?.text).toContain('plan.pdf\n\nThis conversation takes no files.')
+    expect(notice?.text).toContain('plan.pdf\n\nYou can’t send files in this conversation.')
   })
 
   test('comes from the site’s address for the administrator, or from an administrator', async () => {

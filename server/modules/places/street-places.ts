@@ -3,7 +3,7 @@ import {
   decodeTravel,
   MAX_TRAVEL_LIMITS,
   MAX_TRAVEL_MINUTES,
-  TRAVEL_NAME_LONGEST,
+  MAX_TRAVEL_NAME_LENGTH,
   type TravelLimit,
 } from '@/domain/place/travel.ts'
 import type { ServiceContext } from '@/server/actor.ts'
@@ -29,8 +29,8 @@ function travelProblem(code: string): string {
   if (isLong || fields.some(([, minutes]) => Number(minutes) < 1)) {
     return `A travel time is between 1 and ${MAX_TRAVEL_MINUTES} minutes.`
   }
-  if (fields.some(([, , , , ...name]) => name.join(',').length > TRAVEL_NAME_LONGEST)) {
-    return `The name of a place has at most ${TRAVEL_NAME_LONGEST} characters.`
+  if (fields.some(([, , , , ...name]) => name.join(',').length > MAX_TRAVEL_NAME_LENGTH)) {
+    return `The name of a place has at most ${MAX_TRAVEL_NAME_LENGTH} characters.`
   }
   return 'must be mode, minutes, latitude, longitude and name of each place'
 }

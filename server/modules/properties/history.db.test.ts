@@ -12,7 +12,7 @@ import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
 import { propertiesHandlers } from './handlers.ts'
-import { followTheClock } from './upkeep-store.ts'
+import { applyDueChanges } from './upkeep-store.ts'
 
 const { db } = await openTestDatabase()
 const app = createServer(testDeps({ db }), propertiesHandlers)
@@ -103,7 +103,7 @@ describe('the stored history', () => {
 
   test('has an expiry as a withdrawal at that time', async () => {
     const { id } = await publishedListing(db, { expiresAt: inDays(2), priceMinor: 100 })
-    await followTheClock(db, { at: inDays(3), most: 10 })
+    await applyDueChanges(db, { at: inDays(3), most: 10 })
     expect(await historyOf(id)).toEqual([
       ['listed', 100, NOON],
       ['withdrawn', 100, inDays(2)],

@@ -15,11 +15,14 @@ export type ShownListing = ListingRow
 
 export type ShownDetail = DetailRow
 
-export type Shelf = { filters: ListingFilters; sort: ListingSort; limit: number }
+export type CarouselQuery = { filters: ListingFilters; sort: ListingSort; limit: number }
 
 /** Finds the first ids of several searches, in one query if ordered indexes answer them. */
-export async function firstListings(db: Kysely<DB>, shelves: Shelf[]): Promise<number[][]> {
-  const pages = shelves.map((shelf) => ({ ...shelf, offset: 0 }))
+export async function firstListings(
+  db: Kysely<DB>,
+  carousels: CarouselQuery[],
+): Promise<number[][]> {
+  const pages = carousels.map((carousel) => ({ ...carousel, offset: 0 }))
   const walked = await walkPages(db, pages.filter(isWalk))
   return Promise.all(
     pages.map(async (page) =>
@@ -67,7 +70,7 @@ export function listingsPerCategory(db: Kysely<DB>): Promise<Map<number, number>
   return countByCategory(db)
 }
 
-function isWalk({ filters, sort }: Shelf): boolean {
+function isWalk({ filters, sort }: CarouselQuery): boolean {
   const { rest } = splitForWalk(filters, sort)
   return Object.values(rest).every((value) => value === undefined)
 }

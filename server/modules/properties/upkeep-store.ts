@@ -46,7 +46,7 @@ export function refreshCount(
  * Updates search rows of expired listings and of started or ended advertisements. Returns their
  * number, at most `most`.
  */
-export async function followTheClock(
+export async function applyDueChanges(
   db: Kysely<DB>,
   { at, most }: { at: Date; most: number },
 ): Promise<number> {

@@ -5,7 +5,7 @@ import { NOON, promote, publishedListing } from '@/tests/support/builders/listin
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
 import { pacedCounting, scheduleUpkeep } from './upkeep.ts'
-import { followTheClock, refreshCount, refreshCounts } from './upkeep-store.ts'
+import { applyDueChanges, refreshCount, refreshCounts } from './upkeep-store.ts'
 
 const { db, kind } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -15,8 +15,8 @@ const inDays = (count: number) => new Date(NOON.getTime() + count * 86_400_000)
 test('removes expired listings from the search', async () => {
   const lasting = await publishedListing(db)
   await publishedListing(db, { expiresAt: inDays(2) })
-  expect(await followTheClock(db, { at: inDays(1), most: 10 })).toBe(0)
-  expect(await followTheClock(db, { at: inDays(2), most: 10 })).toBe(1)
+  expect(await applyDueChanges(db, { at: inDays(1), most: 10 })).toBe(0)
+  expect(await applyDueChanges(db, { at: inDays(2), most: 10 })).toBe(1)
   const { rows } = await sql`select property_id from property_search`.execute(db)
   expect(rows).toEqual([{ property_id: lasting.id }])
 })
@@ -31,7 +31,7 @@ test('promotes a listing while its advertisement runs', async () => {
     return rows
   }
   expect(await promoted()).toEqual([{ promoted: true }])
-  expect(await followTheClock(db, { at: inDays(31), most: 10 })).toBe(1)
+  expect(await applyDueChanges(db, { at: inDays(31), most: 10 })).toBe(1)
   expect(await promoted()).toEqual([{ promoted: false }])
 })
 
@@ -40,9 +40,9 @@ test('ignores an earlier advertisement once a new one runs', async () => {
   await promote(db, id)
   await sql`insert into advertisement (property_id, status, starts_at, ends_at)
     values (${id}, 3, ${inDays(-9)}::timestamptz, ${inDays(-8)}::timestamptz)`.execute(db)
-  expect(await followTheClock(db, { at: NOON, most: 10 })).toBe(0)
-  expect(await followTheClock(db, { at: inDays(31), most: 10 })).toBe(1)
-  expect(await followTheClock(db, { at: inDays(31), most: 10 })).toBe(0)
+  expect(await applyDueChanges(db, { at: NOON, most: 10 })).toBe(0)
+  expect(await applyDueChanges(db, { at: inDays(31), most: 10 })).toBe(1)
+  expect(await applyDueChanges(db, { at: inDays(31), most: 10 })).toBe(0)
 })
 
 const never = new AbortController().signal

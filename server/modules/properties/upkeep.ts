@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
-import { COUNT_NAMES, followTheClock, refreshCount } from './upkeep-store.ts'
+import { applyDueChanges, COUNT_NAMES, refreshCount } from './upkeep-store.ts'
 
 const EVERY_MINUTE = '* * * * *'
 const AT_A_TIME = 500
 /** Keeps all counts within the job's `expireInSeconds`. */
-export const LONGEST_COUNT_MILLIS = 90_000
+export const MAX_COUNT_MILLIS = 90_000
 /** Share of a process's time, so that a million listings are not counted every minute. */
 const COUNTING_SHARE = 0.1
 
@@ -19,7 +19,7 @@ export function scheduleUpkeep(
   const count = pacedCounting(db, clock)
   queue.work('properties.upkeep', async (_data, signal) => {
     while (!signal.aborted) {
-      if ((await followTheClock(db, { at: clock(), most: AT_A_TIME })) < AT_A_TIME) break
+      if ((await applyDueChanges(db, { at: clock(), most: AT_A_TIME })) < AT_A_TIME) break
     }
     // Counts refresh even if `keep` fails.
     await keep(signal).finally(() => count(signal))
@@ -38,7 +38,7 @@ export function pacedCounting(db: Kysely<DB>, clock: () => Date) {
     const failures: unknown[] = []
     for (const name of COUNT_NAMES) {
       if (signal.aborted) break
-      await refreshCount(db, { name, longestMillis: LONGEST_COUNT_MILLIS }).catch((failure) =>
+      await refreshCount(db, { name, longestMillis: MAX_COUNT_MILLIS }).catch((failure) =>
         failures.push(failure),
       )
     }

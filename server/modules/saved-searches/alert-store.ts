@@ -12,7 +12,7 @@ export type DueSearch = {
   query: string
 }
 
-export type Pace = {
+export type AlertSchedule = {
   at: Date
   /** Minimum time between instant mails. */
   restSeconds: number
@@ -24,7 +24,7 @@ export type Pace = {
 /** Finds due searches, longest waiting first. */
 export async function findDue(
   db: Kysely<DB>,
-  { at, restSeconds, dailyHour, timeZone }: Pace,
+  { at, restSeconds, dailyHour, timeZone }: AlertSchedule,
   most: number,
 ): Promise<number[]> {
   const morning = sql`date_trunc('day', ${at}::timestamptz, ${timeZone}) + make_interval(hours => ${dailyHour})`

@@ -15,7 +15,7 @@ import {
   confirmSavedSearch,
   deleteUnconfirmed,
   insertSavedSearch,
-  isAwake,
+  isActive,
   updateSavedSearch,
 } from './store.ts'
 
@@ -299,9 +299,9 @@ describe('the alert mail', () => {
       other,
     ])
     await updateSavedSearch(db, id, { isPaused: true }, NOON)
-    expect(await isAwake(db, id)).toBe(false)
+    expect(await isActive(db, id)).toBe(false)
     await sql`delete from saved_search where id = ${id}`.execute(db)
-    expect([await isAwake(db, id), await isAwake(db, other)]).toEqual([false, true])
+    expect([await isActive(db, id), await isActive(db, other)]).toEqual([false, true])
   })
 
   test('continues in further mails when there is too much for one', async () => {

@@ -1,4 +1,4 @@
-import { NAME_LONGEST } from '@/domain/place/place-code.ts'
+import { MAX_NAME_LENGTH } from '@/domain/place/place-code.ts'
 import { decodeTravel, encodeTravel } from '@/domain/place/travel.ts'
 import { loadContract } from '@/server/contract/document.ts'
 import { Failure, invalid } from '@/server/contract/failure.ts'
@@ -64,7 +64,7 @@ function withoutNames(name: string, value: string): string {
 function areaName(given: readonly [string, string][]): [string, string][] {
   if (!given.some(([name]) => name === 'area')) return []
   const [first] = given.filter(([name, value]) => {
-    return name === AREA_NAME && value.length <= NAME_LONGEST && !/\p{Cc}/u.test(value)
+    return name === AREA_NAME && value.length <= MAX_NAME_LENGTH && !/\p{Cc}/u.test(value)
   })
   return first ? [first] : []
 }

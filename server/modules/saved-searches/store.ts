@@ -172,7 +172,7 @@ export async function updateSavedSearch(
   }
 }
 
-export async function isAwake(db: Kysely<DB>, id: number): Promise<boolean> {
+export async function isActive(db: Kysely<DB>, id: number): Promise<boolean> {
   const search = await db
     .selectFrom('saved_search')
     .select('id')

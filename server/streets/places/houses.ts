@@ -12,7 +12,7 @@ export type House = {
   postalCode: string
 }
 
-/** All of an extract, in columns: millions of objects fill the memory. */
+/** All houses of an extract, in columns, as millions of objects would fill the memory. */
 export type Houses = {
   readonly length: number
   add: (house: House) => void

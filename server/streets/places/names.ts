@@ -3,7 +3,7 @@ import type { Tags } from '../osm/elements.ts'
 /** A name with its translations, by language. */
 export type Label = { name: string; translations: readonly (readonly [string, string])[] }
 
-const NAME_LONGEST = 200
+const MAX_NAME_LENGTH = 200
 
 /** `key` such as `name`; null without a name. */
 export function labelOf(tags: Tags, key = 'name'): Label | null {
@@ -54,7 +54,7 @@ function cleanName(name: string | undefined): string {
   return (name ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
     .trim()
-    .slice(0, NAME_LONGEST)
+    .slice(0, MAX_NAME_LENGTH)
 }
 
 /** Equal labels are kept once. */

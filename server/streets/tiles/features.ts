@@ -127,15 +127,15 @@ function tagsOf(tags: Tags, { layer, kind, detail, minZoom }: Kind): FeatureTags
     if (kind === 'rail') return own
   }
   if (tags.name) {
-    own.name = tags.name.slice(0, NAME_LONGEST)
+    own.name = tags.name.slice(0, MAX_NAME_LENGTH)
     for (const key in tags) {
       const value = tags[key]
       if (value && value !== tags.name && /^name:[a-z]{2}$/.test(key)) {
-        own[key] = value.slice(0, NAME_LONGEST)
+        own[key] = value.slice(0, MAX_NAME_LENGTH)
       }
     }
   }
   return own
 }
 
-const NAME_LONGEST = 120
+const MAX_NAME_LENGTH = 120

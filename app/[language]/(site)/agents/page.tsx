@@ -54,7 +54,7 @@ export default async function Agents({ searchParams }: Props) {
   )
 }
 
-const LONGEST = { search: 200, city: 150 }
+const MAX_LENGTHS = { search: 200, city: 150 }
 
 /** No filters if the provider has no agent search. */
 async function shownBy(searchParams: Props['searchParams'], page: Page) {
@@ -63,8 +63,8 @@ async function shownBy(searchParams: Props['searchParams'], page: Page) {
   return {
     number: queryPage(query, lastPage(AGENTS_PER_PAGE)),
     filters: {
-      search: queryText(asked, 'q', LONGEST.search),
-      city: queryText(asked, 'city', LONGEST.city),
+      search: queryText(asked, 'q', MAX_LENGTHS.search),
+      city: queryText(asked, 'city', MAX_LENGTHS.city),
       verified: queryText(asked, 'verified', 1) === '1',
     },
   }

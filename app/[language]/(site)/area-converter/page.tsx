@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Area({ searchParams }: Props) {
   const [{ t }, query] = await Promise.all([loadPage(), searchParams])
-  const amount = queryText(query, 'amount', AMOUNT_LONGEST) || '100'
+  const amount = queryText(query, 'amount', MAX_AMOUNT_LENGTH) || '100'
   return (
     <PageData texts="area-converter">
       <AreaPage amount={amount} unit={queryWord(query, 'unit', areaUnits) ?? 'squareMetre'} t={t} />
@@ -28,4 +28,4 @@ export default async function Area({ searchParams }: Props) {
   )
 }
 
-const AMOUNT_LONGEST = 20
+const MAX_AMOUNT_LENGTH = 20

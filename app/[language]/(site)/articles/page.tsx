@@ -54,11 +54,11 @@ export default async function Articles({ searchParams }: Props) {
   )
 }
 
-const SLUG_LONGEST = 300
+const MAX_SLUG_LENGTH = 300
 
 async function load(searchParams: Props['searchParams']) {
   const [page, query] = await Promise.all([loadPage(), searchParams])
-  const category = queryText(query, 'category', SLUG_LONGEST)
+  const category = queryText(query, 'category', MAX_SLUG_LENGTH)
   const number = queryPage(query, lastPage(ARTICLES_PER_PAGE))
   const [articles, told] = await Promise.all([
     attempt(page.ownReads.read(contentQueries.articles(page.client, number, category))),

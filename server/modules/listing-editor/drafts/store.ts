@@ -16,9 +16,9 @@ export type DraftHeadRow = {
 
 export type DraftRow = DraftHeadRow & { content: Record<string, unknown> }
 
-const TITLE_LONGEST = 200
+const MAX_TITLE_LENGTH = 200
 const HEAD = sql`id, kind, coalesce(property_id, project_id) as listing_id, revision, created_at, updated_at,
-  case when jsonb_typeof(content->'title') = 'string' then left(content->>'title', ${sql.lit(TITLE_LONGEST)})
+  case when jsonb_typeof(content->'title') = 'string' then left(content->>'title', ${sql.lit(MAX_TITLE_LENGTH)})
     else '' end as title`
 
 /** Lists drafts, latest first. */

@@ -69,12 +69,12 @@ export function nameOf({ id, slug_id: slug }: { id?: number; slug_id?: string })
   return id === undefined ? { slug } : { id }
 }
 
-type Begun = { sent: SentProperty; held: HeldProperty; rules: Post['rules']; at: Date }
+type StartedChange = { sent: SentProperty; held: HeldProperty; rules: Post['rules']; at: Date }
 
 /** Runs before files are stored, and again inside the transaction. */
 async function beginChange(
   db: Kysely<DB>,
-  { sent, held, rules, at }: Begun,
+  { sent, held, rules, at }: StartedChange,
   fileKey = anyFile(sent),
 ): Promise<PropertyColumns> {
   if (sent.revision !== undefined && sent.revision !== held.revision) throw staleListing(held)

@@ -11,7 +11,7 @@ export type SentParameter = {
   upload?: string
 }
 
-const TEXT_LONGEST = 255
+const MAX_TEXT_LENGTH = 255
 const NUMBER = /^-?\d{1,12}(\.\d{1,6})?$/
 
 /**
@@ -86,8 +86,8 @@ function valueAfter(
       if (!options?.includes(text)) throw invalid({ [field]: 'must be one of its options' })
       return text
     case 'textbox':
-      if (text.length > TEXT_LONGEST) {
-        throw invalid({ [field]: `must be at most ${TEXT_LONGEST} characters long` })
+      if (text.length > MAX_TEXT_LENGTH) {
+        throw invalid({ [field]: `must be at most ${MAX_TEXT_LENGTH} characters long` })
       }
       return text
     case 'textarea':

@@ -14,13 +14,13 @@ import {
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { lastPage } from '@/client/api/calls/paging.ts'
 import { queryPage, queryWord } from '@/domain/search/query-values.ts'
-import { DESCRIPTION_LONGEST, plainText } from '@/domain/web/plain-text.ts'
+import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/web/plain-text.ts'
 import { decodeSlug, routes } from '@/domain/web/routes.ts'
 import { AgentMissing } from '@/features/agents/agent-missing.tsx'
 import { AgentPage } from '@/features/agents/agent-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 import { agentData } from '@/features/structured-data/content-data.ts'
-import { wayData } from '@/features/structured-data/site-data.ts'
+import { breadcrumbsData } from '@/features/structured-data/site-data.ts'
 
 type Props = {
   params: Promise<{ slug: string }>
@@ -37,7 +37,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const title = agent.city
     ? page.t('listingCard.inPlace', { title: agent.name, place: agent.city })
     : agent.name
-  const about = plainText(agent.about_me ?? '', DESCRIPTION_LONGEST)
+  const about = plainText(agent.about_me ?? '', MAX_DESCRIPTION_LENGTH)
   return pageMetadata(page, {
     title: number > 1 ? page.t('properties.results.document', { title, page: number }) : title,
     description: about || page.t('agents.page.listingsOf', { name: agent.name }),
@@ -57,7 +57,7 @@ export default async function AgentDetails(props: Props) {
   const way = [{ name: t('agents.title'), path: routes.agents() }, { name: work.agent.name }]
   return (
     <PageData texts="agent">
-      <JsonLd page={page} things={[agentData(work.agent, page), wayData(page, way)]} />
+      <JsonLd page={page} things={[agentData(work.agent, page), breadcrumbsData(page, way)]} />
       <AgentPage
         work={work}
         show={show}

@@ -7,13 +7,13 @@ import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { richText } from '@/app/page/rich-text.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { contentQueries } from '@/client/api/content.ts'
-import { DESCRIPTION_LONGEST, plainText } from '@/domain/web/plain-text.ts'
+import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/web/plain-text.ts'
 import { decodeSlug, routes } from '@/domain/web/routes.ts'
 import { ArticleMissing } from '@/features/content/article-missing.tsx'
 import { ArticlePage } from '@/features/content/article-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 import { articleData } from '@/features/structured-data/content-data.ts'
-import { companyData, wayData } from '@/features/structured-data/site-data.ts'
+import { breadcrumbsData, companyData } from '@/features/structured-data/site-data.ts'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { article } = found
   return pageMetadata(page, {
     title: article.meta_title || article.title,
-    description: article.meta_description || plainText(article.description, DESCRIPTION_LONGEST),
+    description: article.meta_description || plainText(article.description, MAX_DESCRIPTION_LENGTH),
     keywords: article.meta_keywords ?? undefined,
     image: article.image || undefined,
     chosenImage: article.meta_image,
@@ -51,7 +51,7 @@ export default async function ArticleDetails({ params }: Props) {
     <PageData texts="article">
       <JsonLd
         page={page}
-        things={[articleData(article, page), companyData(page), wayData(page, way)]}
+        things={[articleData(article, page), companyData(page), breadcrumbsData(page, way)]}
       />
       <ArticlePage
         {...found}

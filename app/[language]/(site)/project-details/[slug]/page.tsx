@@ -13,14 +13,14 @@ import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { ProjectCard } from '@/client/api/cards/project-card.ts'
 import { type ProjectDetail, projectQueries } from '@/client/api/projects.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
-import { DESCRIPTION_LONGEST, plainText } from '@/domain/web/plain-text.ts'
+import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/web/plain-text.ts'
 import { decodeSlug, routes } from '@/domain/web/routes.ts'
 import { ProjectGate } from '@/features/projects/project-gate.tsx'
 import { ProjectMissing } from '@/features/projects/project-missing.tsx'
 import { ProjectPage } from '@/features/projects/project-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 import { projectData } from '@/features/structured-data/project-data.ts'
-import { companyData, wayData } from '@/features/structured-data/site-data.ts'
+import { breadcrumbsData, companyData } from '@/features/structured-data/site-data.ts'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const place = project.city ? { title: project.title, place: project.city } : null
   return pageMetadata(page, {
     title: project.meta_title || (place ? page.t('listingCard.inPlace', place) : project.title),
-    description: project.meta_description || plainText(project.description, DESCRIPTION_LONGEST),
+    description: project.meta_description || plainText(project.description, MAX_DESCRIPTION_LENGTH),
     keywords: project.meta_keywords ?? undefined,
     image: project.image || undefined,
     chosenImage: project.meta_image,
@@ -71,7 +71,7 @@ function machineWords(page: Page, project: ProjectDetail) {
   const way = [{ name: page.t('projects.title'), path: routes.projects() }, { name: project.title }]
   return [
     projectData(project, page),
-    wayData(page, way),
+    breadcrumbsData(page, way),
     ...(project.is_admin_listing ? [companyData(page)] : []),
   ]
 }

@@ -15,7 +15,7 @@ import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { type PropertyDetail, propertyQueries } from '@/client/api/properties.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
-import { DESCRIPTION_LONGEST, plainText } from '@/domain/web/plain-text.ts'
+import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/web/plain-text.ts'
 import { decodeSlug, routes } from '@/domain/web/routes.ts'
 import { ListingCorner } from '@/features/favourites/listing-corner.tsx'
 import { RecentCorner } from '@/features/favourites/recent-corner.tsx'
@@ -25,7 +25,7 @@ import { PropertyPage } from '@/features/properties/property-page.tsx'
 import { PropertyWithdrawn } from '@/features/properties/property-withdrawn.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 import { propertyData } from '@/features/structured-data/property-data.ts'
-import { companyData, wayData } from '@/features/structured-data/site-data.ts'
+import { breadcrumbsData, companyData } from '@/features/structured-data/site-data.ts'
 import { MortgageEstimate } from '@/features/tools/mortgage-estimate.tsx'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -40,7 +40,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const place = property.city ? { title: property.title, place: property.city } : null
   return pageMetadata(page, {
     title: property.meta_title || (place ? page.t('listingCard.inPlace', place) : property.title),
-    description: property.meta_description || plainText(property.description, DESCRIPTION_LONGEST),
+    description:
+      property.meta_description || plainText(property.description, MAX_DESCRIPTION_LENGTH),
     keywords: property.meta_keywords ?? undefined,
     image: property.title_image || undefined,
     chosenImage: property.meta_image,
@@ -97,7 +98,7 @@ function machineWords(page: Page, property: PropertyDetail) {
   const isOfCompany = property.added_by === 0
   return [
     propertyData(property, page),
-    wayData(page, [...way, { name: property.title }]),
+    breadcrumbsData(page, [...way, { name: property.title }]),
     ...(isOfCompany ? [companyData(page)] : []),
   ]
 }
