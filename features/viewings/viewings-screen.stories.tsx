@@ -66,8 +66,12 @@ export const Agenda: Story = {
 export const Answer: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(sentTo('GET /ext/viewings').length).toBeGreaterThan(2))
+    await waitFor(() => expect(sentTo('POST /ext/viewings/3')).toHaveLength(1))
     await expect(sentTo('POST /ext/viewings/3')[0]?.body).toEqual({ act: 'agree', sequence: '2' })
+    const afterAnswer = () => asked.slice(asked.findIndex(({ path }) => path.startsWith('POST')))
+    await waitFor(() =>
+      expect(afterAnswer().some(({ path }) => path === 'GET /ext/viewings')).toBe(true),
+    )
   },
 }
 export const Empty: Story = {

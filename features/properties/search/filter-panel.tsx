@@ -37,8 +37,8 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
   const { filters } = fields
   const { t } = useText()
   const href = useHref()
-  const form = useFilterForm(filters, (next) => {
-    pushSearch(href(routes.properties(next)))
+  const form = useFilterForm(filters, (next, shown) => {
+    pushSearch(href(routes.properties(next)), searchParams(shown))
   })
   const live = useLiveFilters(form.props.ref, filters)
   const count = total ?? 0

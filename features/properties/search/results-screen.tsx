@@ -22,7 +22,7 @@ import { FILTER_FORM, FILTER_SHEET, FilterPanel } from './filter-panel.tsx'
 import type { SheetHeight } from './map/results-sheet.tsx'
 import { type NothingStart, ResultsList } from './results-list.tsx'
 import { resultsTitle } from './results-title.ts'
-import { pushSearch, RESULTS_MAP, RESULTS_TOP, SoftLink } from './soft-link.tsx'
+import { filtersNow, pushSearch, RESULTS_MAP, RESULTS_TOP, SoftLink } from './soft-link.tsx'
 import { type Results, useResults } from './use-results.ts'
 
 export type ResultsScreenProps = {
@@ -165,7 +165,7 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
           options={sorts.map((value) => ({ value, label: t(`properties.sort.${value}`) }))}
           onChange={({ target: { value } }) => {
             const sort = searchSorts.find((known) => known === value) ?? 'newest'
-            pushSearch(href(routes.properties({ ...filters, sort, page: 1 })))
+            pushSearch(href(routes.properties({ ...filtersNow(), sort, page: 1 })))
           }}
         />
         <span className="hidden noscript:block">

@@ -1,12 +1,26 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import type { ComponentProps, MouseEvent } from 'react'
+import { keepLaterChoices } from '@/domain/search/later-choices.ts'
+import { parseFilters, type SearchFilters } from '@/domain/search/search-filters.ts'
 
 type SoftLinkProps = ComponentProps<'a'> & { href: string }
 
-/** Changes the search in the URL without a page load. */
-export function pushSearch(href: string): void {
-  if (href !== location.pathname + location.search) window.history.pushState(null, '', href)
+/**
+ * Changes the search in the URL without a page load.
+ * @param shown - Search that `href` was made from. What was chosen since, and is not rendered yet, is kept.
+ */
+export function pushSearch(href: string, shown?: URLSearchParams): void {
+  const { pathname, searchParams: next } = new URL(href, location.origin)
+  if (shown) keepLaterChoices(next, shown, new URLSearchParams(location.search))
+  const path = next.size > 0 ? `${pathname}?${next}` : pathname
+  if (path !== location.pathname + location.search) window.history.pushState(null, '', path)
+}
+
+/** From the URL: the rendered filters lag behind it. */
+export function filtersNow(): SearchFilters {
+  return parseFilters(new URLSearchParams(location.search))
 }
 
 /** As `pushSearch` without a history entry, for continuous changes such as map moves. */
@@ -16,6 +30,7 @@ export function replaceSearch(href: string): void {
 
 /** Link to another search, without a page load; a plain link without JavaScript. */
 export function SoftLink({ href, onClick, ...rest }: SoftLinkProps) {
+  const shown = useSearchParams()
   return (
     <a
       {...rest}
@@ -24,7 +39,7 @@ export function SoftLink({ href, onClick, ...rest }: SoftLinkProps) {
         onClick?.(event)
         if (!isPlainClick(event)) return
         event.preventDefault()
-        pushSearch(href)
+        pushSearch(href, shown)
       }}
     />
   )

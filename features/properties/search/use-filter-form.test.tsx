@@ -57,6 +57,13 @@ test('keeps text being typed while other filters change', () => {
   expect(field('type', 'rent').checked).toBe(true)
 })
 
+test('searches a choice taken back before the first one is rendered', () => {
+  render(<Panel filters={noFilters} />)
+  fireEvent.click(field('type', 'rent'))
+  fireEvent.click(field('type', ''))
+  expect(asked).toEqual(['type=rent', ''])
+})
+
 test('searches values entered before hydration', async () => {
   renderEarly()
   field('type', 'rent').checked = true

@@ -11,19 +11,32 @@ import { type SearchFilters, searchParams } from '@/domain/search/search-filters
 import { lookedElsewhere } from '@/domain/search/search-places.ts'
 import { focusedText, isFilledIn, readForm, writeForm } from './filter-form.ts'
 
-/** Keeps the form and the URL in sync. */
-export function useFilterForm(filters: SearchFilters, show: (filters: SearchFilters) => void) {
+/**
+ * Keeps the form and the URL in sync.
+ * @param show - Opens `next`, which was made from `before`.
+ */
+export function useFilterForm(
+  filters: SearchFilters,
+  show: (next: SearchFilters, before: SearchFilters) => void,
+) {
   const ref = useRef<HTMLFormElement>(null)
-  const apply = (asked: SearchFilters) => {
-    const next = lookedElsewhere(asked, filters)
-    const isSame =
-      searchParams(next).toString() === searchParams({ ...filters, page: 1 }).toString()
-    if (!isSame) show(next)
+  // A second choice can come before the first one is rendered.
+  const latest = useRef(filters)
+  const apply = (asked: SearchFilters, before: SearchFilters) => {
+    const next = lookedElsewhere(asked, before)
+    const isSame = searchParams(next).toString() === searchParams({ ...before, page: 1 }).toString()
+    if (isSame) return
+    latest.current = next
+    show(next, before)
   }
 
-  const applyEarly = useEffectEvent((form: HTMLFormElement) => apply(readForm(form, focusedText())))
+  const applyForm = (form: HTMLFormElement) => apply(readForm(form), latest.current)
+  const applyEarly = useEffectEvent((form: HTMLFormElement) =>
+    apply(readForm(form, focusedText()), latest.current),
+  )
   const shown = useRef<SearchFilters>(null)
   useEffect(() => {
+    latest.current = filters
     const form = ref.current
     if (!form) return
     if (shown.current || !isFilledIn(form)) {
@@ -45,15 +58,15 @@ export function useFilterForm(filters: SearchFilters, show: (filters: SearchFilt
     onChange: (event: ChangeEvent<HTMLFormElement>) => {
       const field: EventTarget = event.target
       const isText = field instanceof HTMLInputElement && !isChoice(field)
-      if (!isText) apply(readForm(event.currentTarget))
+      if (!isText) applyForm(event.currentTarget)
     },
     onBlur: (event: FocusEvent<HTMLFormElement>) => {
-      if (event.target instanceof HTMLInputElement) apply(readForm(event.currentTarget))
+      if (event.target instanceof HTMLInputElement) applyForm(event.currentTarget)
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      apply(readForm(event.currentTarget))
+      applyForm(event.currentTarget)
     },
   }
-  return { props, apply }
+  return { props, apply: (asked: SearchFilters) => apply(asked, filters) }
 }

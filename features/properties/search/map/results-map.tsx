@@ -3,14 +3,14 @@ import type { MapListing } from '@/client/api/map.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import type { Bounds } from '@/domain/place/distance.ts'
-import { parseFilters, type SearchFilters } from '@/domain/search/search-filters.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { cardFacts, placeInWords } from '@/features/listing-card/card-facts.ts'
 import { CardPicture } from '@/features/listing-card/card-picture.tsx'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { SearchMap } from '@/features/map/search/search-map.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { pushSearch, replaceSearch } from '../soft-link.tsx'
+import { filtersNow, pushSearch, replaceSearch } from '../soft-link.tsx'
 import { usePinFacts } from './use-pin-facts.ts'
 
 type ResultsMapProps = { filters: SearchFilters; cards: readonly PropertyCard[] }
@@ -38,11 +38,6 @@ export default function ResultsMap({ filters, cards }: ResultsMapProps) {
       card={(listing) => <PinCard listing={listing} cards={cards} />}
     />
   )
-}
-
-/** From the URL: the rendered filters lag behind it. */
-function filtersNow(): SearchFilters {
-  return parseFilters(new URLSearchParams(location.search))
 }
 
 /** A map search replaces any other place filter. */
