@@ -12,8 +12,30 @@ import subsetFont from 'subset-font'
 const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
 const target = new URL('./fonts/', import.meta.url)
 
+/** Letters of English, German and Spanish, with punctuation, arrows and signs of units and money. */
 const latin = characters(
   [0x20, 0x7e],
+  [0xa0, 0xa1],
+  [0xa3],
+  [0xa9, 0xab],
+  [0xb0],
+  [0xb2],
+  [0xb7],
+  [0xba, 0xbb],
+  [0xbf],
+  [0xd7],
+  ...[...'ÁÄÉÍÑÓÖÚÜßáäéíñóöúü'].map((letter) => [letter.codePointAt(0)]),
+  [0x2009, 0x2015],
+  [0x2018, 0x201e],
+  [0x2022],
+  [0x2026],
+  [0x202f],
+  [0x2032, 0x2033],
+  [0x20ac],
+  [0x2190, 0x2193],
+  [0x2212],
+)
+const westernLatin = characters(
   [0xa0, 0xff],
   [0x131],
   [0x152, 0x153],
@@ -21,21 +43,15 @@ const latin = characters(
   [0x2c6],
   [0x2da],
   [0x2dc],
-  [0x2009, 0x200f],
-  [0x2010, 0x2015],
-  [0x2018, 0x201e],
-  [0x2020, 0x2022],
-  [0x2026],
-  [0x202f, 0x2030],
-  [0x2032, 0x2033],
+  [0x2020, 0x2021],
+  [0x2030],
   [0x2039, 0x203a],
   [0x2044],
-  [0x20ac],
   [0x2122],
-  [0x2190, 0x2193],
-  [0x2212],
   [0x2215],
 )
+/** Letters of other western languages, such as French and Portuguese. */
+const latinMore = [...westernLatin].filter((letter) => !latin.includes(letter)).join('')
 const latinExtended = characters(
   [0x100, 0x17f],
   [0x192],
@@ -68,6 +84,7 @@ const LATIN_FEATURES = [
 
 const cuts = [
   ['inter-latin', 'inter/files/inter-latin-wght-normal.woff2', latin, interfaceWeights],
+  ['inter-latin-more', 'inter/files/inter-latin-wght-normal.woff2', latinMore, interfaceWeights],
   [
     'inter-latin-ext',
     'inter/files/inter-latin-ext-wght-normal.woff2',
@@ -78,6 +95,12 @@ const cuts = [
     'newsreader-latin',
     'newsreader/files/newsreader-latin-opsz-normal.woff2',
     latin,
+    displayWeights,
+  ],
+  [
+    'newsreader-latin-more',
+    'newsreader/files/newsreader-latin-opsz-normal.woff2',
+    latinMore,
     displayWeights,
   ],
   [
