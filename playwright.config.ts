@@ -2,10 +2,9 @@ import { defineConfig, devices } from 'playwright/test'
 import { launchOptions } from './scripts/browser.mjs'
 
 /**
- * Journeys on the built product. `npm run test:e2e` starts one on data of its own and says here
- * where it is. A test runs at both widths unless its title carries @desktop or @phone; one that
- * carries @once does not depend on the width, and runs at the narrow one with `--full` alone. One
- * that carries @full runs with `--full` alone.
+ * Journeys on the built product, which `npm run test:e2e` starts on data of its own and names here. A test runs at both
+ * widths unless its title carries @desktop or @phone. With @once it runs at the narrow width with `--full` alone; with
+ * @full, with `--full` alone.
  */
 const isFull = Boolean(process.env.HEARTH_FULL)
 const baseURL = process.env.BASE_URL

@@ -45,9 +45,8 @@ export type Compared =
   | { id: number; state: 'gone' | 'premium' }
 
 /**
- * Reads homes for laying side by side, in the order of the ids. Exactly two are asked for by the
- * provider's own comparison, which knows only pairs of one category; all others, and pairs that it
- * refuses, one home at a time.
+ * Reads homes to compare, in the order of the ids. Two go to the provider's own comparison, which knows only pairs of
+ * one category; all others, and pairs that it refuses, are read one at a time.
  * @throws ApiError when the provider does not answer
  */
 export async function readComparison(

@@ -3,9 +3,9 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 type Answer = { status: number; headers: Headers; text: string }
 
 /**
- * `fetch` for reads from a provider on the same machine. The platform's own brings streams, redirects
- * and caches that nothing here uses, for a tenth of the processor time of a call, measured.
- * Raises what `fetch` raises: the signal's reason, or the error of the connection.
+ * `fetch` for reads from a provider on the same machine. The platform's own adds streams, redirects and caches that
+ * nothing here uses: a tenth of a call's processor time, measured. Raises as `fetch` does: the signal's reason, or the
+ * connection's error.
  */
 export async function nearFetch(
   request: Request,

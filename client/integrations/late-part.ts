@@ -2,10 +2,9 @@ import { startTransition, useLayoutEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * A hook that gives a part of the page which is not in its first load: null in the HTML and until the
- * browser was idle for the first time after a component asked. It then comes in as a transition, so
- * that two dozen cards which get theirs at once hold up nobody's typing. A load that failed is tried
- * again by the next component that asks, and when the connection is back.
+ * A hook for a part outside the page's first load: null in the HTML and until the browser is first idle after a
+ * component asks. It comes in as a transition, so that two dozen at once block no typing. A failed load is tried again
+ * by the next component that asks, and on reconnect.
  */
 export function latePart<Part>(load: () => Promise<Part>): () => Part | null {
   let part: Part | null = null

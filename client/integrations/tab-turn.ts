@@ -1,6 +1,6 @@
 /**
- * Lets one tab of the browser after the other do something. Holds the turn until the signal ends it.
- * Without a safe origin there are no locks, and each tab has a turn of its own.
+ * Lets the browser's tabs do something one after the other; the signal ends a turn. Without a safe origin there are no
+ * locks, and each tab has a turn of its own.
  */
 export async function holdTabTurn(
   name: string,

@@ -18,8 +18,8 @@ const depthOnly = new MeshBasicMaterial({
 })
 
 /**
- * Joins all that is of one material into one mesh: hundreds of parts cost more to name than to draw. Answers the
- * same meshes as bare depth; drawn first, they keep what is hidden from being shaded.
+ * Joins all parts of one material into one mesh: naming hundreds of parts costs more than drawing them. Returns the
+ * same meshes as bare depth, drawn first so that hidden parts are not shaded.
  */
 export function joined(scene: Scene): Scene {
   const heaps = new Map<Material, BufferGeometry[]>()

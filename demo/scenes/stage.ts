@@ -29,8 +29,8 @@ const SPOTS = 5
 const DOME_LIGHTS = 6
 
 /**
- * Exposes one picture many times, each time with other points of sun, sky and windows as the light, and adds the
- * exposures up: soft shadows, light between surfaces and smooth edges, at the price of plain rasterising.
+ * Exposes one picture many times with other points of sun, sky and windows as the light, and sums them up: soft
+ * shadows, light between surfaces and smooth edges by plain rasterizing.
  */
 export class Stage {
   readonly renderer: WebGLRenderer

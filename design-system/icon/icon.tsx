@@ -8,9 +8,8 @@ export type IconProps = Omit<ComponentProps<'svg'>, 'children'> & {
 }
 
 /**
- * Decorative icon in the text color. Not a client component, and its shapes are not React elements,
- * unlike lucide's own components: pages have dozens of icons, and each would be sent a second time
- * in the payload.
+ * Decorative icon in the text color. Not a client component, and its shapes are not React elements as in lucide's own
+ * components: each of a page's dozens of icons would be sent twice.
  */
 export function Icon({ of: shapes, className, ...rest }: IconProps) {
   return (

@@ -1,10 +1,8 @@
 /**
- * Subsets the variable fonts of the Fontsource packages, so that an English page loads less than
- * 90 KB of fonts. Run after a font package changes: `node design-system/tokens/subset-fonts.mjs`.
- * The results are committed in `fonts/`.
- *
- * Newsreader is limited to its display optical size (36) and one weight, for headings and prices.
- * The SIL Open Font License without a reserved name allows subsets to keep the name.
+ * Subsets the variable fonts of the Fontsource packages into `fonts/`, which is committed. Run after a font package
+ * changes: `node design-system/tokens/subset-fonts.mjs`.
+ * Newsreader is limited to its display optical size (36) and one weight, for headings and prices. The SIL Open Font
+ * License without a reserved name allows subsets to keep the name.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'

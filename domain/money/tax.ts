@@ -8,8 +8,8 @@ export type TaxTerms = {
 const WHOLE = 100_000n
 
 /**
- * Tax within a gross amount, in minor units: gross × rate ÷ (100 % + rate), rounded half up. The
- * same for both kinds of prices, as the tax that was added to a net price is within the gross.
+ * Tax within a gross amount, in minor units: gross × rate ÷ (100 % + rate), rounded half up. The same for net prices:
+ * the added tax is within the gross.
  */
 export function taxWithin(grossMinor: number, rate: number): number {
   if (!Number.isSafeInteger(grossMinor) || grossMinor < 0) {

@@ -1,8 +1,7 @@
 /**
- * Featured listings take turns at the head of lists. A list is its natural order with slots: two of
- * every twelve places hold the next featured listing that was not shown before. The order does not
- * depend on the size of pages, so pages of one turn neither repeat nor lose a listing, and no
- * listing comes later than two places of every twelve before it.
+ * Featured listings take turns at the head of lists: two of every twelve places hold the next one that was not shown
+ * before. The order does not depend on the size of pages, so pages of one turn neither repeat nor lose a listing, and
+ * none comes later than two places of every twelve before it.
  */
 const BLOCK = 12
 const SLOTS_PER_BLOCK = 2

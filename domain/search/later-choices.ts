@@ -1,8 +1,8 @@
 import { parseFilters, searchParams } from './search-filters.ts'
 
 /**
- * Adds to `next`, a search made from the one `shown`, whatever `now` chose since: what a page shows can lag behind its
- * URL. A choice made by `next` itself comes first.
+ * Adds to `next`, made from the search `shown`, what `now` chose since: rendering lags behind the URL. Choices of
+ * `next` itself come first.
  */
 export function keepLaterChoices(
   next: URLSearchParams,
@@ -21,5 +21,5 @@ export function keepLaterChoices(
 
 const canonical = (params: URLSearchParams) => searchParams(parseFilters(params))
 
-/** A page number counts only in the search that it was chosen for. */
+/** A page number counts only in its own search. */
 const ofOneSearch = new Set(['page', 'turn'])

@@ -19,9 +19,8 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { useUnreadCount } from '@/features/shell/header/use-unread-count.ts'
 
 /**
- * While signed in: syncs the device's favorites with the account, receives live events, sends the
- * messages that an earlier visit left, and renews this browser's subscription to push messages. Keeps the count on
- * the installed site's icon.
+ * While signed in: syncs the device's favorites, receives live events, sends the messages of an earlier visit, renews
+ * this browser's push subscription, and keeps the count on the installed site's icon.
  */
 export function useMemberStart(): void {
   const { status, user } = useSession()

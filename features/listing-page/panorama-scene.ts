@@ -8,9 +8,8 @@ export type PanoramaScene = {
 }
 
 /**
- * Renders an equirectangular picture (2:1, the whole sphere) from its center. Panorama libraries
- * bring a whole 3D engine; one triangle over the canvas, with a ray per pixel in the fragment
- * shader, is enough. Null without WebGL 2.
+ * Renders an equirectangular picture (2:1, the whole sphere) from its center. Panorama libraries bring a 3D engine;
+ * one triangle over the canvas, with a ray per pixel, is enough. Null without WebGL 2.
  */
 export function createPanoramaScene(
   canvas: HTMLCanvasElement,

@@ -11,9 +11,9 @@ const START_PATIENCE_MS = 30_000
 const ALIAS = new URL('../../scripts/alias.mjs', import.meta.url).href
 
 /**
- * Has a process of its own answer one question; undefined if it ends without an answer. A thread
- * would not do for hostile content: V8 ends the whole process when a thread passes its limit by one
- * large allocation. `file` calls `answerParent`.
+ * Lets a process of its own answer one question; undefined if it ends without an answer. Not a thread: V8 ends the
+ * whole process when a thread passes its limit by one large allocation, as hostile content can. `file` calls
+ * `answerParent`.
  */
 export async function askOwnProcess<Answer>(
   file: URL,

@@ -1,6 +1,6 @@
 /**
- * A provider without listings in which every new sign-in counts as eleven minutes old, so that acts which take a recent
- * one ask for a proof. It has settings, because an empty database would get the whole demo region, which takes a minute.
+ * A provider without listings in which every new sign-in counts as eleven minutes old, so that actions which need a
+ * recent one ask for a proof. Its settings keep it from creating the demo region, which takes a minute.
  */
 import { sql } from 'kysely'
 import { DEMO_SETTINGS } from '@/demo/seed/packages-data.ts'

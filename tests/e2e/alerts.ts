@@ -45,8 +45,8 @@ export function linkTo(step: string, { text }: ReceivedMail): string {
 export type Rental = { latitude: number; longitude: number; bedrooms: number; rentMinor: number }
 
 /**
- * One more of a city's homes, for sale unless it is a rental, as whoever publishes one does it; its
- * id. It is dated back, so that other journeys find the lists of the newest as they know them.
+ * Publishes one more home in a city, for sale unless it is a rental; returns its id. It is dated back, so that other
+ * journeys find the newest homes unchanged.
  */
 export async function publish(
   database: pg.Pool,

@@ -1,9 +1,8 @@
 import { type BrowserContext, test as base, type Page } from 'playwright/test'
 
 /**
- * Journeys whose pages are alive when `goto` and `reload` answer. A page's scripts are fetched after
- * its first paint, so that its `load` tells nothing of them; nobody types in the hundredth of a
- * second between the two, but a test would.
+ * Journeys whose pages respond when `goto` and `reload` return. Scripts are fetched after the first paint, so `load`
+ * says nothing about them; nobody types within that hundredth of a second, but a test would.
  */
 export const test = base.extend({
   context: async ({ context, javaScriptEnabled, baseURL }, use) => {

@@ -1,6 +1,6 @@
 /**
- * Asks a running product what nobody sane asks: every operation of the contract in every encoding, and the web's own
- * addresses. Request `n` is made from seed `HEARTH_FUZZ_SEED + n` alone, so that one that fails can be asked again.
+ * Sends a running product hostile requests: every operation of the contract in every encoding, and the web's own
+ * addresses. Request `n` depends on seed `HEARTH_FUZZ_SEED + n` alone, so that a failing one can be repeated.
  */
 import { setTimeout as passed } from 'node:timers/promises'
 import { loadContract } from '@/server/contract/document.ts'

@@ -1,7 +1,7 @@
 /**
- * A provider with what listing needs and nothing listed yet: the demo's categories, packages, people
- * and form of verification, where only verified people list and the free package takes a project,
- * too. The homes of the demo and their pictures take a minute, and nobody looks at them here.
+ * A provider with what listing needs and no listings: the demo's categories, packages, people and verification form.
+ * Only verified people list, and the free package takes a project, too. The demo's homes and pictures would take a
+ * minute.
  */
 import { sql } from 'kysely'
 import type { Album } from '@/demo/seed/album.ts'

@@ -31,9 +31,8 @@ export type CallReply<Op extends OperationId> = {
 }[keyof operations[Op]['responses']]
 
 /**
- * Calls an operation by its id, as a client would. The reply is held against the contract: a
- * status that is not declared, a body that departs from its schema or a member that the schema
- * does not know is an Error.
+ * Calls an operation by its id, as a client would. Throws if the reply departs from the contract: an undeclared
+ * status, a body that breaks its schema, or a member that the schema lacks.
  */
 export async function call<Op extends OperationId>(
   app: HttpApp,

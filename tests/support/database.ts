@@ -27,9 +27,9 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /**
- * Empties every table and begins all numbering anew; reference rows stay. Deleting a test's few
- * rows with foreign keys switched off takes milliseconds; TRUNCATE would make every index of every
- * referring table anew, which takes a tenth of a second and more.
+ * Empties every table and restarts all numbering; reference rows stay. Deleting a test's few rows with foreign keys
+ * off takes milliseconds; TRUNCATE rebuilds every index of every referring table, which takes a tenth of a second and
+ * more.
  */
 export async function truncate(db: Kysely<DB>): Promise<void> {
   const kept = sql.join(REFERENCE_TABLES.map((name) => sql.lit(name)))

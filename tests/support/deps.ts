@@ -36,9 +36,8 @@ export type TestDeps = Deps & { sent: Mail[]; texted: Sms[]; enqueued: Enqueued[
 export const TEST_NOW = new Date('2026-06-15T12:00:00.000Z')
 
 /**
- * What `createServer` stands on in a test: a real database and real files in a folder of their
- * own; mail, queue and limits at their interfaces, so that a test can look
- * at what was asked of them.
+ * Dependencies of `createServer` in a test: a real database and files in a folder of their own; mail, queue and limits
+ * at their interfaces, so that a test can inspect them.
  */
 export function testDeps({
   db = noDatabase(),

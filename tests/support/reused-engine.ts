@@ -8,9 +8,8 @@ export const REFERENCE_TABLES = ['schema_migrations', 'feature']
 let kept: { engine: Engine; mark: string } | undefined
 
 /**
- * The embedded engine, migrated, empty and in memory, for one test file after the other of a
- * worker: to open one costs more than most files' tests. Whoever changes more than rows (a table,
- * a trigger, the planner's statistics) leaves an engine that is closed instead of handed on.
+ * The embedded engine in memory, migrated and empty, reused by a worker's test files: opening one costs more than most
+ * files' tests. After changes of more than rows (a table, a trigger, the planner's statistics) it is closed instead.
  */
 export async function borrowEngine(snapshot: string): Promise<Engine> {
   const { engine } = kept ?? (await keep(snapshot))

@@ -16,9 +16,8 @@ const FORGED = '1|this-token-was-never-given-out'
 const LARGE = 1_100_000
 
 /**
- * How an operation for members answers what no handler sees: nobody, a forged token and a
- * deactivated account, and where it takes something, what cannot be read, is too large or is not
- * known. Each reply is held against the contract.
+ * Answers of an operation for members before any handler runs: to nobody, a forged token and a deactivated account,
+ * and to unreadable, too large or unknown input. Each reply must fit the contract.
  */
 export async function usualRefusals(
   db: Kysely<DB>,

@@ -2,9 +2,8 @@ import { isRecord } from '@/domain/web/records.ts'
 import { ApiError, type FailureKind } from './api-error.ts'
 
 /**
- * The failure told by an answer: its kind from the key when it has one that says more than the
- * status, else from the status; a `kind` given knows better. Providers also fail with status 200
- * and an error flag.
+ * Failure of an answer: its kind comes from the key if that says more than the status, else from the status; a given
+ * `kind` wins. Providers also fail with status 200 and an error flag.
  */
 export function failureOf(response: Response, body: unknown, kind?: FailureKind): ApiError {
   const said = isRecord(body) ? body : {}

@@ -2,9 +2,8 @@ import { type FetchQueryOptions, type QueryKey, QueryObserver } from '@tanstack/
 import type { Queries } from './query-client.ts'
 
 /**
- * Fetches a query for a flow. Components that show the same query may come and go meanwhile: the
- * last one to go would otherwise cancel the request. When `signal` aborts, the request is aborted
- * as well, unless a component shows the query.
+ * Fetches a query for a flow. Components that show it may come and go: the last to go would otherwise cancel the
+ * request. When `signal` aborts, so does the request, unless a component shows the query.
  */
 export async function fetchUntil<Data, Key extends QueryKey>(
   queries: Queries,

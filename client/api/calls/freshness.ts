@@ -9,9 +9,8 @@ export type KeepOptions = {
 }
 
 /**
- * Remembers what was loaded for a key as long as it counts as fresh, and loads once for all who
- * wait. Where a later load fails, what was known goes on for another such time; where nothing was
- * known, everybody who waits is told and the next one tries again.
+ * Remembers what was loaded for a key while it is fresh, and loads once for all who wait. If a later load fails, the
+ * old value stays for another such time; without one, all who wait get the error and the next call tries again.
  */
 export function createKeep<Value>(options: KeepOptions): Kept<Value> {
   const { freshMilliseconds, maxKeys = 64, clock = Date.now } = options

@@ -5,9 +5,8 @@ import { ApiError } from './api-error.ts'
 export type Queries = QueryClient
 
 /**
- * The cache of what the provider said: fresh for ten minutes, not asked again when the window gets
- * the focus. Reads are tried again only when no answer came, never on a server, where somebody
- * waits for the page; writes never.
+ * Cache of the provider's replies: fresh for ten minutes, not read again when the window gets the focus. Reads are
+ * tried again only without an answer, and never on a server, where somebody waits for the page; writes never.
  */
 export function createQueryClient(): QueryClient {
   // It hears of changes only, and a page may be opened without a connection.

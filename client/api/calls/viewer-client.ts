@@ -4,8 +4,8 @@ import type { Queries } from './query-client.ts'
 import { viewerOfKey } from './query-keys.ts'
 
 /**
- * The calls of whoever looks at the page from now on. What visitors see stands in for what a member
- * sees until that has come; of a member who has left nothing stays in the cache.
+ * Calls of the current viewer. What visitors see stands in for a member's data until it arrives; after a member left,
+ * nothing of theirs stays in the cache.
  */
 export function clientFor(
   queries: Queries,

@@ -16,8 +16,8 @@ export type ListingTransition =
 type Moved = { kind: ListingKind; id: number; title: string; move: ListingTransition }
 
 /**
- * Moves an own listing to another standing and answers what was done; `renew` and `restore` need `own-listings`. A
- * project is only shown, hidden, deleted and brought back.
+ * Moves an own listing to another status and returns the result; `renew` and `restore` need `own-listings`. A project
+ * can only be shown, hidden, deleted and restored.
  * @throws ApiError with the key `wrongStep` when that is not possible; `notFound`.
  */
 export const moveListing = write(

@@ -5,9 +5,8 @@ import { ShapeReader } from './shape-reader.ts'
 const shapes = new ShapeReader({ objects, values })
 
 /**
- * Completes a reply in place as the contract declares it: missing, null and mistyped fields get the
- * empty value of their type, and rows without an essential field are left out. Null when the reply
- * itself lacks one. Complete replies pass unchanged.
+ * Completes a reply in place by the contract: missing, null and mistyped fields get the empty value of their type;
+ * rows without an essential field are left out. Null when the reply itself lacks one.
  */
 export function completeReply(
   call: string,

@@ -9,7 +9,7 @@ type SoftLinkProps = ComponentProps<'a'> & { href: string }
 
 /**
  * Changes the search in the URL without a page load.
- * @param shown - Search that `href` was made from. What was chosen since, and is not rendered yet, is kept.
+ * @param shown - Search that `href` was made from; what was chosen since is kept.
  */
 export function pushSearch(href: string, shown?: URLSearchParams): void {
   const { pathname, searchParams: next } = new URL(href, location.origin)

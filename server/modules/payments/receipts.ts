@@ -34,8 +34,8 @@ export async function issueReceipt(
 export type IssuedCreditNote = { id: number; amount_minor: number; currency: string }
 
 /**
- * Issues a credit note for each sum that went back since the last one. Its tax is that of all that
- * went back so far, less what is credited: a receipt that goes back in parts leaves no tax.
+ * Issues a credit note for each sum that went back since the last one. Its tax is that of all returns so far, less
+ * what is credited: a receipt returned in parts leaves no tax.
  */
 export async function issueCreditNotes(
   tx: Kysely<DB>,

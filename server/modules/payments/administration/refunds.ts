@@ -28,10 +28,9 @@ import {
 type WantedRefund = { id: number; amount: number | undefined; reason: string }
 
 /**
- * Gives a purchase's money back, all that is left without an amount. A gateway is asked by a job;
- * money of a bank transfer was sent by hand and is only recorded. Raises forbidden, notFound,
- * invalid without a reason, conflict for more than is left, while it is disputed or another refund
- * waits.
+ * Gives a purchase's money back, all that is left without an amount. A job asks the gateway; money of a bank transfer
+ * was sent by hand and is only recorded. Raises forbidden, notFound, invalid without a reason, conflict for more than
+ * is left, while it is disputed or another refund waits.
  */
 export async function refundPayment(context: ServiceContext, wanted: WantedRefund): Promise<void> {
   const admin = requireAdmin(context)
