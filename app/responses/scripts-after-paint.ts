@@ -7,14 +7,14 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 /** Larger heads pass unchanged. */
 const MAX_HEAD_BYTES = 64 * 1024
 
-/** Milliseconds after the first frame for browsers that report no paint. */
-const LATEST = 500
+/** After the first frame, for browsers that report no paint. */
+const FALLBACK_MS = 500
 
 /**
  * Fetches scripts after the first paint, each in a task of its own: on phones they compete with the page for network
  * and CPU. Hidden pages never paint, so they start at once.
  */
-const WAKE = `(()=>{const wake=()=>{for(const asleep of document.querySelectorAll('script[type=${ASLEEP}]'))setTimeout(()=>{const script=document.createElement('script');script.async=true;script.nonce=asleep.nonce;script.setAttribute('src',asleep.getAttribute('src'));asleep.replaceWith(script)})};const painted=()=>{if(document.hidden)return wake();requestAnimationFrame(()=>setTimeout(wake,${LATEST}));new PerformanceObserver((seen)=>{if(seen.getEntriesByName('first-contentful-paint')[0])wake()}).observe({type:'paint',buffered:true})};document.readyState==='loading'?addEventListener('DOMContentLoaded',painted):painted()})()`
+const WAKE = `(()=>{const wake=()=>{for(const asleep of document.querySelectorAll('script[type=${ASLEEP}]'))setTimeout(()=>{const script=document.createElement('script');script.async=true;script.nonce=asleep.nonce;script.setAttribute('src',asleep.getAttribute('src'));asleep.replaceWith(script)})};const painted=()=>{if(document.hidden)return wake();requestAnimationFrame(()=>setTimeout(wake,${FALLBACK_MS}));new PerformanceObserver((seen)=>{if(seen.getEntriesByName('first-contentful-paint')[0])wake()}).observe({type:'paint',buffered:true})};document.readyState==='loading'?addEventListener('DOMContentLoaded',painted):painted()})()`
 
 /** `head`: HTML up to and including `</head>`, with scripts as the framework writes them. */
 export function withScriptsAfterPaint(head: string): string {

@@ -44,8 +44,8 @@ function mix(color: string, finish: Finish): Paint {
   const { surface, roughness = 0.8, metalness = 0, relief = 1, glow, glowing = 1 } = finish
   const material =
     roughness > 0.55 && metalness === 0
-      ? new MeshLambertMaterial({ color: color })
-      : new MeshStandardMaterial({ color: color, roughness, metalness })
+      ? new MeshLambertMaterial({ color })
+      : new MeshStandardMaterial({ color, roughness, metalness })
   if (surface) {
     material.map = surface.map
     if (surface.relief && relief > 0) {

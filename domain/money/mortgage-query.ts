@@ -24,10 +24,10 @@ const usualMortgage: MortgageTyped = {
 /** Empty queries get all defaults, others only rate and years. */
 export function mortgageAsked(query: QueryLike): MortgageAsked {
   const read = {
-    price: queryText(query, 'price', MAX_LENGTHS),
-    down: queryText(query, 'down', MAX_LENGTHS),
-    rate: queryText(query, 'rate', MAX_LENGTHS),
-    years: queryText(query, 'years', MAX_LENGTHS),
+    price: queryText(query, 'price', MAX_LENGTH),
+    down: queryText(query, 'down', MAX_LENGTH),
+    rate: queryText(query, 'rate', MAX_LENGTH),
+    years: queryText(query, 'years', MAX_LENGTH),
   }
   const { rate: usualRate, years: usualYears } = usualMortgage
   const isBare = Object.values(read).every((text) => text === '')
@@ -50,6 +50,6 @@ export function mortgageAsked(query: QueryLike): MortgageAsked {
   return { typed, faults, input: isWhole ? input : null }
 }
 
-const MAX_LENGTHS = 20
+const MAX_LENGTH = 20
 /** Larger numbers lose cents to floating point. */
 const MAX = 1e12

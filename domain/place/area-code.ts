@@ -26,7 +26,7 @@ const BITS = 5
 const REST = 31
 const MORE = 32
 /** Max characters of a coordinate difference. */
-const MAX_LENGTHS = 6
+const MAX_LENGTH = 6
 
 function encodeRing(ring: Ring): string {
   let last: Corner = { x: 0, y: 0 }
@@ -65,7 +65,7 @@ function decodeNumbers(code: string): number[] | null {
   let digits = 0
   for (const character of code) {
     const value = CHARACTERS.indexOf(character)
-    if (value < 0 || digits === MAX_LENGTHS) return null
+    if (value < 0 || digits === MAX_LENGTH) return null
     number += (value & REST) * 2 ** (BITS * digits)
     digits += 1
     if (value < MORE) {

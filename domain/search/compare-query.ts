@@ -3,7 +3,7 @@ import { type QueryLike, queryText } from './query-values.ts'
 
 /** In order, deduplicated, up to the limit. */
 export function comparedIds(query: QueryLike): readonly number[] {
-  const ids = queryText(query, 'homes', MAX_LENGTHS)
+  const ids = queryText(query, 'homes', MAX_LENGTH)
     .split(',')
     .filter((id) => /^\s*[1-9]\d{0,8}\s*$/.test(id))
     .map(Number)
@@ -11,4 +11,4 @@ export function comparedIds(query: QueryLike): readonly number[] {
 }
 
 /** Nine digits per id, and some spare ids. */
-const MAX_LENGTHS = MAX_LISTED.compared * 40
+const MAX_LENGTH = MAX_LISTED.compared * 40

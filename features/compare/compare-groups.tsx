@@ -123,7 +123,7 @@ function valueInWords({ name, value }: ParameterValue): Words {
 
 /** Long texts belong on the listing page. */
 function isLong(value: string): boolean {
-  return value.length > MAX_LENGTHS
+  return value.length > MAX_LENGTH
 }
 
 /** Living area, by parameter role; fallback: the first parameter with an area unit. */
@@ -136,7 +136,7 @@ function areaOf({ facilities }: ComparedHome): { size: number; unit: string } | 
   return size > 0 ? { size, unit: nameAndUnit(fact.name).unit ?? 'm²' } : null
 }
 
-const MAX_LENGTHS = 120
+const MAX_LENGTH = 120
 const AREA_UNIT = /^(m²|m2|sq\.? ?m|qm|ft²|ft2|sq\.? ?ft|sqft)$/i
 
 const periodKeys = {

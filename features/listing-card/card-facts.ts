@@ -35,12 +35,12 @@ export function nameAndUnit(given: string): { name: string; unit: string | undef
 }
 
 const FACTS_SHOWN = 3
-const MAX_LENGTHS = 24
+const MAX_LENGTH = 24
 
 function factInWords({ id, name, value }: Fact): CardFact | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
-  if (text === '' || text.length > MAX_LENGTHS || /^https?:/.test(text)) return null
+  if (text === '' || text.length > MAX_LENGTH || /^https?:/.test(text)) return null
   if (!/^[\d.,]+$/.test(text)) return { id, name, text, isNameSeen: false }
   const { name: bare, unit } = nameAndUnit(name)
   return unit

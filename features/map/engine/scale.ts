@@ -4,7 +4,7 @@ import { type DistanceUnit, fromKm, toKm } from '@/domain/place/distance.ts'
 export type Scale = { length: number; unit: DistanceUnit; pixels: number }
 
 /** Pixels of the longest bar. */
-const MAX_LENGTHS = 84
+const MAX_LENGTH = 84
 /** Pixels of the whole earth's equator at zoom 0. */
 const WORLD_PIXELS = 512
 const EQUATOR_KM = 40_075.016686
@@ -15,7 +15,7 @@ const SMALLER = { km: 'm', mi: 'yd' } as const
 export function scaleAt(latitude: number, zoom: number, wanted: 'km' | 'mi'): Scale {
   const kmPerPixel =
     (EQUATOR_KM * Math.cos((latitude * Math.PI) / 180)) / (WORLD_PIXELS * 2 ** zoom)
-  const longest = kmPerPixel * MAX_LENGTHS
+  const longest = kmPerPixel * MAX_LENGTH
   const unit = fromKm(longest, wanted) >= 1 ? wanted : SMALLER[wanted]
   const length = roundBelow(fromKm(longest, unit))
   return { length, unit, pixels: Math.round(toKm(length, unit) / kmPerPixel) }
