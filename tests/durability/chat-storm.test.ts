@@ -1,11 +1,13 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Dice } from '@/demo/seed/dice.ts'
 import { connectCommand } from '@/server/db/connect.ts'
 import { silentLogger } from '@/server/log.ts'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'
 import { type ChatStorm, openChatStorm, type Pair } from './chat-storm-fixture.ts'
 import { openTalker, pull, readWhole, sendAll, type Talker, unreadOf } from './chat-talker.ts'
+import { printSeedOfFailures, seededDice } from './seed.ts'
 
 const IS_FULL = process.env.HEARTH_FULL === '1'
 const CONVERSATIONS = Number(process.env.HEARTH_CHATS ?? (IS_FULL ? 200 : 6))
@@ -21,6 +23,8 @@ const MINUTE_MS = 60_000
 
 /** The owner of every other conversation opens it only at the end. */
 type Conversation = { guest: Talker; owner: Talker; ownerReads: boolean }
+
+printSeedOfFailures()
 
 describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) => {
   let server: PostgresServer | undefined
@@ -48,7 +52,10 @@ describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) 
           await converse(storm, next).catch((error: unknown) => wrong.push(String(error)))
         }
       }
-      await Promise.all([killRepeatedly(storm), ...Array.from({ length: AT_ONCE }, talk)])
+      await Promise.all([
+        killRepeatedly(storm, seededDice(engine)),
+        ...Array.from({ length: AT_ONCE }, talk),
+      ])
       expect(wrong).toEqual([])
       expect(await noticesOf(storm, conversations)).toEqual([])
       for (const conversation of conversations) await settle(storm, conversation)
@@ -128,9 +135,9 @@ async function noticesOf(
   return rows.map(({ id }) => id)
 }
 
-async function killRepeatedly(storm: ChatStorm): Promise<void> {
+async function killRepeatedly(storm: ChatStorm, dice: Dice): Promise<void> {
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await storm.killAfter(1 + Math.floor(Math.random() * MAX_REQUESTS), Math.random() * MAX_MILLIS)
+    await storm.killAfter(dice.between(1, MAX_REQUESTS), dice.between(0, MAX_MILLIS))
     await storm.restart()
   }
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as passed } from 'node:timers/promises'
+import type { Dice } from '@/demo/seed/dice.ts'
 import type { components } from '@/generated/api-types.ts'
 import type { SignedIn } from '@/tests/support/members.ts'
 import type { ChatStorm } from './chat-storm-fixture.ts'
+import { seededDice } from './seed.ts'
 
 type Schemas = components['schemas']
 export type Message = Pick<
@@ -18,6 +20,8 @@ export type Talker = {
   outbox: { clientId: string; text: string }[]
   /** What it has pulled so far, oldest first. */
   pulled: Message[]
+  /** Draws second tabs and cuts. */
+  dice: Dice
 }
 
 /** In milliseconds; some are shorter than an answer takes. */
@@ -36,7 +40,7 @@ export function openTalker(
     clientId: randomUUID(),
     text: `${self.id}-${n + 1}`,
   }))
-  return { self, peer, about, outbox, pulled: [] }
+  return { self, peer, about, outbox, pulled: [], dice: seededDice(`${self.id}, ${about}`) }
 }
 
 /** Sends what the outbox holds in order, from two tabs that know nothing of each other. */
@@ -49,7 +53,7 @@ export async function sendAll(storm: ChatStorm, talker: Talker): Promise<void> {
       message: text,
       client_id: clientId,
     })
-    const tabs = Math.random() < 0.3 ? 2 : 1
+    const tabs = talker.dice.chance(0.3) ? 2 : 1
     const send = () => insist(storm, talker, '/api/send_message', { method: 'POST', body })
     await Promise.all(Array.from({ length: tabs }, send))
   }
@@ -97,12 +101,16 @@ async function readAfter(storm: ChatStorm, talker: Talker, after: number) {
 /** Asks again whenever the connection was cut or the limit is reached. @throws Error for a refusal. */
 async function insist<Reply>(
   storm: ChatStorm,
-  { self }: Talker,
+  { self, dice }: Talker,
   path: string,
   request: RequestInit,
 ): Promise<Reply> {
   for (let turn = 0; turn < TRIES; turn += 1) {
-    const reply = await storm.ask(path, { ...request, ...cut(turn), headers: headersOf(self) })
+    const reply = await storm.ask(path, {
+      ...request,
+      ...cut(dice, turn),
+      headers: headersOf(self),
+    })
     if (reply?.status === 200) return JSON.parse(reply.body.toString())
     if (reply && reply.status !== 429 && reply.status < 500) {
       throw new Error(`${path}: ${reply.status} ${reply.body}`)
@@ -114,9 +122,9 @@ async function insist<Reply>(
 }
 
 /** Cuts the connection, ever later, so that each request gets through in the end. */
-function cut(turn: number): RequestInit {
-  if (Math.random() > SHARE_OF_CUTS) return {}
-  const millis = CUTS[Math.floor(Math.random() * CUTS.length)] ?? 0
+function cut(dice: Dice, turn: number): RequestInit {
+  if (!dice.chance(SHARE_OF_CUTS)) return {}
+  const millis = dice.pick(CUTS)
   return { signal: AbortSignal.timeout(millis * (1 + turn)) }
 }
 

@@ -17,8 +17,11 @@ import {
   startProgram,
   startWriter,
 } from './killing.ts'
+import { printSeedOfFailures, seededDice } from './seed.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hearth-kill-'))
+const dice = seededDice('embedded')
+printSeedOfFailures()
 
 beforeAll(async () => {
   const { pool, close } = await connectDatabase({ dataDir }, silentLogger())
@@ -32,7 +35,7 @@ test(`a process loses no acknowledged write when killed ${KILL_RUNS} times`, asy
   let acknowledged = 0
   for (let run = 1; run <= KILL_RUNS; run += 1) {
     const writer = await startWriter(dataDir, undefined)
-    await sleep(100 + Math.random() * 500)
+    await sleep(dice.between(100, 600))
     await writer.kill()
     expect(writer.acknowledged()).toBeGreaterThan(acknowledged)
     acknowledged = writer.acknowledged()

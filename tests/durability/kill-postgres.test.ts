@@ -5,9 +5,12 @@ import { surviveLostConnections } from '@/server/db/settings.ts'
 import { silentLogger } from '@/server/log.ts'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'
 import { CHECK_INDEXES, createReceipts, KILL_RUNS, losses, startWriter } from './killing.ts'
+import { printSeedOfFailures, seededDice } from './seed.ts'
 
 let server: PostgresServer
 let acknowledged = 0
+const dice = seededDice('postgres')
+printSeedOfFailures()
 
 beforeAll(async () => {
   server = await startPostgres({ durable: true })
@@ -29,7 +32,7 @@ async function withPool<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
 
 async function startWriting() {
   const writer = await startWriter('', server.url())
-  await sleep(100 + Math.random() * 500)
+  await sleep(dice.between(100, 600))
   return writer
 }
 

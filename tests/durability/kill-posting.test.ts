@@ -9,6 +9,7 @@ import { KILL_RUNS } from './killing.ts'
 import { faultsAtTheEnd, faultsOf } from './posting-faults.ts'
 import { openPostingFixture, type PostingFixture } from './posting-fixture.ts'
 import { type Journal, keepListing, newJournal, type Way } from './posting-member.ts'
+import { printSeedOfFailures, seededDice } from './seed.ts'
 
 const MILLIS_PER_KILL = 60_000
 /** A new embedded database, migrated, and the first start. */
@@ -26,10 +27,13 @@ const MAX_REQUESTS = 90
 const MAX_MILLIS = 60
 const DAY_MS = 86_400_000
 
+printSeedOfFailures()
+
 describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) => {
   let server: PostgresServer | undefined
   let house: PostingFixture
   const journal = newJournal()
+  const dice = seededDice(engine)
 
   beforeAll(async () => {
     server = engine === 'postgres' ? await startPostgres() : undefined
@@ -52,10 +56,7 @@ describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) 
       })
       const killing = (async () => {
         while (kills < KILL_RUNS) {
-          await house.killAfter(
-            1 + Math.floor(Math.random() * MAX_REQUESTS),
-            Math.random() * MAX_MILLIS,
-          )
+          await house.killAfter(dice.between(1, MAX_REQUESTS), dice.between(0, MAX_MILLIS))
           kills += 1
           await house.restart(async ({ db }) => {
             const faults = await faultsOf({ db, dataDir: house.dataDir }, journal.sent)

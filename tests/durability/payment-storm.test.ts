@@ -1,6 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Dice } from '@/demo/seed/dice.ts'
 import { loadConfig } from '@/server/config.ts'
 import { connectCommand } from '@/server/db/connect.ts'
 import { silentLogger } from '@/server/log.ts'
@@ -16,6 +17,7 @@ import {
   stormTable,
 } from './payment-faults.ts'
 import { openStormFixture, type StormFixture } from './payment-storm-fixture.ts'
+import { printSeedOfFailures, seededDice } from './seed.ts'
 
 const IS_FULL = process.env.HEARTH_FULL === '1'
 const PURCHASES = Number(process.env.HEARTH_STORM_PURCHASES ?? (IS_FULL ? 2_000 : 60))
@@ -31,6 +33,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** The times of the reconciliation, and the end of an unpaid payment's three days. */
 const LATER_MS = [3 * MINUTE_MS, 11 * MINUTE_MS, 61 * MINUTE_MS, 74 * HOUR_MS, 200 * HOUR_MS]
+
+printSeedOfFailures()
 
 describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) => {
   let server: PostgresServer | undefined
@@ -70,7 +74,7 @@ describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) 
           })
         }
       })
-      await Promise.all([killRepeatedly(house), ...buyers])
+      await Promise.all([killRepeatedly(house, seededDice(engine)), ...buyers])
       // Those that are not taken by then are lost like the dropped ones.
       await Promise.race([quiet(() => sandbox.deliveries.pending === 0), passed(MAX_DELIVERY_MS)])
       await house.kill()
@@ -91,9 +95,9 @@ describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) 
   )
 })
 
-async function killRepeatedly(house: StormFixture): Promise<void> {
+async function killRepeatedly(house: StormFixture, dice: Dice): Promise<void> {
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await house.killAfter(1 + Math.floor(Math.random() * MAX_REQUESTS), Math.random() * MAX_MILLIS)
+    await house.killAfter(dice.between(1, MAX_REQUESTS), dice.between(0, MAX_MILLIS))
     await house.restart()
   }
 }
