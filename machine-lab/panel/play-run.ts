@@ -1,9 +1,8 @@
 import type { Flow, FlowChoice } from './flow.ts'
 import type { Session } from './session.ts'
 
-const PATIENCE = 10_000
-/** For a story that leads to its screen by many presses, on a slow computer. */
-const STORY_PATIENCE = 60_000
+/** Milliseconds after which a screen is stuck, on a computer under load, too. */
+const PATIENCE = 60_000
 
 const NOT_STARTED = 'The screen has not started its machine'
 
@@ -27,7 +26,7 @@ export async function playRun(
     throw new Error(`This screen starts with “${flow.input}”, the run with “${start.input}”`)
   }
   const isStarted = () => session.primary() !== null
-  await until(() => isStarted() || isPlayed() || !isWanted(), NOT_STARTED, STORY_PATIENCE)
+  await until(() => isStarted() || isPlayed() || !isWanted(), NOT_STARTED)
   if (!isWanted()) return
   await until(isStarted, NOT_STARTED)
   if (run.length < 2) return
@@ -44,9 +43,9 @@ export async function playRun(
   }
 }
 
-/** Waits until something holds; throws the fault after `patience` milliseconds. */
-export async function until(holds: () => boolean, fault: string, patience = PATIENCE) {
-  const end = performance.now() + patience
+/** Waits until something holds; throws the fault if it never does. */
+export async function until(holds: () => boolean, fault: string) {
+  const end = performance.now() + PATIENCE
   while (!holds()) {
     if (performance.now() > end) throw new Error(fault)
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -10,13 +10,8 @@ import { screenMarkup } from './screen-markup.ts'
 import type { Session } from './session.ts'
 import { walkFrom } from './situations.ts'
 
-/**
- * Milliseconds for a screen to follow its machine. Measured over 248 situations on a busy computer:
- * 5 at most; to start its machine 300, and 3,000 where a part is compiled for its first load.
- */
-const PATIENCE = 8_000
-/** Milliseconds for late parts of a screen to bring a heading or a way on. Measured: 200 at most. */
-const SHORT_PATIENCE = 2_000
+/** Milliseconds that a screen which always changes is waited for. */
+const MAX_SETTLING = 2_000
 const WHOLE_PAGE = { subtree: true, childList: true, attributes: true, characterData: true }
 
 export type ScreenRunOptions = {
@@ -158,7 +153,7 @@ async function shown({ show }: ScreenRunOptions) {
   const canvas = await show()
   const session = currentSession()
   if (!session) throw new Error('The story names no flow')
-  await until(() => session.primary() !== null, 'The screen has not started its machine', PATIENCE)
+  await until(() => session.primary() !== null, 'The screen has not started its machine')
   session.seam.clock.stand()
   return { session, canvas }
 }
@@ -174,7 +169,7 @@ async function arrived(session: Session, { value, status }: Situation): Promise<
   const isThere = () => status !== 'active' || isSame(read()?.value, value)
   const missed = () =>
     `the screen is in ${JSON.stringify(read()?.value)}, not ${JSON.stringify(value)}`
-  await until(isThere, 'late', PATIENCE).catch(() => {
+  await until(isThere, 'late').catch(() => {
     throw new Error(missed())
   })
 }
@@ -182,7 +177,7 @@ async function arrived(session: Session, { value, status }: Situation): Promise<
 /** Waits for parts that load late. */
 async function withoutFaults(canvas: HTMLElement, session: Session): Promise<void> {
   const faults = () => screenFaults(canvas, session)
-  await until(() => faults().length === 0, 'late', SHORT_PATIENCE).catch(() => {
+  await until(() => faults().length === 0, 'late').catch(() => {
     const [fault] = faults()
     if (fault) throw new Error(fault)
   })
@@ -240,7 +235,7 @@ async function settled({ ownerDocument }: HTMLElement): Promise<void> {
     isChanged = true
   })
   watcher.observe(ownerDocument, WHOLE_PAGE)
-  const end = performance.now() + SHORT_PATIENCE
+  const end = performance.now() + MAX_SETTLING
   do {
     isChanged = false
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
