@@ -29,10 +29,9 @@ export async function findMessages(
     limit,
   }: { me: Party; words: readonly string[]; offset: number; limit: number },
 ): Promise<{ rows: FoundRow[]; total: number }> {
-  const query = sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
   const found = sql`
     chat_side s join chat_message m on m.thread_id = s.thread_id
-    where ${isParty(sql`s.account_id`, me)} and ${isLeft(sql`s`)} and to_tsvector('simple', m.text) @@ ${query}`
+    where ${isParty(sql`s.account_id`, me)} and ${isLeft(sql`s`)} and to_tsvector('simple', search_text(m.text)) @@ beginnings_query(${words.join(' ')})`
   const { rows } = await sql<FoundRow>`
     select f.id, f.seq, f.sender_id, o.account_id as peer_id, a.name, a.profile_key, t.property_id, p.title,
       f.text, f.created_at

@@ -37,13 +37,17 @@ test('finds messages of both sides by words and their beginnings, newest first',
   expect(await found(owner, 'GARD shed')).toEqual(['The garage is, the garden shed is not.'])
   expect(await found(owner, 'garage balcony')).toEqual([])
   expect(await found(owner, 'المرآب')).toHaveLength(1)
+  await say(app, toOwner, 'Hauptstr.12 is semi-detached')
+  for (const query of ['12', 'semi-detached', 'hauptstr 12', 'semi detached']) {
+    expect(await found(owner, query), query).toHaveLength(1)
+  }
   for (const query of ["' | :* &", '!', '<->', "'garage"]) await search(owner, query)
   const { total, data } = await search(owner, 'gar', { limit: 1, offset: 1 })
   expect(total).toBe(2)
   expect(data).toMatchObject([
     { seq: 1, user_id: guest.id, name: 'Gus', property_id: about, title: 'Mill', is_mine: false },
   ])
-  expect((await chats(app, owner)).unread).toBe(2)
+  expect((await chats(app, owner)).unread).toBe(3)
 })
 
 test('finds nothing of other people, of deleted messages and of deleted conversations', async () => {

@@ -12,7 +12,7 @@ import {
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { type Search, searchListings } from './search.ts'
-import { cityKeysLike, countedTotal, sortedHits } from './search-store.ts'
+import { cityKeysLike, countedTotal, forgivingQuery, sortedHits } from './search-store.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -148,6 +148,47 @@ describe('search words', () => {
     expect(await find({ query: { text: 'النيل' } })).toEqual([cairo.id])
   })
 
+  test.each([
+    ['A semi detached house', ['semi-detached', 'semi‐detached', 'Semi–Detached', 'semi/detached']],
+    ['A semi-detached house', ['semi detached', 'detached', '"semi detached"', 'semi-detached']],
+    ['Haus, Hauptstr. 12', ['Hauptstr.12', 'hauptstr 12', 'Hauptstr. 12', 'hauptstr.']],
+    ['Haus, Hauptstr.12', ['Hauptstr. 12', 'hauptstr', 'Hauptstr.12']],
+    ['Garage/Carport, top', ['carport', 'garage/carport', 'garage carport']],
+    ['Rooms 12-14 are new', ['12-14', '14', '12 14']],
+    ['Bahnhof.Zentrum gelegen', ['zentrum', 'bahnhof zentrum', 'bahnhof.zentrum']],
+    ['See www.lake-homes.example.org', ['lake homes', 'www.lake-homes.example.org']],
+    ['Area of 85.5 and a CO2-neutral house', ['85.5', 'co2 neutral', 'neutral']],
+    ['Built by A&B_Homes', ['a&b homes', 'homes']],
+  ])('join and part at hyphens, points and slashes: %s', async (title, texts) => {
+    const { id } = await publishedListing(db, { title })
+    await publishedListing(db, { title: 'Plain flat', description: 'Nothing else.' })
+    for (const text of texts) expect(await find({ query: { text } }), text).toEqual([id])
+  })
+
+  test('exclude the word after a hyphen that stands alone', async () => {
+    await publishedListing(db, { title: 'House with pool' })
+    const { id } = await publishedListing(db, { title: 'House with garden' })
+    expect(await find({ excluded: ['pool'], query: { text: 'house' } })).toEqual([id])
+    expect(await find({ excluded: ['semi-detached'] })).toHaveLength(2)
+  })
+
+  test.each([
+    ['القَاهِرَة', ['القاهرة', 'القاهره', 'القـــاهرة']],
+    ['شقة للإيجار', ['شقه', 'للايجار', 'شقّة', 'شَقَّة']],
+    ['فيلا في أبو ظبي', ['ابو ظبى', 'آبو', 'إبو']],
+    ['مبنى ٢٠٢٤', ['مبني', '2024', '۲۰۲۴']],
+    ['خانه‌ای در کرج', ['كرج', 'کرج']],
+    ['מִרְפֶּסֶת', ['מרפסת']],
+  ])('forgive marks and letters of one sound: %s', async (title, texts) => {
+    const { id } = await publishedListing(db, { title })
+    await publishedListing(db, { title: 'Plain flat', description: 'Nothing else.' })
+    for (const text of texts) {
+      const query = { tsquery: (await forgivingQuery(db, text)) ?? '' }
+      expect(await find({ query: { text } }), text).toEqual([id])
+      expect(await find({ query }), text).toEqual([id])
+    }
+  })
+
   test('may be anything that people type', async () => {
     await publishedListing(db)
     for (const text of [
@@ -219,6 +260,12 @@ describe('places', () => {
       salem.id,
     ])
     expect(await find({ cities: [{ city: 'Nowhere' }] })).toEqual([])
+  })
+
+  test('match a city whatever its Arabic marks', async () => {
+    const { id } = await publishedListing(db, { city: 'القَاهِرَة' })
+    expect(await find({ city: 'القاهره' })).toEqual([id])
+    expect(await find({ cities: [{ city: 'القاهرة' }, { city: 'Bern' }] })).toEqual([id])
   })
 
   test('distinguish cities of the same name by state and country', async () => {
