@@ -24,3 +24,8 @@ export function monthlyPrice(priceMinor: number, duration: RentDuration | null):
       return priceMinor
   }
 }
+
+/** Monthly equivalent of a rent, both in major units, to the hundredth. */
+export function monthlyRent(price: number, duration: RentDuration | null): number {
+  return monthlyPrice(Math.round(price * 100), duration) / 100
+}

@@ -55,7 +55,12 @@ function HeroPicture({ home }: { home: PropertyCard }) {
       />
       <figcaption className="absolute inset-x-4 top-4 flex justify-end">
         <div className="relative min-w-0 max-w-76 rounded-md bg-surface/94 px-4 py-2.5 shadow-raised">
-          <ListingPrice price={home.price} rentDuration={home.rentDuration} className="text-lg" />
+          <ListingPrice
+            isMonthly
+            price={home.price}
+            rentDuration={home.rentDuration}
+            className="text-lg"
+          />
           <SiteLink
             dir="auto"
             href={href(routes.property(slug))}

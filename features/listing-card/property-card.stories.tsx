@@ -46,6 +46,14 @@ export const ForSale: Story = {
 export const ForRent: Story = {
   args: { card: { ...sale, type: 'rent', rentDuration: 'Monthly', price: 1450 } },
 }
+export const ForRentByTheYear: Story = {
+  args: { card: { ...sale, type: 'rent', rentDuration: 'Yearly', price: 14_150 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('per month')).toBeVisible()
+    await expect(canvas.getAllByText(/1,179\.17$/)[0]).toBeVisible()
+    await expect(canvas.getAllByText(/14,150/)[0]).toBeVisible()
+  },
+}
 export const PremiumAndPromoted: Story = {
   args: { card: { ...sale, isPremium: true, isPromoted: true } },
 }

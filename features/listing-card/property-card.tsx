@@ -69,7 +69,12 @@ export function PropertyCard({
             <Honours card={card} />
           </div>
         ) : null}
-        <ListingPrice price={card.price} rentDuration={card.rentDuration} className="text-lg" />
+        <ListingPrice
+          isMonthly
+          price={card.price}
+          rentDuration={card.rentDuration}
+          className="text-lg"
+        />
         <Heading
           dir="auto"
           className={clsx(

@@ -16,7 +16,7 @@ test.each<[RentDuration | null, string]>([
   [null, ''],
 ])('converts a rent with the period %s to "%s"', (rentduration, words) => {
   const markup = renderToStaticMarkup(
-    <MonthlyRent property={{ price: 210, rentduration }} currency="USD" {...text} />,
+    <MonthlyRent property={{ price: 210, rentduration }} {...text} />,
   )
   expect(markup.replace(/<[^>]+>/g, '')).toBe(words)
 })

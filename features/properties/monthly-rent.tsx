@@ -1,19 +1,17 @@
 import type { PropertyDetail } from '@/client/api/properties.ts'
 import type { Text } from '@/client/text/text.ts'
-import { monthlyPrice, rentDurationOf } from '@/domain/listing/rent-duration.ts'
-import { toMajor, toMinor } from '@/domain/money/price.ts'
+import { monthlyRent, rentDurationOf } from '@/domain/listing/rent-duration.ts'
 import { PriceText } from '@/features/listing-card/price.tsx'
 
 type MonthlyRentProps = Pick<Text, 't' | 'formats'> & {
   property: Pick<PropertyDetail, 'price' | 'rentduration'>
-  currency: string
 }
 
 /** Monthly equivalent of other rent periods, since searches compare monthly rents. */
-export function MonthlyRent({ property, currency, t, formats }: MonthlyRentProps) {
+export function MonthlyRent({ property, t, formats }: MonthlyRentProps) {
   const duration = rentDurationOf(property.rentduration)
   if (!duration || duration === 'Monthly') return null
-  const monthly = toMajor(monthlyPrice(toMinor(property.price, currency), duration), currency)
+  const monthly = monthlyRent(property.price, duration)
   return (
     <p className="figures mt-1 text-sm text-ink-muted">
       <PriceText

@@ -64,8 +64,7 @@ export function PropertyPage(props: PropertyPageProps) {
   const facts = listingFacts(property.parameters)
   const position = toPosition(property.latitude, property.longitude)
   const isGone = property.property_type === 'sold' || property.property_type === 'rented'
-  const currency = settings.selected_currency_data.code
-  const monthly = <MonthlyRent property={property} currency={currency} {...text} />
+  const monthly = <MonthlyRent property={property} {...text} />
   const price = <ListingPrice price={property.price} rentDuration={property.rentduration} />
   return (
     <div className="container-page pt-4 pb-14 sm:pt-6">

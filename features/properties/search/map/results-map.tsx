@@ -64,6 +64,7 @@ function PinCard({ listing, cards }: PinCardProps) {
       />
       <div className="min-w-0 flex-1 self-center pe-8">
         <ListingPrice
+          isMonthly
           price={listing.price}
           rentDuration={listing.rentduration}
           className="text-lg"
