@@ -53,15 +53,16 @@ const bodies = [
   ['a notice of a gateway', ['webhooks/stripe', 'application/json', '{"id":']],
 ] as const
 
-it.each(bodies.flatMap(([name, sent]) => (['close', 'reset'] as const).map((how) => [name, how, sent] as const)))(
-  'logs no failure of the database if the client cuts %s: %s',
-  async (_name, how, sent) => {
-    lines.length = 0
-    await cut(how, sent)
-    await vi.waitFor(() => expect(lines).not.toEqual([]))
-    expect(lines).toEqual([expect.objectContaining({ level: 'info', status: 400, msg: 'request' })])
-  },
-)
+it.each(
+  bodies.flatMap(([name, sent]) =>
+    (['close', 'reset'] as const).map((how) => [name, how, sent] as const),
+  ),
+)('logs no failure of the database if the client cuts %s: %s', async (_name, how, sent) => {
+  lines.length = 0
+  await cut(how, sent)
+  await vi.waitFor(() => expect(lines).not.toEqual([]))
+  expect(lines).toEqual([expect.objectContaining({ level: 'info', status: 400, msg: 'request' })])
+})
 
 it('still logs a reset connection of the database as its failure', async () => {
   lines.length = 0
