@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { rememberClientCuts } from './http/client-cut.ts'
 import type { HttpApp } from './http/router.ts'
 import { readRefusedBodies } from './refused-bodies.ts'
 import { answerUnreadableRequests, replyToError } from './unreadable-requests.ts'
@@ -49,6 +50,7 @@ export async function listen(options: {
   )
   answerUnreadableRequests(server)
   readRefusedBodies(server)
+  rememberClientCuts(server)
   server.setTimeout(SILENT_MS)
   const port = await opened(server, options)
   return {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as passed } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,6 +13,15 @@ beforeAll(async () => {
   const app = new Hono<HttpEnvironment>()
     .post('/', () => new Response('too large', { status: 413 }))
     .get('/', () => new Response('next'))
+    .post('/destroyed', async ({ env }) => {
+      for await (const _chunk of env?.incoming ?? []) break
+      return new Response('too large', { status: 413 })
+    })
+    .post('/paused', ({ env }) => {
+      // A reader that nobody reads pauses its source.
+      if (env?.incoming) Readable.toWeb(env.incoming)
+      return new Response('too large', { status: 413 })
+    })
   server = await listen({ host: '127.0.0.1', port: 0, app })
 })
 
@@ -52,3 +62,24 @@ it.each(['keep-alive', 'close'])(
     socket.destroy()
   },
 )
+
+function post(path: string): Socket {
+  const socket = connect(server.port, '127.0.0.1').on('error', () => {})
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${PIECE.length}\r\n\r\n`)
+  socket.write(PIECE)
+  return socket
+}
+
+it('closes a connection whose body was destroyed', async () => {
+  const socket = post('/destroyed')
+  await said(socket, 'too large')
+  await once(socket.resume(), 'close')
+})
+
+it('answers the next request after a body whose reader has paused it', async () => {
+  const socket = post('/paused')
+  await said(socket, 'too large')
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await said(socket, 'next')
+  socket.destroy()
+})

@@ -8,11 +8,14 @@ export function readRefusedBodies(server: Server): void {
   // Before the app, which may answer at once.
   server.prependListener('request', (request, response) => {
     if (!announcesBody(request)) return
+    const { socket } = request
     const closes = !response.shouldKeepAlive
     // Else Node closes together with the reply.
     response.shouldKeepAlive = true
     response.once('finish', () => {
-      if (!request.complete) readOn(request, closes)
+      // A destroyed body cannot be read on, and its connection takes no other request.
+      if (request.destroyed && !request.complete) socket.destroySoon()
+      else if (!request.complete) readOn(request, closes)
       else if (closes) request.socket.destroySoon()
     })
   })
@@ -31,6 +34,8 @@ function readOn(request: IncomingMessage, closes: boolean): void {
   const cut = setTimeout(() => socket.destroySoon(), MAX_MS)
   cut.unref()
   let bytes = 0
+  // A reader that has left may pause the body, or wait for its next piece.
+  request.removeAllListeners('readable').removeAllListeners('data')
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes > MAX_BYTES) socket.destroySoon()

@@ -57,6 +57,7 @@ export class Failure extends Error {
   constructor(code: FailureCode, message: string, options: FailureOptions) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'Failure'
+    this.message = clip(message, MAX_MESSAGE)
     this.code = code
     this.options = options
   }
@@ -78,8 +79,31 @@ export class Failure extends Error {
 
   toBody(): FailureBody {
     const { fields, data = null, key = FAILURES[this.code].key } = this.options
-    return { error: true, message: this.message, key, ...(fields ? { fields } : {}), data }
+    const told = fields && { fields: limitFields(fields) }
+    return { error: true, message: this.message, key, ...told, data }
   }
+}
+
+export const MAX_REASONS = 50
+const MAX_MESSAGE = 500
+const MAX_FIELD_NAME = 200
+const MAX_FIELDS_BYTES = 12 * 1024
+
+/** Keeps a reply short, whatever the request was. */
+function limitFields(fields: Readonly<Record<string, string>>): Record<string, string> {
+  const kept: [string, string][] = []
+  let bytes = 0
+  for (const [name, reason] of Object.entries(fields).slice(0, MAX_REASONS)) {
+    const entry: [string, string] = [clip(name, MAX_FIELD_NAME), clip(reason, MAX_MESSAGE)]
+    bytes += Buffer.byteLength(JSON.stringify(entry))
+    if (bytes > MAX_FIELDS_BYTES) break
+    kept.push(entry)
+  }
+  return Object.fromEntries(kept)
+}
+
+export function clip(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength).toWellFormed()}…`
 }
 
 /** For example `throw failure('notFound', 'This listing was not found.')`. */

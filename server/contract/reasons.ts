@@ -1,12 +1,14 @@
 import type { ErrorObject } from 'ajv'
 import { spell } from './decoding/bracket-tree.ts'
+import { MAX_REASONS } from './failure.ts'
 
-/** Each invalid field with its first reason. */
+/** Each invalid field with its first reason, of as many as a reply tells. */
 export function reasonsOf(errors: readonly ErrorObject[]): Record<string, string> {
   const reasons = new Map<string, string>()
   for (const error of errors) {
     // Only reports that `then` or `else` failed, which has a separate error.
     if (error.keyword === 'if') continue
+    if (reasons.size >= MAX_REASONS) break
     const name = fieldOf(error)
     if (!reasons.has(name)) reasons.set(name, reasonOf(error))
   }

@@ -1,9 +1,10 @@
+import { bodyLimits } from './body-limits.ts'
 import { BODY_TYPES, type BodySource, readBody } from './decoding/body.ts'
 import type { Tree } from './decoding/bracket-tree.ts'
-import { type Conversion, compileConversion, type Faults } from './decoding/conversion.ts'
+import { type Conversion, compileConversion, Faults } from './decoding/conversion.ts'
 import { parsePairs } from './decoding/form-pairs.ts'
 import type { ContractDocument, Json } from './document.ts'
-import { invalid } from './failure.ts'
+import { failure, invalid } from './failure.ts'
 import { declaresFile, holdsFile } from './file-fields.ts'
 import type { Operation, Parameter } from './operation.ts'
 import { reasonsOf } from './reasons.ts'
@@ -40,6 +41,10 @@ export function compileRequestReader(
   )
   const anyBody = bodies.values().next().value
   const accepts = new Set([...BODY_TYPES, ...operation.bodies.keys()])
+  const limits = bodyLimits(
+    document,
+    Array.from(operation.bodies.values(), (pointer) => ({ $ref: pointer })),
+  )
   const maxBytes = operation.maxBytes ?? MAX_BODY_BYTES
   const takesFile = fileFields(document, operation)
   const commas = operation.query.filter(({ hasCommas }) => hasCommas).map(({ name }) => name)
@@ -54,7 +59,7 @@ export function compileRequestReader(
     },
     path: (values) => (operation.pathParameters.length === 0 ? NOTHING : readPath(values)),
     async body(source, folder) {
-      const decoded = await readBody(source, { accepts, maxBytes, takesFile, folder })
+      const decoded = await readBody(source, { accepts, limits, maxBytes, takesFile, folder })
       const read = bodies.get(decoded?.mediaType ?? '') ?? anyBody
       return read ? read(decoded ? decoded.value : {}) : NOTHING
     },
@@ -89,11 +94,12 @@ function compileParameters(
 
 function compileCheck(convert: Conversion, validate: Validate): (value: unknown) => Members {
   return (value) => {
-    const faults: Faults = new Map()
+    const faults = new Faults()
     const converted = convert(value, [], faults)
-    if (faults.size > 0) throw invalid(Object.fromEntries(faults))
+    if (faults.reasons.size > 0) throw invalid(Object.fromEntries(faults.reasons))
     const errors = validate(converted)
     if (errors) throw invalid(reasonsOf(errors))
+    if (faults.isClipped) throw failure('tooLarge')
     return isMembers(converted) ? converted : NOTHING
   }
 }
@@ -101,7 +107,9 @@ function compileCheck(convert: Conversion, validate: Validate): (value: unknown)
 function splitCommas(tree: Tree<unknown>, name: string): void {
   const value = tree.get(name)
   if (typeof value !== 'string') return
-  tree.set(name, new Map(value.split(',').map((part, index) => [String(index), part])))
+  const parts = value.split(',', MAX_PAIRS + 1)
+  if (parts.length > MAX_PAIRS) throw failure('malformed', 'The request has too many fields.')
+  tree.set(name, new Map(parts.map((part, index) => [String(index), part])))
 }
 
 function isMembers(value: unknown): value is Members {

@@ -1,3 +1,4 @@
+import { upperBound } from './bounds.ts'
 import { type ContractDocument, isJson, type Json, member } from './document.ts'
 
 /** A schema flattened for decoding: references followed, alternatives merged. */
@@ -10,6 +11,10 @@ export type Shape = {
   default: unknown
   properties: ReadonlyMap<string, Json>
   items: Json | undefined
+  /** Infinity for no limit. */
+  maxItems: number
+  /** In code points; Infinity for no limit. */
+  maxLength: number
   /** Schema of additional properties; false for none. */
   additional: Json | boolean
 }
@@ -30,6 +35,7 @@ export function shapeOf(document: ContractDocument, schema: Json): Shape {
   return known
 }
 
+const NO_LIMIT = Number.POSITIVE_INFINITY
 const SHAPES = new WeakMap<Json, Shape>()
 
 function workOut(document: ContractDocument, schema: Json): Shape {
@@ -49,8 +55,29 @@ function workOut(document: ContractDocument, schema: Json): Shape {
       }),
     ),
     items: laidTogether(parts.map((part) => part.items)),
+    maxItems: getBound(document, schema, 'array', (part) => numberOr(part.maxItems, NO_LIMIT)),
+    maxLength: getBound(document, schema, 'string', (part) => numberOr(part.maxLength, NO_LIMIT)),
     additional: isJson(additional) || additional === true ? additional : properties.size === 0,
   }
+}
+
+/** Largest value that the schema allows, in whichever of its alternatives takes the type. */
+export function getBound(
+  document: ContractDocument,
+  schema: Json,
+  type: string,
+  read: (part: Json) => number,
+): number {
+  const admits = (branch: Json) => {
+    const parts = partsOf(document, branch, 0)
+    const types = parts.flatMap(typesOf)
+    return types.includes(type) || (types.length === 0 && !parts.some(isFileSchema))
+  }
+  return upperBound(document, schema, { admits, read })
+}
+
+function numberOr(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise
 }
 
 function laidTogether(schemas: readonly unknown[]): Json | undefined {

@@ -1,14 +1,18 @@
 import { Failure, failure } from '@/server/contract/failure.ts'
 import { TooManyHashes } from '@/server/gateways/passwords/password-hasher.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'
+import { isClientCut } from './client-cut.ts'
 import { failingPart } from './unavailable.ts'
 
 /**
- * 429 for rate limits and full hash queues, 422 for values PostgreSQL rejects, 409 for rows deleted
+ * 400 for a connection that the client cut, 429 for rate limits and full hash queues, 422 for values PostgreSQL rejects, 409 for rows deleted
  * during the request, 503 if database or disk is unavailable, else 500 without details.
  */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
+  if (isClientCut(thrown)) {
+    return failure('malformed', 'The request ends too early.', { cause: thrown })
+  }
   if (thrown instanceof LimitReached) {
     return failure('tooMany', undefined, { retryAfterSeconds: thrown.seconds, cause: thrown })
   }

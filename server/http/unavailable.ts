@@ -1,4 +1,5 @@
 import { EngineStopped } from '@/server/db/embedded/engine.ts'
+import { isClientCut } from './client-cut.ts'
 
 /** As `/readyz` names it. */
 export type FailingPart = 'database' | 'storage'
@@ -30,6 +31,7 @@ const CONNECTION_WORDS =
 
 /** Also looks at the error's causes. */
 export function failingPart(thrown: unknown): FailingPart | null {
+  if (isClientCut(thrown)) return null
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if (error instanceof EngineStopped || CONNECTION_WORDS.test(error.message)) return 'database'
     const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,6 +24,8 @@ export type FuzzFixture = {
   log(requestId: string): string
   /** Megabytes held by each process; empty where the system does not tell. */
   memory(): Promise<Record<'provider' | 'web', number> | undefined>
+  /** Processor time of each process in milliseconds; undefined where the system does not tell. */
+  work(): Promise<Record<'provider' | 'web', number> | undefined>
   /** Counts of limits begin anew. */
   resetLimits(): Promise<void>
   /** Names of temporary files of forms. */
@@ -77,6 +79,10 @@ export async function openFuzzFixture(): Promise<FuzzFixture> {
       const [a, b] = await Promise.all([megabytes(provider), megabytes(web)])
       return a !== undefined && b !== undefined ? { provider: a, web: b } : undefined
     },
+    work: async () => {
+      const [a, b] = await Promise.all([workMillis(provider), workMillis(web)])
+      return a !== undefined && b !== undefined ? { provider: a, web: b } : undefined
+    },
     resetLimits: async () => void (await sql`truncate limits.counter`.execute(database.db)),
     waitingUploads: () => readdir(join(dataDir, 'uploads')).catch(() => []),
     filesInHand: () => readdir(join(dataDir, 'uploads-in-hand')).catch(() => []),
@@ -106,6 +112,20 @@ async function megabytes({ pid }: ChildProcess): Promise<number | undefined> {
   try {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
     return Math.round(Number(stdout) / 1024)
+  } catch {
+    return undefined
+  }
+}
+
+/** Of Linux: hundredths of a second. */
+const TICK_MS = 10
+
+/** Fields 14 and 15 of `proc_pid_stat(5)`: `utime` and `stime`; the name before may hold anything. */
+async function workMillis({ pid }: ChildProcess): Promise<number | undefined> {
+  try {
+    const text = await readFile(`/proc/${pid}/stat`, 'utf8')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
   } catch {
     return undefined
   }

@@ -8,8 +8,9 @@ import { type Operation, readOperations } from '@/server/contract/operation.ts'
 import { type Callers, openCallers } from './callers.ts'
 import { createChoices } from './choices.ts'
 import { contractRequest } from './contract-requests.ts'
+import { type Cost, chooseBombs, costTable, type Measure, measureCost } from './costs.ts'
 import { type FuzzFixture, openFuzzFixture } from './fuzz-fixture.ts'
-import { MAX_ANSWER_MS } from './judgement.ts'
+import { faultOf, HANGS_AFTER_MS } from './judgement.ts'
 import { readAddresses, readKnown, refresh, removeUploads } from './scene.ts'
 import { createTally, describe, type Tally } from './tally.ts'
 import type { Known } from './valid-values.ts'
@@ -20,7 +21,11 @@ import { requestId, toWire, type WireRequest } from './wire-request.ts'
 const FIRST_SEED = Number(process.env.HEARTH_FUZZ_SEED || 1)
 const USUAL_REQUESTS = process.env.HEARTH_FULL ? 100_000 : 3_000
 const REQUESTS = Number(process.env.HEARTH_FUZZ_REQUESTS || USUAL_REQUESTS)
-/** As many at once as a small machine answers well within the time an answer may take. */
+/** Only costly requests whose name has this in it, as `signIn json: numbers`. */
+const NAMED_BOMBS = process.env.HEARTH_FUZZ_BOMBS ?? ''
+/** After this, an answer is asked for again alone, and its processor time is judged. */
+const SLOW_MS = 5000
+const MAX_WORK_MS = 5000
 const AT_ONCE = 4
 const REFRESHED_AFTER = 150
 const SAID_AFTER = 500
@@ -39,6 +44,8 @@ type Run = {
   tally: Tally
   /** The first request to each part loads it, and may take its time. */
   isCold?: boolean
+  /** Seeds whose answers took long, on a machine that may have been busy. */
+  slow: number[]
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -51,7 +58,7 @@ try {
   const known = await readKnown(house)
   const callers = await openCallers(house.db)
   const addresses = await readAddresses(house, known)
-  const faults = await fuzz({ house, callers, known, addresses, tally: createTally() })
+  const faults = await fuzz({ house, callers, known, addresses, tally: createTally(), slow: [] })
   for (const fault of faults) print(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 } finally {
@@ -69,6 +76,7 @@ async function fuzz(run: Run): Promise<string[]> {
   const seconds = Math.round((performance.now() - began) / 1000)
   const wrong = warmUp.faults.length + tally.faults.length
   const faults = wrong > 0 ? [`✗ ${wrong} answers that are told above`] : []
+  if (REQUESTS >= WARM_UP || NAMED_BOMBS) faults.push(...(await findCostly(run)))
   if (house.deaths().length === 0) await removeUploads(house)
   faults.push(...(await remains(tally)))
   const after = await settledMemory(before)
@@ -132,6 +140,7 @@ async function ask(run: Run, { from, count }: { from: number; count: number }): 
         await askOne(run, seed)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, next))
+    for (const seed of run.slow.splice(0)) await judgeWork(run, seed)
     if (Math.floor(done / SAID_AFTER) !== Math.floor((done + REFRESHED_AFTER) / SAID_AFTER)) {
       print(
         `${Math.min(done + REFRESHED_AFTER, count)} of ${count} requests, ${run.tally.faults.length} faults`,
@@ -143,10 +152,57 @@ async function ask(run: Run, { from, count }: { from: number; count: number }): 
 async function askOne(run: Run, seed: number): Promise<void> {
   const request = requestOf(run, seed)
   const answer = await send(run, request)
-  const fault = run.tally.add(request, run.isCold ? { ...answer, millis: 0 } : answer)
+  const fault = run.tally.add(request, answer)
+  if (!fault && !run.isCold && answer.millis > SLOW_MS) run.slow.push(seed)
   if (fault && run.tally.faults.length <= SHOWN_FAULTS)
     print(describe(fault, house.log(requestId(seed))))
   if (answer.status === 401 || answer.status === 403) await run.callers.renew(request.caller)
+}
+
+/** A slow answer is a fault if the work for it is, too. */
+async function judgeWork(run: Run, seed: number): Promise<void> {
+  const request = requestOf(run, seed)
+  const measure = measureFor(run, request.through)
+  const { answer, millis } = await measure(request, 1)
+  if (millis === undefined || millis <= MAX_WORK_MS) return
+  const fault = { request, answer, reason: `works for ${millis} ms` }
+  run.tally.faults.push(fault)
+  print(describe(fault, house.log(requestId(seed))))
+}
+
+function measureFor(run: Run, process: 'provider' | 'web'): Measure {
+  return async (request, times) => {
+    const before = await house.work()
+    let answer = await send(run, request)
+    for (let sent = 1; sent < times; sent += 1) answer = await send(run, request)
+    const after = await house.work()
+    const millis = before && after && (after[process] - before[process]) / times
+    return { answer, millis }
+  }
+}
+
+/** Requests that are cheap to write must not be costly to refuse. */
+async function findCostly(run: Run): Promise<string[]> {
+  const facts = { document, operations, seed: FIRST_SEED }
+  const bombs = chooseBombs(facts, { all: Boolean(process.env.HEARTH_FULL), named: NAMED_BOMBS })
+  const costs: Cost[] = []
+  const faults: string[] = []
+  for (const [index, bomb] of bombs.entries()) {
+    if (house.deaths().length > 0) break
+    if (index % REFRESHED_AFTER === 0) {
+      await refresh(house, run.callers, run.known)
+      print(`${index} of ${bombs.length} costly requests, ${faults.length} faults`)
+    }
+    const cost = await measureCost(bomb, measureFor(run, 'provider'))
+    costs.push(cost)
+    const { answer, millis, plainMillis, isFault, name } = cost
+    const reason = faultOf(bomb.request, answer)
+    if (reason) faults.push(`✗ ${name}: ${reason}`)
+    if (isFault) faults.push(`✗ ${name}: works for ${millis} ms, a plain one for ${plainMillis}`)
+    if (answer.status === 401 || answer.status === 403) await run.callers.renew(bomb.request.caller)
+  }
+  print(costTable(costs))
+  return faults
 }
 
 /** Every operation and kind of address in its turn. */
@@ -165,7 +221,7 @@ function send({ callers }: Run, request: WireRequest): Promise<Answer> {
   if (authorization && !isSpoiled) headers.push(['Authorization', authorization])
   return exchange(house.ports[request.through], toWire({ ...request, headers }), {
     hangsUp: request.framing !== undefined,
-    deadlineMs: 2 * MAX_ANSWER_MS,
+    deadlineMs: HANGS_AFTER_MS,
     isHead: request.method === 'HEAD',
   })
 }

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
-import { failure } from '@/server/contract/failure.ts'
+import type { BodyLimits } from '@/server/contract/body-limits.ts'
+import { Failure, failure } from '@/server/contract/failure.ts'
 import type { Node } from './bracket-tree.ts'
 import { parsePairs } from './form-pairs.ts'
+import { parseJson } from './json-text.ts'
 import { readMultipart } from './multipart.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
@@ -13,7 +15,8 @@ export type BodySource = {
 
 export type BodyOptions = {
   accepts: ReadonlySet<string>
-  /** Limit for forms with files; other bodies have a smaller fixed limit. */
+  limits: BodyLimits
+  /** Of forms with files. */
   maxBytes: number
   /** Absent if the operation declares no files. */
   takesFile: ((field: string) => boolean) | undefined
@@ -28,7 +31,6 @@ export type DecodedBody = {
 const JSON_TYPE = 'application/json'
 const PAIRS_TYPE = 'application/x-www-form-urlencoded'
 const MULTIPART_TYPE = 'multipart/form-data'
-const MAX_TEXT_BYTES = 1024 * 1024
 const MAX_PAIRS = 2000
 
 /** Every POST accepts all encodings, whichever the contract lists. */
@@ -44,14 +46,14 @@ export async function readBody(
 ): Promise<DecodedBody | null> {
   const mediaType = source.contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (mediaType === '') {
-    if ((await readText(source.stream)) === '') return null
+    if (await isEmpty(source.stream)) return null
     throw failure('malformed', 'The request has a body without a media type.')
   }
   if (!options.accepts.has(mediaType)) {
     throw failure('malformed', `The request cannot have a body of type ${printable(mediaType)}.`)
   }
   const isOfFiles = mediaType === MULTIPART_TYPE && options.takesFile !== undefined
-  const maxBytes = isOfFiles ? options.maxBytes : MAX_TEXT_BYTES
+  const maxBytes = isOfFiles ? options.maxBytes : options.limits.textBytes
   if (Number(source.contentLength ?? 0) > maxBytes) throw failure('tooLarge')
   return { mediaType, value: await readAs(mediaType, source, { ...options, maxBytes }) }
 }
@@ -59,32 +61,35 @@ export async function readBody(
 async function readAs(
   mediaType: string,
   source: BodySource,
-  { maxBytes, folder, takesFile = () => false }: BodyOptions,
+  { limits, maxBytes, folder, takesFile = () => false }: BodyOptions,
 ): Promise<unknown> {
   if (mediaType === MULTIPART_TYPE) {
     const contentType = source.contentType ?? ''
     const tree: Node<string | UploadedFile> = await readMultipart(source.stream, {
       contentType,
+      limits,
       maxBytes,
       folder,
       takesFile,
     })
     return tree
   }
-  const text = await readText(source.stream)
-  return mediaType === JSON_TYPE ? parseJson(text) : parsePairs(text, MAX_PAIRS)
+  const text = await readText(source.stream, maxBytes)
+  return mediaType === JSON_TYPE ? parseJson(text, limits.values) : parsePairs(text, MAX_PAIRS)
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return text.trim() === '' ? {} : JSON.parse(text)
-  } catch {
-    // No `cause`: it quotes the body.
-    throw failure('malformed', 'The request is not valid JSON.')
-  }
+async function isEmpty(stream: Readable): Promise<boolean> {
+  const isTooLarge = (error: unknown) => error instanceof Failure && error.code === 'tooLarge'
+  return await readText(stream, 0).then(
+    () => true,
+    (error) => {
+      if (isTooLarge(error)) return false
+      throw error
+    },
+  )
 }
 
-function readText(stream: Readable): Promise<string> {
+function readText(stream: Readable, maxBytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let bytes = 0
@@ -95,7 +100,7 @@ function readText(stream: Readable): Promise<string> {
     const onData = (chunk: Buffer) => {
       chunks.push(chunk)
       bytes += chunk.length
-      if (bytes > MAX_TEXT_BYTES) settle(() => reject(failure('tooLarge')))
+      if (bytes > maxBytes) settle(() => reject(failure('tooLarge')))
     }
     const onEnd = () =>
       settle(() => {
@@ -113,5 +118,5 @@ function readText(stream: Readable): Promise<string> {
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
 function printable(text: string): string {
-  return /^[\w.+-]+\/[\w.+-]+$/.test(text) ? text : 'that kind'
+  return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(text) ? text : 'that kind'
 }

@@ -1,4 +1,4 @@
-import { failure } from '@/server/contract/failure.ts'
+import { clip, failure } from '@/server/contract/failure.ts'
 
 /** A repeated name or `name[]`: all values in order. */
 export class Repeated<Leaf> {
@@ -39,10 +39,15 @@ export function putAt<Leaf>(tree: Tree<Leaf>, name: string, value: Leaf): void {
   putLeaf(branch, steps.at(-1) ?? '', value, isList)
 }
 
-/** `plans[0][title]` for the steps plans, 0, title. */
+/** `plans[0][title]` for the steps plans, 0, title; a step of a refused request may be cut. */
 export function spell(steps: readonly (string | number)[]): string {
-  return steps.map((step, depth) => (depth === 0 ? String(step) : `[${step}]`)).join('')
+  return steps
+    .map((step) => clip(String(step), MAX_SPELLED_STEP))
+    .map((step, depth) => (depth === 0 ? step : `[${step}]`))
+    .join('')
 }
+
+const MAX_SPELLED_STEP = 100
 
 const MAX_STEPS = 6
 const FORBIDDEN = new Set(['__proto__', 'prototype', 'constructor'])
@@ -63,6 +68,7 @@ function stepsOf(name: string): string[] {
     const close = name.indexOf(']', at)
     if (name[at] !== '[' || close === -1) throw badName()
     steps.push(name.slice(at + 1, close))
+    if (steps.length > MAX_STEPS) throw badName()
     at = close + 1
   }
   const isPlain = steps.every(
@@ -72,7 +78,7 @@ function stepsOf(name: string): string[] {
       !FORBIDDEN.has(step) &&
       (step !== '' || (depth > 0 && depth === steps.length - 1)),
   )
-  if (!isPlain || steps.length > MAX_STEPS) throw badName()
+  if (!isPlain) throw badName()
   return steps
 }
 

@@ -1,12 +1,29 @@
 import { type ContractDocument, isJson, type Json } from '@/server/contract/document.ts'
+import { MAX_REASONS } from '@/server/contract/failure.ts'
 import { type Shape, shapeOf } from '@/server/contract/shape.ts'
 import { Repeated, spell, type Tree } from './bracket-tree.ts'
+import { MAX_DEPTH } from './json-text.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
 export type Steps = readonly (string | number)[]
 
-/** Field as sent → its first error. */
-export type Faults = Map<string, string>
+export class Faults {
+  /** Field as sent → its first error. */
+  readonly reasons = new Map<string, string>()
+  /** Something beyond its limit was cut, which the validator refuses. */
+  isClipped = false
+
+  /** Later errors are not told. */
+  get isFull(): boolean {
+    return this.reasons.size >= MAX_REASONS
+  }
+
+  add(steps: Steps, reason: string): void {
+    if (this.isFull) return
+    const name = spell(steps)
+    if (!this.reasons.has(name)) this.reasons.set(name, reason)
+  }
+}
 
 /** Leaves values unchanged that it cannot convert. */
 export type Conversion = (value: unknown, steps: Steps, faults: Faults) => unknown
@@ -46,7 +63,6 @@ export function compileConversion(
 }
 
 const ANYTHING: Json = {}
-const MAX_DEPTH = 16
 
 type Compiler = {
   compile: (part: Json) => Conversion
@@ -61,7 +77,7 @@ function conversionOf(shape: Shape, compiler: Compiler): Conversion {
   const wantsObject = shape.types.has('object') || shape.properties.size > 0
   return (value, steps, faults) => {
     if (steps.length > MAX_DEPTH) {
-      addFault(faults, steps.slice(0, 1), 'is nested too deeply')
+      faults.add(steps.slice(0, 1), 'is nested too deeply')
       return null
     }
     if (value instanceof Map || isPlainObject(value)) {
@@ -84,7 +100,13 @@ function listConversion(shape: Shape, { compile, options }: Compiler) {
   const convert = compile(shape.items ?? ANYTHING)
   return (values: readonly unknown[], steps: Steps, faults: Faults): unknown[] => {
     const kept = options.isRead ? values.filter((value) => value !== '') : values
-    return kept.map((value, index) => convert(value, [...steps, index], faults))
+    if (kept.length > shape.maxItems) faults.isClipped = true
+    const list: unknown[] = []
+    for (const value of kept.slice(0, shape.maxItems + 1)) {
+      if (faults.isFull) break
+      list.push(convert(value, [...steps, list.length], faults))
+    }
+    return list
   }
 }
 
@@ -102,13 +124,14 @@ function objectConversion(shape: Shape, { compile, document, options }: Compiler
   return (value: Tree<unknown> | Json, steps: Steps, faults: Faults): Record<string, unknown> => {
     const result: Record<string, unknown> = {}
     for (const [name, given] of value instanceof Map ? value : Object.entries(value)) {
+      if (faults.isFull) break
       const found = members.get(name)
       if (found) {
         if (given === '' && leavesOut(found.shape, options)) continue
         result[name] = found.convert(given, [...steps, name], faults)
       } else if (shape.additional !== false && name !== '__proto__') {
         result[name] = additional(given, [...steps, name], faults)
-      } else if (!options.isRead) addFault(faults, [...steps, name], 'is not known')
+      } else if (!options.isRead) faults.add([...steps, name], 'is not known')
     }
     for (const [name, make] of defaults) {
       if (result[name] === undefined) result[name] = make()
@@ -126,7 +149,7 @@ function leavesOut(shape: Shape, { isRead }: ConversionOptions): boolean {
 function listOf(tree: Tree<unknown>, steps: Steps, faults: Faults): unknown[] {
   const list = Array.from(tree.keys(), (_, index) => tree.get(String(index)))
   if (list.includes(undefined)) {
-    addFault(faults, steps, 'must be numbered from 0 without gaps')
+    faults.add(steps, 'must be numbered from 0 without gaps')
     return []
   }
   return list
@@ -137,15 +160,23 @@ const NUMBER = /^-?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})([eE][+-]?\d{1,3})?$/
 
 function convertScalar(value: unknown, shape: Shape, steps: Steps, faults: Faults): unknown {
   if (typeof value === 'string') {
-    if (value.includes('\0')) addFault(faults, steps, 'must not contain the character NUL')
-    else if (!value.isWellFormed()) addFault(faults, steps, 'must be well-formed text')
-    return textTo(value, shape.types)
+    if (value.includes('\0')) faults.add(steps, 'must not contain the character NUL')
+    else if (!value.isWellFormed()) faults.add(steps, 'must be well-formed text')
+    return textTo(clipText(value, shape, faults), shape.types)
   }
   if (shape.types.has('boolean') && !shape.types.has('integer') && !shape.types.has('number')) {
     if (value === 1) return true
     if (value === 0) return false
   }
   return value
+}
+
+/** Leaves one character too many, so that no check reads much more than it allows. */
+function clipText(text: string, { maxLength }: Shape, faults: Faults): string {
+  const units = 2 * (maxLength + 1)
+  if (text.length <= units) return text
+  faults.isClipped = true
+  return text.slice(0, units)
 }
 
 function textTo(text: string, types: ReadonlySet<string>): unknown {
@@ -168,9 +199,4 @@ function maker(value: unknown): () => unknown {
 
 function isPlainObject(value: unknown): value is Json {
   return isJson(value) && !(value instanceof UploadedFile) && !(value instanceof Repeated)
-}
-
-function addFault(faults: Faults, steps: Steps, reason: string): void {
-  const name = spell(steps)
-  if (!faults.has(name)) faults.set(name, reason)
 }

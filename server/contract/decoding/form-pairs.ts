@@ -12,11 +12,9 @@ export function parsePairs(text: string, maxPairs: number): Tree<string> {
   while (start < text.length) {
     let end = text.indexOf('&', start)
     if (end === -1) end = text.length
-    if (end > start) {
-      count += 1
-      if (count > maxPairs) throw failure('malformed', 'The request has too many fields.')
-      putPair(tree, text.slice(start, end))
-    }
+    count += 1
+    if (count > maxPairs) throw failure('malformed', 'The request has too many fields.')
+    if (end > start) putPair(tree, text.slice(start, end))
     start = end + 1
   }
   return tree

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { type BodyLimits, MOST_LENIENT } from '@/server/contract/body-limits.ts'
 import { type Failure, failure, invalid } from '@/server/contract/failure.ts'
 import { putAt, type Tree } from './bracket-tree.ts'
 import { FileParts } from './file-parts.ts'
@@ -10,6 +11,7 @@ export type FormLeaf = string | UploadedFile
 
 export type MultipartOptions = {
   contentType: string
+  limits?: BodyLimits
   /** Of the whole body. */
   maxBytes: number
   /** Checked before a file is written. */
@@ -30,9 +32,10 @@ export async function readMultipart(
   const refusal = Promise.withResolvers<never>()
   // Avoids an unhandled rejection after reading has ended.
   refusal.promise.catch(() => {})
-  const parser = createParser(options.contentType)
+  const { limits = MOST_LENIENT } = options
+  const parser = createParser(options.contentType, limits)
   const files = new FileParts(options.folder)
-  const parts = collectParts(parser, { files, takesFile: options.takesFile, ...refusal })
+  const parts = collectParts(parser, { ...options, limits, files, reject: refusal.reject })
   try {
     await feed(source, parser, { maxBytes: options.maxBytes, refused: refusal.promise })
     const tree: Tree<FormLeaf> = new Map()
@@ -49,17 +52,17 @@ export async function readMultipart(
 
 const MAX_FIELDS = 1000
 const MAX_FILES = 100
-const MAX_FIELD_BYTES = 1024 * 1024
 
-function createParser(contentType: string): BusboyInstance {
+function createParser(contentType: string, limits: BodyLimits): BusboyInstance {
+  const fields = Math.min(MAX_FIELDS, limits.values)
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
       limits: {
-        fields: MAX_FIELDS,
+        fields,
         files: MAX_FILES,
-        parts: MAX_FIELDS + MAX_FILES,
-        fieldSize: MAX_FIELD_BYTES,
+        parts: fields + MAX_FILES,
+        fieldSize: limits.textBytes,
         headerPairs: 20,
         headerSize: 8 * 1024,
       },
@@ -72,6 +75,7 @@ function createParser(contentType: string): BusboyInstance {
 type Part = { name: string; value: string | Promise<UploadedFile | null> }
 
 type Collecting = {
+  limits: BodyLimits
   files: FileParts
   takesFile: (field: string) => boolean
   /** Only the first reason counts. */
@@ -84,12 +88,15 @@ type Collecting = {
  */
 function collectParts(
   parser: BusboyInstance,
-  { files, takesFile, reject }: Collecting,
+  { limits, files, takesFile, reject }: Collecting,
 ): readonly Part[] {
   const list: Part[] = []
+  let characters = 0
   parser.on('field', (name: string | undefined, value, _nameCut, isCut) => {
+    characters += value.length
     if (name === undefined) reject(nameless())
-    else if (isCut) reject(largeField(name))
+    else if (isCut) reject(largeField(name, limits))
+    else if (characters > limits.textBytes) reject(failure('tooLarge'))
     else if (value.includes('\uFFFD')) reject(notText())
     else list.push({ name, value })
   })
@@ -177,7 +184,9 @@ function nameless(): Failure {
   return failure('malformed', 'The form has a part without a name.')
 }
 
-function largeField(name: string): Failure {
-  const fields = { [name]: `must have at most ${MAX_FIELD_BYTES / 1024 / 1024} MB` }
+function largeField(name: string, { textBytes }: BodyLimits): Failure {
+  const kilobytes = Math.floor(textBytes / 1024)
+  const size = kilobytes % 1024 === 0 ? `${kilobytes / 1024} MB` : `${kilobytes} KB`
+  const fields = { [name]: `must have at most ${size}` }
   return failure('tooLarge', 'A field of the form is too large.', { fields })
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { failure } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
 import {
@@ -60,11 +61,11 @@ async function answer(
   }
 }
 
-/** Null above the limit. */
-async function readAll(stream: AsyncIterable<Buffer>): Promise<Uint8Array | null> {
+/** Null above the limit; the stream stays open, so that the rest can be drained. */
+async function readAll(stream: Readable): Promise<Uint8Array | null> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of stream) {
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length
     if (bytes > MAX_BYTES) return null
     chunks.push(chunk)
