@@ -5,7 +5,7 @@
  */
 import type { Album } from '@/demo/seed/album.ts'
 import { DEMO_SETTINGS } from '@/demo/seed/packages-data.ts'
-import { seedPeople } from '@/demo/seed/seed-people.ts'
+import { hashDemoPassword, seedPeople } from '@/demo/seed/seed-people.ts'
 import { loadConfig } from '@/server/config.ts'
 import { connectDatabase } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
@@ -38,7 +38,7 @@ const noPictures: Album = {
     throw new Error(`there is no picture ${name} here`)
   },
 }
-await seedPeople(db, noPictures)
+await seedPeople(db, noPictures, await hashDemoPassword())
 const bank_details = [{ title: 'IBAN', value: 'DE02 1203 0000 0000 2020 51' }]
 await setting(db, {
   ...DEMO_SETTINGS,
