@@ -20,7 +20,7 @@ const config = loadConfig(process.env)
 const log = createLogger()
 const webhookUrl = (gateway: string) => `http://127.0.0.1:${config.apiPort}/api/webhooks/${gateway}`
 const formsPort = Number(process.env.FORMS_SANDBOX_PORT ?? 0)
-const sandbox = await startSandbox({ port: formsPort, webhookUrl })
+const sandbox = await startSandbox({ ports: [formsPort], webhookUrl })
 const hasForm = ([name]: [string, string]) => /^(STRIPE|RAZORPAY)_/.test(name)
 const keys = Object.entries(gatewayKeys(sandbox.url)).filter(hasForm)
 Object.assign(
