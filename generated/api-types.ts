@@ -2118,7 +2118,7 @@ export interface paths {
         put?: never;
         /**
          * Send a text, a file or a recording to someone about a property
-         * @description At least one of `message`, `file` and `audio` must hold something; files are judged by their content, and a recording may last at most five minutes. `sender_id` must be the viewer; an administrator may also say 0. With a `client_id` a message is sent once: a repeat answers with the same message, even when the first answer was lost. Where either one blocked the other (`blocked`), or the other account is deactivated (`peerGone`), the message is refused (403). A conversation begins with a visible property's owner, with the administrator, or by the owner with somebody who showed interest; everything else is 404. It goes on when the property is hidden, sold or deleted. Limited (429), more strictly for new accounts.
+         * @description At least one of `message`, `file` and `audio` must hold something; files are judged by their content, and a recording may last at most five minutes. `sender_id` must be the viewer; an administrator may also say 0. With a `client_id` a message is sent once: a repeat answers with the same message, even when the first answer was lost; another message is refused (409). Where either one blocked the other (`blocked`), or the other account is deactivated (`peerGone`), the message is refused (403). A conversation begins with a visible property's owner, with the administrator, or by the owner with somebody who showed interest; everything else is 404. It goes on when the property is hidden, sold or deleted. Limited (429), more strictly for new accounts.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -7571,7 +7571,7 @@ export interface components {
         MessageText: string;
         /**
          * Format: uuid
-         * @description Chosen by the client for each message, kept over repeats, which are sent once.
+         * @description Chosen by the client for each message, kept over repeats, which are sent once. Other content is refused (409).
          */
         ClientId: string;
         /** @description One of property_id, project_id and agent_id, which is 0 for the administrator. Without account a name, and an e-mail address or phone number; of members the account's stand in, and are shown to the owner only when sent here. */

@@ -3,6 +3,7 @@
  * texts regenerated when their sources change.
  */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -22,23 +23,30 @@ async function dev() {
   const settings = await readSettings(runtime)
   const apiUrl = settings.apiUrl ?? `http://${reachable(settings.host)}:${settings.apiPort}`
   const env = { ...runtime.env, NODE_ENV: 'development' }
-  const start = (args, more = {}) =>
-    spawn(runtime.node, args, { cwd: ROOT, env: { ...env, ...more }, stdio: 'inherit' })
+  const start = (args, more = {}, stdio = 'inherit') =>
+    spawn(runtime.node, args, { cwd: ROOT, env: { ...env, ...more }, stdio })
 
   const next = ['node_modules/next/dist/bin/next', 'dev', '-H', settings.host]
   const web = { API_URL: apiUrl, HEARTH_OWN_PROVIDER: settings.apiUrl ? '' : '1' }
   const children = [start([...next, '-p', String(settings.port)], web)]
   if (!settings.apiUrl) {
     const watching = ['--watch', '--watch-preserve-output', '--import', './scripts/alias.mjs']
-    const { paymentSandbox } = settings
-    const sandbox = paymentSandbox ? { PAYMENT_SANDBOX_URL: paymentSandbox } : {}
-    children.push(start([...watching, 'server/main.ts'], sandbox))
-    // Not watched: a restart would lose its books.
-    if (paymentSandbox) children.push(start(SANDBOX, sandbox))
+    const sandbox = settings.takesPaymentSandbox ? await startSandbox(start) : null
+    if (sandbox) children.push(sandbox.child)
+    children.push(start([...watching, 'server/main.ts'], sandbox?.env))
   }
   generateOnChange(runtime, ['api-spec'], '--contract')
   generateOnChange(runtime, ['app', 'client', 'dictionaries', 'features'], '--texts')
   await endTogether(children)
+}
+
+/** Not watched: a restart would lose its books. */
+async function startSandbox(start) {
+  const args = ['--import', './scripts/tell-ports.mjs', ...SANDBOX]
+  const child = start(args, {}, ['inherit', 'inherit', 'inherit', 'ipc'])
+  const [told] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+  if (!told?.port) throw new Error('The payment sandbox did not start.')
+  return { child, env: { PAYMENT_SANDBOX_URL: `http://127.0.0.1:${told.port}` } }
 }
 
 async function endTogether(children) {

@@ -65,11 +65,20 @@ test('focuses the page that a notification is about, or takes an open one there'
   expect(third.opened).toEqual([ORIGIN + CONTENT.page])
 })
 
-test('opens nothing outside of the site', async () => {
-  const { dispatch, opened } = worker()
-  const notification = { close: vi.fn(), data: { page: 'https://evil.example/' } }
-  await dispatch('notificationclick', { notification })
-  expect(opened).toEqual([ORIGIN])
+test.each([
+  'https://evil.example/x',
+  '//evil.example/x',
+  '/\\evil.example/x',
+  'javascript:x',
+  'http://',
+])('opens nothing outside of the site, such as %s', async (asked) => {
+  const notification = { close: vi.fn(), data: { page: asked } }
+  const first = worker()
+  await first.dispatch('notificationclick', { notification })
+  expect(first.opened).toEqual([ORIGIN])
+  const other = page({ url: `${ORIGIN}/saved` })
+  await worker({ windows: [other] }).dispatch('notificationclick', { notification })
+  expect(other.postMessage).toHaveBeenCalledWith({ type: 'open', page: '/' })
 })
 
 test('leaves calls of the API alone, but for those that members read offline', async () => {

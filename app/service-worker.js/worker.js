@@ -195,8 +195,9 @@ async function showCount(count) {
 
 /** Focuses the page that shows it, else takes an open one there, else opens a new one. */
 async function openAddress(page) {
-  const url = new URL(page, self.location.origin)
-  const address = url.origin === self.location.origin ? url.href : self.location.origin
+  const asked = URL.parse(page, self.location.origin)
+  const url = asked?.origin === self.location.origin ? asked : null
+  const address = url?.href ?? self.location.origin
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = windows.find((window) => window.url === address)
   if (shown) return shown.focus()
@@ -204,5 +205,5 @@ async function openAddress(page) {
   if (!other) return self.clients.openWindow(address)
   await other.focus()
   // What is being typed there is kept by the page, which goes to the address itself.
-  other.postMessage({ type: 'open', page: url.pathname + url.search })
+  other.postMessage({ type: 'open', page: url ? url.pathname + url.search : '/' })
 }

@@ -18,11 +18,19 @@ test('knows where to continue after the payment, and after the last one without 
   expect(readPaymentReturn(19)).toBeNull()
 })
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/..//evil.example'])(
   'never leads to another site, such as %s',
   (next) => {
     keepPaymentReturn({ transactionId: 18, language: 'en', next })
     expect(readPaymentReturn(18)?.next).toBeNull()
+  },
+)
+
+test.each(['', '/evil.example', '\\evil.example', '../x', '\t'])(
+  'ignores %j, which begins no path of this site',
+  (language) => {
+    keepPaymentReturn({ transactionId: 18, language, next: null })
+    expect(readPaymentReturn(18)).toBeNull()
   },
 )
 

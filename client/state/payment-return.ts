@@ -3,6 +3,9 @@ import { fieldsOf } from '@/domain/web/records.ts'
 
 const KEY = 'payment-return'
 
+/** It begins a path, so it must not hold a slash. */
+const LANGUAGE_CODE = /^[\w-]+$/
+
 /** Kept while a buyer is at a gateway, whose way back knows the payment's number only. */
 type PaymentReturn = {
   /** Null where the provider does not tell it before. */
@@ -26,7 +29,7 @@ export function keepPaymentReturn(kept: PaymentReturn): void {
 export function readPaymentReturn(transactionId: number | null): PaymentReturn | null {
   const { transactionId: id, language, next } = fieldsOf(read())
   const kept = typeof id === 'number' ? id : null
-  if (typeof language !== 'string') return null
+  if (typeof language !== 'string' || !LANGUAGE_CODE.test(language)) return null
   if (transactionId !== null && kept !== null && kept !== transactionId) return null
   return { transactionId: kept, language, next: nextPath(typeof next === 'string' ? next : null) }
 }

@@ -2,12 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { slugify, uniqueSlug } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import { approximateLocation } from '@/server/modules/properties/approximate-location-rule.ts'
-import type { Towns } from '../streets/towns.ts'
 import type { Album } from './album.ts'
-import { type PlannedListing, planListings } from './listing-plan.ts'
+import type { PlannedListing } from './listing-plan.ts'
 import type { CatalogIds } from './seed-catalog.ts'
 import { insertCounters, insertHistory } from './seed-listing-days.ts'
-import { pickTitles } from './title-pictures.ts'
+import type { PicturedListing, SeedPlans } from './seed-plans.ts'
 
 export type SeedSetting = {
   album: Album
@@ -17,15 +16,11 @@ export type SeedSetting = {
   documents: string[]
   secret: string
   now: Date
-  towns: Towns
+  plans: SeedPlans
 }
 
-/** A listing with its pictures, and its moderation status if not approved. */
-export type Illustrated = PlannedListing & {
-  title_image_key: string | null
-  style: number
-  standing?: Standing
-}
+/** With its moderation status if not approved. */
+export type Illustrated = PicturedListing & { standing?: Standing }
 
 export type Standing = {
   request_status?: 'pending' | 'rejected'
@@ -43,30 +38,20 @@ export const DEMO_VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const TOURED = new Set(['house', 'flat', 'villa', 'loft', 'townhouse'])
 const ROOMS = ['living', 'kitchen', 'bedroom', 'bath'] as const
 
-/**
- * Newest last, so that neighbors in a list show different pictures. Returns the used slugs and the
- * listings to feature.
- */
+/** Returns the used slugs and the listings to feature. */
 export async function seedListings(
   db: Kysely<DB>,
   setting: SeedSetting,
   onProgress: (done: number, of: number) => void,
 ): Promise<{ taken: Set<string>; promoted: number[] }> {
-  const plans = planListings(setting.agents.length, setting.towns).sort(
-    (a, b) => b.ageDays - a.ageDays,
-  )
-  const titles = pickTitles(plans, (category) => setting.album.of(titleSubject(category)))
+  const { listings } = setting.plans
   const taken = new Set<string>()
   const promoted: number[] = []
-  for (let at = 0; at < plans.length; at += BATCH) {
-    const batch = plans.slice(at, at + BATCH).map((plan, number) => ({
-      ...plan,
-      title_image_key: titles[at + number] ?? null,
-      style: at + number,
-    }))
+  for (let at = 0; at < listings.length; at += BATCH) {
+    const batch = listings.slice(at, at + BATCH)
     const ids = await writeListings(db, { batch, taken }, setting)
     promoted.push(...ids.filter((_, number) => batch[number]?.isPromoted))
-    onProgress(at + batch.length, plans.length)
+    onProgress(at + batch.length, listings.length)
   }
   return { taken, promoted }
 }
@@ -196,11 +181,6 @@ function galleryOf({ category, parameters, style }: Illustrated, album: Album): 
 /** Some homes get a panorama. */
 function panoramaOf({ category, style }: Illustrated, album: Album): string | null {
   return TOURED.has(category) && style % 7 === 3 ? album.next('panorama') : null
-}
-
-/** Picture subject for a category's title pictures. */
-export function titleSubject(category: string): string {
-  return category === 'land' ? 'land' : `exterior-${category}`
 }
 
 function idOf(ids: Map<string, number>, code: string): number {

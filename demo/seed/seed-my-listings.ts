@@ -1,17 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { logReview } from '@/server/modules/listing-editor/review-log-store.ts'
-import type { Towns } from '../streets/towns.ts'
-import { createDice } from './dice.ts'
-import { type PlannedListing, planListing } from './listing-plan.ts'
-import { DEMO_CITIES } from './region.ts'
+import type { PlannedListing } from './listing-plan.ts'
 import {
   type Illustrated,
   type SeedSetting,
   type Standing,
-  titleSubject,
   writeListings,
 } from './seed-listings.ts'
+import { titleSubject } from './seed-plans.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
@@ -67,7 +64,7 @@ export async function seedMyListings(
   setting: SeedSetting,
 ): Promise<void> {
   const at = (hoursAgo: number) => new Date(setting.now.getTime() - hoursAgo * HOUR_MS)
-  const plans = planMore(WANTED.length * 4, setting.towns)
+  const plans = [...setting.plans.spareListings]
   const batch = WANTED.map((wanted, style): Illustrated => {
     const plan = takePlan(plans, wanted.offer)
     return {
@@ -100,16 +97,6 @@ async function endSoon(db: Kysely<DB>, { agents: [agent], now }: SeedSetting): P
         and request_status = 'approved' and not is_premium order by posted_at, id limit 1)`.execute(
     db,
   )
-}
-
-/** A different seed than the public listings. */
-function planMore(count: number, towns: Towns): PlannedListing[] {
-  const dice = createDice(20_261_122)
-  return Array.from({ length: count }, () => ({
-    ...planListing(dice, dice.pick(DEMO_CITIES), { isClosed: false, agents: 1, towns }),
-    isPremium: false,
-    isPromoted: false,
-  }))
 }
 
 function takePlan(plans: PlannedListing[], offer: Wanted['offer']): PlannedListing {

@@ -6,8 +6,17 @@ import type { Album } from './album.ts'
 import { planAgents } from './people.ts'
 import { DEMO_CITIES } from './region.ts'
 
+/** Takes long on purpose, so it comes before a transaction. */
+export function hashDemoPassword(): Promise<string> {
+  return createPasswordHasher().hash(DEMO_ACCOUNTS.password)
+}
+
 /** Inserts agents and demo accounts; returns the agents' ids in order. */
-export async function seedPeople(db: Kysely<DB>, album: Album): Promise<number[]> {
+export async function seedPeople(
+  db: Kysely<DB>,
+  album: Album,
+  passwordHash: string,
+): Promise<number[]> {
   const rows = planAgents().map((agent) => ({
     slug: agent.slug,
     name: agent.name,
@@ -25,15 +34,18 @@ export async function seedPeople(db: Kysely<DB>, album: Album): Promise<number[]
     longitude: agent.city.longitude,
   }))
   const stored = await db.insertInto('account').values(rows).returning('id').execute()
-  await seedDemoAccounts(db, stored[0]?.id)
+  await seedDemoAccounts(db, passwordHash, stored[0]?.id)
   return stored.map((row) => row.id)
 }
 
 /** Three demo accounts: the first agent, a member without listings, and an administrator. */
-async function seedDemoAccounts(db: Kysely<DB>, agentId: number | undefined): Promise<void> {
-  const { agent, member, administrator, password } = DEMO_ACCOUNTS
+async function seedDemoAccounts(
+  db: Kysely<DB>,
+  password_hash: string,
+  agentId: number | undefined,
+): Promise<void> {
+  const { agent, member, administrator } = DEMO_ACCOUNTS
   const [home] = DEMO_CITIES
-  const password_hash = await createPasswordHasher().hash(password)
   await db
     .updateTable('account')
     .set({ email: agent, password_hash, address: '14 Alder Court' })

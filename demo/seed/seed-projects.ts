@@ -2,14 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { slugify, uniqueSlug } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import { logReview } from '@/server/modules/listing-editor/review-log-store.ts'
-import { type PlannedProject, planProjects } from './projects-plan.ts'
+import type { PlannedProject } from './projects-plan.ts'
 import { DEMO_VIDEO, type SeedSetting } from './seed-listings.ts'
 
 const DAY_MS = 86_400_000
 
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
-const LISTED = { count: 60, roll: 60 }
 const REASON =
   'The plans are of another building. Please send those of this one, and say when work begins.'
 
@@ -40,9 +39,8 @@ const WANTED: readonly Wanted[] = [
 export async function seedProjects(db: Kysely<DB>, setting: SeedSetting): Promise<number[]> {
   const promoted: number[] = []
   const taken = new Set<string>()
-  const agents = setting.agents.length
-  const listed: Illustrated[] = planProjects({ agents, towns: setting.towns, ...LISTED })
-  for (const plan of [...listed, ...planMore(setting)]) {
+  const listed: Illustrated[] = setting.plans.projects
+  for (const plan of [...listed, ...nonPublic(setting)]) {
     const slug = uniqueSlug(slugify(plan.title), (it) => taken.has(it))
     taken.add(slug)
     const id = await insertProject(db, plan, slug, setting)
@@ -58,9 +56,8 @@ export async function seedProjects(db: Kysely<DB>, setting: SeedSetting): Promis
   return promoted
 }
 
-function planMore({ agents, now, towns }: SeedSetting): Illustrated[] {
-  const plans = planProjects({ agents: agents.length, count: WANTED.length, roll: 61, towns })
-  return plans.map((plan, place): Illustrated => {
+function nonPublic({ now, plans }: SeedSetting): Illustrated[] {
+  return plans.spareProjects.map((plan, place): Illustrated => {
     const wanted = WANTED[place]
     if (!wanted) return plan
     const { agent, hoursAgo, standing } = wanted

@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import type { ImageService } from '@/server/gateways/images/image-service.ts'
 import { refreshCounts } from '@/server/modules/properties/upkeep-store.ts'
-import { planTowns } from '../streets/towns.ts'
+import { planTowns, type Towns } from '../streets/towns.ts'
 import { type Album, fillAlbum } from './album.ts'
 import { type BrandSettings, storeBrand } from './brand.ts'
 import { storeDocuments, storeLicence } from './documents.ts'
@@ -16,7 +16,8 @@ import { seedDrafts } from './seed-drafts.ts'
 import { seedGrantedPackages } from './seed-granted-packages.ts'
 import { seedListings } from './seed-listings.ts'
 import { seedMyListings } from './seed-my-listings.ts'
-import { seedPeople } from './seed-people.ts'
+import { hashDemoPassword, seedPeople } from './seed-people.ts'
+import { planRegion } from './seed-plans.ts'
 import { seedProjects } from './seed-projects.ts'
 import { seedReports } from './seed-reports.ts'
 import { seedSlides } from './seed-slides.ts'
@@ -30,6 +31,8 @@ export type SeedDeps = {
   secret: string
   now: Date
   say(line: string): void
+  /** Default: the drawn towns of the region. */
+  towns?: Towns
 }
 
 /** No settings, accounts or categories exist. */
@@ -43,7 +46,8 @@ export async function isEmptyHouse(db: Kysely<DB>): Promise<boolean> {
 /**
  * Fills an empty database with the deterministic demo region: 1,200 listings and 90 closed ones,
  * some pending or hidden, 60 projects, 40 agents with viewing times, articles, FAQs, packages. One
- * transaction, except for files, which are addressed by content and reused on retry.
+ * transaction, except for files, which are addressed by content and reused on retry. The database
+ * ends transactions that pause, so all is planned before.
  */
 export async function seedDemoRegion({
   db,
@@ -52,6 +56,7 @@ export async function seedDemoRegion({
   secret,
   now,
   say,
+  towns: own,
 }: SeedDeps): Promise<void> {
   say('Preparing the demo region: pictures')
   const album = await fillAlbum(db, images, everyQuarter(say, 'pictures'))
@@ -59,12 +64,14 @@ export async function seedDemoRegion({
   const licence = await storeLicence(files)
   const brand = await storeBrand(db, files)
   say('Preparing the demo region: towns')
-  const towns = await planTowns()
+  const towns = own ?? (await planTowns())
+  const plans = planRegion(towns, album)
+  const passwordHash = await hashDemoPassword()
   say('Preparing the demo region: listings')
   await db.transaction().execute(async (tx) => {
     const ids = await seedCatalog(tx, album)
-    const agents = await seedPeople(tx, album)
-    const setting = { album, ids, agents, documents, secret, now, towns }
+    const agents = await seedPeople(tx, album, passwordHash)
+    const setting = { album, ids, agents, documents, secret, now, plans }
     const listed = await seedListings(tx, setting, everyQuarter(say, 'listings'))
     await seedMyListings(tx, listed.taken, setting)
     const projects = await seedProjects(tx, setting)

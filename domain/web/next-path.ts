@@ -1,10 +1,13 @@
 /**
- * Return path, same site only. Rejects what browsers read as another host ("//evil", "/\\evil").
+ * Return path, same site only: the path that browsers read, after tabs, backslashes and dot segments
+ * are gone. Null for another host, including a path that a browser would read as one ("//evil").
  */
 export function nextPath(written: string | null | undefined): string | null {
-  if (!written || written.length > MAX_LENGTH || !/^\/(?![/\\])/.test(written)) return null
+  if (!written?.startsWith('/') || written.length > MAX_LENGTH) return null
   const url = URL.parse(written, ORIGIN)
-  return url?.origin === ORIGIN ? url.pathname + url.search + url.hash : null
+  if (url?.origin !== ORIGIN) return null
+  const path = url.pathname + url.search + url.hash
+  return URL.parse(path, ORIGIN)?.href === ORIGIN + path ? path : null
 }
 
 const MAX_LENGTH = 1000

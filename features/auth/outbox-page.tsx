@@ -7,6 +7,7 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { nextPath } from '@/domain/web/next-path.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { DemoHint } from './demo-hint.tsx'
 
@@ -83,7 +84,7 @@ function Message({ message, sent, t, formats }: MessageProps) {
           {attachments.map(({ name, bytes, url }) => (
             <li key={url} className="min-w-0">
               <a
-                href={URL.parse(url)?.pathname ?? url}
+                href={nextPath(URL.parse(url)?.pathname) ?? url}
                 download={name}
                 className={buttonStyles({ variant: 'secondary', size: 'sm' })}
               >

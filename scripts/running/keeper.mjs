@@ -24,6 +24,7 @@ export class Keeper {
    * @param {{
    *   program: string, args: string[], env: Record<string, string>,
    *   onLine: (line: string, stream: 'stdout' | 'stderr') => void,
+   *   onMessage?: (message: { port?: number }) => void,
    *   firstPauseMs?: number,
    *   longestPauseMs?: number,
    *   onDeath: (death: { how: string, restarting: boolean, pauseMs: number }) => void,
@@ -59,7 +60,7 @@ export class Keeper {
   }
 
   #start() {
-    const { program, args, env, onLine } = this.#options
+    const { program, args, env, onLine, onMessage = () => {} } = this.#options
     this.#startedAt = Date.now()
     // Separate process group: Ctrl-C reaches only this process, which stops the others in order.
     const child = spawn(program, args, {
@@ -72,6 +73,7 @@ export class Keeper {
     for (const stream of ['stdout', 'stderr']) {
       createInterface({ input: child[stream] }).on('line', (line) => onLine(line, stream))
     }
+    child.on('message', onMessage)
     child.once('error', (error) => this.#ended(error.message, false))
     child.once('close', (code, signal) => this.#ended(signal ?? `exit code ${code}`, !!signal))
     this.#child = child

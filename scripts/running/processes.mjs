@@ -90,13 +90,18 @@ function accepts(port) {
 }
 
 /**
- * Polls `url` until it answers as `isReady` requires.
+ * Polls an address until it answers as `isReady` requires.
+ * @param {string | (() => string | null)} address A function: null while there is none yet.
  * @param {{ isReady?: (response: Response) => boolean, stopped?: () => boolean }} options
  * @returns {Promise<boolean>} false when `stopped` said that waiting is pointless
  */
-export async function answers(url, { isReady = (reply) => reply.ok, stopped = () => false } = {}) {
+export async function answers(
+  address,
+  { isReady = (reply) => reply.ok, stopped = () => false } = {},
+) {
   while (!stopped()) {
     try {
+      const url = typeof address === 'string' ? address : address()
       const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
       await reply.body?.cancel()
       if (isReady(reply)) return true

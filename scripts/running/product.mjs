@@ -26,7 +26,6 @@ export const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2' }
  * it restarts, while the web shows a "be right back" page.
  */
 export function startProduct({ runtime, settings, report }) {
-  const apiUrl = providerUrl(settings)
   const env = webEnvironment(runtime, settings)
   const kept = []
   let apiAnswers = Promise.resolve()
@@ -37,48 +36,65 @@ export function startProduct({ runtime, settings, report }) {
   })
   over.catch(() => {}) // also reported by `api` and `web`
 
-  const run = async ({ name, args, url, say }) => {
+  const run = async ({ name, args, env: own, path, port, host = settings.host, say }) => {
     if (isStopping) return
+    // Another program may answer at the address: only a port of this process counts.
+    let bound = null
     const child = new Keeper({
       program: runtime.node,
-      args: ['--import', './scripts/leave-with-parent.mjs', ...args],
-      env: name === 'web' ? env : providerEnvironment(env, settings),
+      args: [...PRELOADED, ...args],
+      env: own,
       onLine: createLogView(name, report, say),
+      onMessage: (told) => {
+        if (port === told.port || port === undefined) bound = told.port
+      },
       onDeath: (death) => {
+        bound = null
         // Its output has already been shown.
         if (!death.restarting) giveUp(new Error(`Hearth stops: its ${name} ended (${death.how}).`))
         else void tellOfEnd(death, isUp)
       },
     })
     const tellOfEnd = endTeller(name, report)
-    const isUp = () => answers(url, { stopped: () => child.over })
+    const isUp = () =>
+      answers(() => bound && `http://${reachable(host)}:${bound}${path}`, {
+        stopped: () => child.over,
+      })
     kept.push(child)
     if (name === 'web') await apiAnswers
     if (!(await isUp())) return over
     child.markReady()
+    return bound
+  }
+
+  /** Its port is known when it is bound; restarts keep it. */
+  const sandbox = async (say) => {
+    const own = { ...env, API_URL: '' }
+    const how = { name: 'sandbox', args: SANDBOX, env: own, host: '127.0.0.1', path: '/healthz' }
+    own.PAYMENT_SANDBOX_URL = `http://127.0.0.1:${await run({ ...how, say })}`
+    return own
+  }
+
+  const provider = async () => {
+    const own = settings.takesPaymentSandbox
+      ? await report.step('Starting the payment sandbox', sandbox)
+      : { ...env, API_URL: '' }
+    const how = { name: 'api', args: providerArguments(), env: own }
+    return report.step('Starting the provider', (say) =>
+      run({ ...how, path: '/readyz', port: settings.apiPort, say }),
+    )
   }
 
   return {
     over,
     api: () => {
-      if (settings.apiUrl) return apiAnswers
-      const url = `${apiUrl}/readyz`
-      apiAnswers = report.step('Starting the provider', (say) =>
-        run({ name: 'api', args: providerArguments(), url, say }),
-      )
-      if (settings.paymentSandbox) {
-        const how = { name: 'sandbox', args: SANDBOX, url: `${settings.paymentSandbox}/healthz` }
-        void report
-          .step('Starting the payment sandbox', (say) => run({ ...how, say }))
-          .catch(giveUp)
-      }
+      if (!settings.apiUrl) apiAnswers = provider()
       return apiAnswers
     },
     web: () => {
       // Independent of the provider, so that a failing home page does not block the start.
-      const url = `${webUrl(settings)}icon.svg`
-      const how = { name: 'web', args: webArguments(settings), url }
-      return report.step('Starting the web', (say) => run({ ...how, say }))
+      const how = { name: 'web', args: webArguments(settings), env, port: settings.port }
+      return report.step('Starting the web', (say) => run({ ...how, path: '/icon.svg', say }))
     },
     stop: () => {
       isStopping = true
@@ -108,12 +124,6 @@ function webEnvironment(runtime, settings) {
   }
 }
 
-/** The payment sandbox reads the same settings. */
-function providerEnvironment(env, { apiUrl, paymentSandbox }) {
-  const sandbox = paymentSandbox ? { PAYMENT_SANDBOX_URL: paymentSandbox } : {}
-  return { ...env, API_URL: apiUrl ?? '', ...sandbox }
-}
-
 function endTeller(name, report) {
   let isAsking = false
   return async ({ how, pauseMs }, isUp) => {
@@ -125,6 +135,13 @@ function endTeller(name, report) {
     isAsking = false
   }
 }
+
+const PRELOADED = [
+  '--import',
+  './scripts/leave-with-parent.mjs',
+  '--import',
+  './scripts/tell-ports.mjs',
+]
 
 const QUIET_MEMORY = ['--import', './scripts/quiet-memory.mjs']
 

@@ -1,29 +1,17 @@
 import { execFile } from 'node:child_process'
 import { ROOT } from '../runtime.mjs'
-import { isPortFree } from './processes.mjs'
 
 /**
  * Validates the environment with the provider's own rules before anything starts, so that each
  * fault is reported once.
- * `paymentSandbox` is where the payment sandbox will listen, null where there must be none.
- * @returns {Promise<{ port: number, apiPort: number, host: string, apiUrl: string | undefined, address: string, paymentSandbox: string | null }>}
+ * @returns {Promise<{ port: number, apiPort: number, host: string, apiUrl: string | undefined, address: string, takesPaymentSandbox: boolean }>}
  */
 export async function readSettings(runtime) {
   const config = await readConfig(runtime)
-  const { port, apiPort, host, apiUrl, publicUrl } = config
+  const { port, apiPort, host, apiUrl, publicUrl, takesPaymentSandbox } = config
   const shown = isWildcard(host) || isLoopback(host) ? 'localhost' : host
   const address = publicUrl ?? `http://${shown}:${port}`
-  return { port, apiPort, host, apiUrl, address, paymentSandbox: await sandboxAddress(config) }
-}
-
-const SANDBOX_PORT = 4100
-
-async function sandboxAddress({ payments, takesPaymentSandbox, port, apiPort }) {
-  if (!takesPaymentSandbox) return null
-  if (payments.sandboxUrl) return payments.sandboxUrl
-  let free = SANDBOX_PORT
-  while (free === port || free === apiPort || !(await isPortFree(free, '127.0.0.1'))) free += 1
-  return `http://127.0.0.1:${free}`
+  return { port, apiPort, host, apiUrl, address, takesPaymentSandbox }
 }
 
 export const reachable = (host) =>

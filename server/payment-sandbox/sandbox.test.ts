@@ -132,7 +132,7 @@ test('keeps its books over a restart, and repeats a notice until it is taken', a
   const folder = mkdtempSync(join(tmpdir(), 'hearth-sandbox-'))
   const path = join(folder, 'payments.json')
   try {
-    const first = await startSandbox({ port: 0, path, webhookUrl: () => 'http://127.0.0.1:1/' })
+    const first = await startSandbox({ ports: [0], path, webhookUrl: () => 'http://127.0.0.1:1/' })
     const order = paymentOrder()
     const opened = openPaymentGateways({ payments: sandboxPayments(first.url) })
     const made = await opened.get('paystack')?.create(order)
@@ -143,7 +143,7 @@ test('keeps its books over a restart, and repeats a notice until it is taken', a
     expect(first.deliveries.counts.taken).toBe(0)
     await first.close()
     expect(existsSync(path)).toBe(true)
-    const second = await startSandbox({ port: 0, path, webhookUrl: () => 'http://127.0.0.1:1/' })
+    const second = await startSandbox({ ports: [0], path, webhookUrl: () => 'http://127.0.0.1:1/' })
     expect(second.books.all().map(({ reference }) => reference)).toEqual([order.reference])
     await second.close()
   } finally {

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -32,11 +33,11 @@ export type RunningSandbox = Sandbox & {
 }
 
 /**
- * Five payment gateways on this machine. Port 0 picks a free one. Payments are kept in the file at
- * `path`, if there is one.
+ * Five payment gateways on this machine, at the first free of `ports`; 0 picks any. Payments are kept
+ * in the file at `path`, if there is one.
  */
 export async function startSandbox(options: {
-  port: number
+  ports: Iterable<number>
   webhookUrl: WebhookUrl
   path?: string
 }): Promise<RunningSandbox> {
@@ -45,10 +46,7 @@ export async function startSandbox(options: {
   const sandbox = { books, deliveries }
   const app = createApp(sandbox)
   const server = createServer(getRequestListener((request) => app.fetch(request)))
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, '127.0.0.1', resolve)
-  })
+  await bindFirst(server, options.ports)
   const { port } = server.address() as AddressInfo
   return {
     ...sandbox,
@@ -60,6 +58,26 @@ export async function startSandbox(options: {
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+/** Throws the last refusal. */
+async function bindFirst(server: Server, ports: Iterable<number>): Promise<void> {
+  let refusal: unknown = new Error('The payment sandbox needs a port')
+  for (const port of ports) {
+    try {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+      return
+    } catch (error) {
+      refusal = error
+      if (!isTaken(error)) break
+    }
+  }
+  throw refusal
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }
 
 function createApp(sandbox: Sandbox): Hono {

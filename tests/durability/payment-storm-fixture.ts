@@ -42,7 +42,7 @@ export async function openStormFixture(
   const scene = await furnish({ dataDir, databaseUrl }, crowd)
   const port = await freePort()
   const webhookUrl = (gateway: string) => `http://127.0.0.1:${port}/api/webhooks/${gateway}`
-  const sandbox = await startSandbox({ port: 0, webhookUrl })
+  const sandbox = await startSandbox({ ports: [0], webhookUrl })
   const env = gatewayKeys(sandbox.url)
   const provider = await startKilledProvider({ dataDir, databaseUrl }, port, env)
   return {

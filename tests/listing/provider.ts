@@ -8,7 +8,7 @@ import type { Album } from '@/demo/seed/album.ts'
 import { storeLicence } from '@/demo/seed/documents.ts'
 import { DEMO_SETTINGS } from '@/demo/seed/packages-data.ts'
 import { seedCatalog } from '@/demo/seed/seed-catalog.ts'
-import { seedPeople } from '@/demo/seed/seed-people.ts'
+import { hashDemoPassword, seedPeople } from '@/demo/seed/seed-people.ts'
 import { seedVerification } from '@/demo/seed/seed-verification.ts'
 import { loadConfig } from '@/server/config.ts'
 import { connectDatabase } from '@/server/db/connect.ts'
@@ -34,7 +34,7 @@ const noPictures: Album = {
   },
 }
 await seedCatalog(db, noPictures)
-const agents = await seedPeople(db, noPictures)
+const agents = await seedPeople(db, noPictures, await hashDemoPassword())
 await seedVerification(db, {
   agents,
   licence: await storeLicence(openFileStore(config)),

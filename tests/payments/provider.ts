@@ -5,7 +5,7 @@
  */
 import type { Album } from '@/demo/seed/album.ts'
 import { DEMO_SETTINGS } from '@/demo/seed/packages-data.ts'
-import { seedPeople } from '@/demo/seed/seed-people.ts'
+import { hashDemoPassword, seedPeople } from '@/demo/seed/seed-people.ts'
 import { loadConfig } from '@/server/config.ts'
 import { connectDatabase } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
@@ -20,7 +20,7 @@ const config = loadConfig(process.env)
 const log = createLogger()
 const webhookUrl = (gateway: string) => `http://127.0.0.1:${config.apiPort}/api/webhooks/${gateway}`
 const formsPort = Number(process.env.FORMS_SANDBOX_PORT ?? 0)
-const sandbox = await startSandbox({ port: formsPort, webhookUrl })
+const sandbox = await startSandbox({ ports: [formsPort], webhookUrl })
 const hasForm = ([name]: [string, string]) => /^(STRIPE|RAZORPAY)_/.test(name)
 const keys = Object.entries(gatewayKeys(sandbox.url)).filter(hasForm)
 Object.assign(
@@ -38,7 +38,7 @@ const noPictures: Album = {
     throw new Error(`there is no picture ${name} here`)
   },
 }
-await seedPeople(db, noPictures)
+await seedPeople(db, noPictures, await hashDemoPassword())
 const bank_details = [{ title: 'IBAN', value: 'DE02 1203 0000 0000 2020 51' }]
 await setting(db, {
   ...DEMO_SETTINGS,

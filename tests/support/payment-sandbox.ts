@@ -42,7 +42,7 @@ export async function openSandbox(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const webhookUrl = (gateway: string) => `http://127.0.0.1:${port}/${gateway}`
-  const sandbox = await startSandbox({ port: 0, webhookUrl })
+  const sandbox = await startSandbox({ ports: [0], webhookUrl })
   const settings = sandboxPayments(sandbox.url)
   const gateways = openPaymentGateways({ payments: settings })
   const control = async (path: string, body: object) => {

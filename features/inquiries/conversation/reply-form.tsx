@@ -1,13 +1,13 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { messageFault } from '@/domain/inquiry/inquiry-form.ts'
-import { freshUuid } from '@/domain/web/fresh-uuid.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { textReader, useForm } from '@/features/shell/forms/use-form.ts'
+import { useClientId } from '../use-client-id.ts'
 
 type ReplyFormProps = {
   label: string
@@ -15,7 +15,7 @@ type ReplyFormProps = {
   /** Name of what is kept until it is sent. */
   draft: string
   asksFirst: boolean
-  /** `clientId` is the same for every try. */
+  /** `clientId` is the same for every try of the same words. */
   onSend: (message: { message: string; clientId: string }) => Promise<unknown>
   /** More beside the button. */
   children?: (form: RefObject<HTMLFormElement | null>) => ReactNode
@@ -28,7 +28,7 @@ const readMessage = textReader(FIELDS)
 /** Field to write once more. What is typed survives a reload until it is sent. */
 export function ReplyForm({ label, send, draft, asksFirst, onSend, children }: ReplyFormProps) {
   const { t } = useText()
-  const [clientId, setClientId] = useState(freshUuid)
+  const { idFor, renew } = useClientId()
   const form = useForm({
     fields: FIELDS,
     read: readMessage,
@@ -37,11 +37,12 @@ export function ReplyForm({ label, send, draft, asksFirst, onSend, children }: R
       return fault ? { message: fault } : {}
     },
     submit: async ({ message }) => {
-      await onSend({ message: message.trim(), clientId })
+      const content = { message: message.trim() }
+      await onSend({ ...content, clientId: idFor(content) })
     },
     onSubmitted() {
       form.props.ref.current?.reset()
-      setClientId(freshUuid())
+      renew()
       form.reset()
     },
     draft: { name: draft, fields: FIELDS, asksFirst },

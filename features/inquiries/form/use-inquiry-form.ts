@@ -10,8 +10,8 @@ import {
   inquiryFields,
   type TypedInquiry,
 } from '@/domain/inquiry/inquiry-form.ts'
-import { freshUuid } from '@/domain/web/fresh-uuid.ts'
 import { type Form, textReader, useForm } from '@/features/shell/forms/use-form.ts'
+import { useClientId } from '../use-client-id.ts'
 import { useFormStamp } from './use-form-stamp.ts'
 
 /** What became of a sent inquiry; `email`: where its copy went, '' without one. */
@@ -41,7 +41,7 @@ export function useInquiryForm({
   const member = isMember ? { email: user?.email ?? '', mobile: user?.mobile ?? '' } : null
   const stamp = useFormStamp(!isMember)
   const { sendAsync } = useWrite(sendInquiry)
-  const [clientId] = useState(freshUuid)
+  const { idFor } = useClientId()
   const [sent, setSent] = useState<InquiryOutcome | null>(null)
   const form = useForm({
     fields: inquiryFields,
@@ -51,17 +51,18 @@ export function useInquiryForm({
     async submit({ shares, ...typed }) {
       const contact = member ? (shares ? member : NO_CONTACT) : typed
       const email = contact.email.trim()
-      const inquiry = {
+      const content = {
         target,
-        clientId,
         name: typed.name.trim(),
         email,
         mobile: contact.mobile.trim(),
         message: typed.message.trim(),
         preferredTimes: typed.preferred_times.trim(),
         website: typed.website,
-        formToken: isMember ? null : await stamp.get(),
       }
+      const clientId = idFor(content)
+      const formToken = isMember ? null : await stamp.get()
+      const inquiry = { ...content, clientId, formToken }
       try {
         setSent({ ...(await sendAsync(inquiry)), email, isMember })
       } catch (error) {

@@ -97,6 +97,17 @@ test('keeps a picture, a document and recordings by their content, for both side
   })
 })
 
+test('names a picture as one, not as a proof of identity', async () => {
+  const house = await open()
+  await house.send({ file: file(await photo(), 'mill.png', 'image/png') })
+  const [message] = (await hear(house.app, house.toOwner)).messages
+  const url = message?.file ?? ''
+  expect(url).toMatch(/-picture\.jpg\?/)
+  const response = await house.app.request(url)
+  await response.arrayBuffer()
+  expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="picture"/)
+})
+
 test('opens files by their signed address only', async () => {
   const house = await open()
   await house.send({ file: file(PDF, 'plan.pdf') })
@@ -143,6 +154,16 @@ test('keeps one copy of a repeated file, and none of a deleted message', async (
   const parts = { file: file(PDF, 'plan.pdf'), client_id: clientId }
   await Promise.all([send(parts), send(parts), send(parts)])
   const stored = async () => (await sql`select from stored_file`.execute(db)).rows.length
+  expect(await stored()).toBe(1)
+  const others: Parts[] = [
+    { file: file(PDF, 'contract.pdf') },
+    { file: parts.file, message: 'The plan' },
+    { message: 'The plan' },
+    { audio: file(WEBM, 'voice') },
+  ]
+  for (const other of others) {
+    expect((await send({ ...other, client_id: clientId })).status).toBe(409)
+  }
   expect(await stored()).toBe(1)
   const [{ id } = { id: 0 }] = (await hear(app, { from: guest, to: owner.id, about: 1 })).messages
   const body = { receiver_id: owner.id, message_id: id }

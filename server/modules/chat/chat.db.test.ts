@@ -114,6 +114,18 @@ describe('a conversation', () => {
     expect((await refusal(app, { ...toOwner, about }, again)).status).toBe(409)
   })
 
+  test('refuses a client id that another message has', async () => {
+    const { app, toOwner } = await open()
+    const clientId = randomUUID()
+    await say(app, toOwner, 'Hello', clientId)
+    for (const message of ['Goodbye', 'hello', 'Hello?']) {
+      const other = { message, client_id: clientId }
+      expect(await refusal(app, toOwner, other)).toMatchObject({ status: 409 })
+    }
+    expect((await say(app, toOwner, ' Hello\n', clientId)).data?.seq).toBe(1)
+    expect((await hear(app, toOwner)).texts).toEqual(['Hello'])
+  })
+
   test('is read in pages, before and after a message', async () => {
     const { app, owner, guest, about, toOwner } = await open()
     for (let n = 1; n <= 7; n += 1) await say(app, toOwner, `Message ${n}`)

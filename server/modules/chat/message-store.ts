@@ -76,19 +76,26 @@ export async function readMessage(
   return rows[0]
 }
 
-export type SentBefore = { id: number; thread_id: number }
+export type SentBefore = {
+  id: number
+  thread_id: number
+  text: string
+  file_name: string
+  hasFile: boolean
+  hasAudio: boolean
+  isDeleted: boolean
+}
 
 /** A message of the author with this client id, also when it is deleted. */
 export async function findSent(
   db: Kysely<DB>,
   { authorId, clientId }: { authorId: number; clientId: string },
 ): Promise<SentBefore | undefined> {
-  return db
-    .selectFrom('chat_message')
-    .select(['id', 'thread_id'])
-    .where('author_id', '=', authorId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
+  const { rows } = await sql<SentBefore>`
+    select id, thread_id, text, file_name, file_key is not null as "hasFile", audio_key is not null as "hasAudio",
+      deleted_at is not null as "isDeleted"
+    from chat_message where author_id = ${authorId} and client_id = ${clientId}::uuid`.execute(db)
+  return rows[0]
 }
 
 export type NewMessage = {

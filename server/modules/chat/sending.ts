@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { cleanFileName } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
@@ -39,8 +40,8 @@ export type SendingResult = { id: number; me: Me; peerId: Party; message: Messag
 
 /**
  * Sends a message; a repeat of its client id returns the first one. Raises notFound, forbidden if
- * blocked, deactivated or in another's name, invalid, conflict for a client id of another
- * conversation, LimitReached.
+ * blocked, deactivated or in another's name, invalid, conflict for a client id of another message,
+ * LimitReached.
  */
 export async function sendMessage(
   context: ServiceContext,
@@ -57,7 +58,7 @@ export async function sendMessage(
   const earlier = await findEarlier(db, me, sent.clientId)
   const threadId = await findThread(db, key)
   if (earlier) {
-    const id = repeatedId(earlier, threadId)
+    const id = repeatedId(earlier, { threadId, sent })
     return resultOf(db, { id, me, peerId: peer.party })
   }
   if (threadId === undefined) await requireBeginning(context, key)
@@ -81,13 +82,9 @@ async function resultOf(
 
 async function write(
   { deps, origin }: ServiceContext,
-  {
-    key,
-    me,
-    sent: { clientId, text },
-    kept,
-  }: { key: ThreadKey; me: Me; sent: SentMessage; kept: KeptAttachments },
+  { key, me, sent, kept }: { key: ThreadKey; me: Me; sent: SentMessage; kept: KeptAttachments },
 ): Promise<number> {
+  const { clientId, text } = sent
   return deps.db.transaction().execute(async (tx) => {
     const at = deps.clock()
     const threadId = await ensureThread(tx, { ...key, at })
@@ -95,7 +92,7 @@ async function write(
     if (!thread) throw failure('notFound', 'This conversation was not found.')
     const earlier = await findEarlier(tx, me, clientId)
     if (earlier) {
-      const id = repeatedId(earlier, threadId)
+      const id = repeatedId(earlier, { threadId, sent })
       await kept.takeBack(tx)
       return id
     }
@@ -133,14 +130,29 @@ async function findEarlier(
   return clientId === undefined ? undefined : findSent(db, { authorId: accountId, clientId })
 }
 
-/** Raises conflict for a message of another conversation. */
-function repeatedId(earlier: SentBefore, threadId: number | undefined): number {
-  if (earlier.thread_id !== threadId) throw idTaken()
+/** Raises conflict for another message. */
+function repeatedId(
+  earlier: SentBefore,
+  { threadId, sent }: { threadId: number | undefined; sent: SentMessage },
+): number {
+  if (earlier.thread_id !== threadId || !isSame(earlier, sent)) throw idTaken()
   return earlier.id
 }
 
+/** A deleted message has no content to compare. */
+function isSame(earlier: SentBefore, { text, file, audio }: SentMessage): boolean {
+  if (earlier.isDeleted) return true
+  const name = file && (cleanFileName(file.name) || earlier.file_name)
+  return (
+    earlier.text === text.trim() &&
+    earlier.hasFile === (file !== undefined) &&
+    earlier.hasAudio === (audio !== undefined) &&
+    earlier.file_name === (name ?? '')
+  )
+}
+
 function idTaken() {
-  return failure('conflict', 'This client_id belongs to a message of another conversation.')
+  return failure('conflict', 'This client_id belongs to another message.')
 }
 
 /** A conversation begins with an owner, by an owner with somebody interested, or with the administrator. */

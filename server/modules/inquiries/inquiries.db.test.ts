@@ -172,7 +172,35 @@ describe('an inquiry without account', () => {
     const byMail = { ...ask, client_id: randomUUID() }
     await askAsGuest(app, byMail)
     const repeat = { ...rest, mobile: '+49 30 1234567', client_id: byMail.client_id }
-    expect((await askAsGuest(app, repeat)).token).toBeNull()
+    expect((await call(app, 'sendInquiry', { body: repeat })).status).toBe(409)
+  })
+
+  test('gives its link to nobody who knows only its client id', async () => {
+    const { deps, app, owner, ask } = await open()
+    const { email, ...rest } = ask
+    const body = { ...rest, mobile: '+49 30 1234567', client_id: randomUUID() }
+    const first = await askAsGuest(app, body)
+    const { id: project_id } = await upcomingProject(db, { ownerId: owner.id })
+    const { property_id, ...noTarget } = body
+    const others = [
+      { ...body, message: 'Is it free? ' + 'Please' },
+      { ...body, message: 'is it free?' },
+      { ...body, name: 'Mallory' },
+      { ...body, mobile: '+49 30 7654321' },
+      { ...body, email: 'mallory@example.com' },
+      { ...body, mobile: '', email: 'mallory@example.com' },
+      { ...body, preferred_times: 'Sunday' },
+      { ...noTarget, project_id },
+      { ...noTarget, agent_id: owner.id },
+      { ...body, property_id: property_id + 1 },
+    ]
+    for (const other of others) {
+      const { status, body: reply } = await call(app, 'sendInquiry', { body: other })
+      expect({ status, token: Object(reply).token }).toEqual({ status: 409, token: undefined })
+    }
+    const spaced = { ...body, name: ` ${body.name} `, message: `${body.message}\n` }
+    expect(await askAsGuest(app, spaced)).toEqual(first)
+    expect(mails(deps)).toHaveLength(1)
   })
 
   test('reaches the administrator of listings without owner, of projects and agents', async () => {
@@ -321,6 +349,11 @@ describe('a member’s inquiry', () => {
     for (let time = 0; time < 2; time++) {
       await callOk(app, 'answerLead', { token: owner.token, ...answer })
     }
+    const other = { ...answer, body: { ...answer.body, message: 'None.' } }
+    expect((await call(app, 'answerLead', { token: owner.token, ...other })).status).toBe(409)
+    const guests = { id, message: 'All.', client_id: answer.body.client_id }
+    const written = await call(app, 'writeToInquiry', { token: guest.token, body: guests })
+    expect(written.status).toBe(409)
     expect(mails(deps)).toMatchObject([{ to: 'Gus@example.com' }])
     expect(await titles(house, guest.token)).toEqual(['inquiry-answer: Olga answered your inquiry'])
     const { data } = await callOk(app, 'getSentInquiries', { token: guest.token })

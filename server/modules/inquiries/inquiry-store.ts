@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { isLeft, isParty } from '@/server/modules/chat/chat-conditions.ts'
 import type { Party } from '@/server/modules/chat/parties.ts'
-import type { Subject } from './recipient.ts'
+import type { About, Subject } from './recipient.ts'
 
 export type LeadState = 'new' | 'answered' | 'viewing_agreed' | 'closed'
 
@@ -165,16 +165,33 @@ export async function insertInquiry(
 const AGAIN = sql`(chat_thread_id) do update set preferred_times = excluded.preferred_times, consented_at = excluded.consented_at,
   email = coalesce(excluded.email, inquiry.email), mobile = coalesce(excluded.mobile, inquiry.mobile)`
 
+export type SentBefore = {
+  id: number
+  owner_id: number | null
+  about: About
+  property_id: number | null
+  project_id: number | null
+  account_id: number | null
+  name: string
+  email: string | null
+  mobile: string | null
+  preferred_times: string
+  /** Its first message. */
+  text: string
+}
+
 /** An inquiry that was sent with this client id. */
 export async function findSentBefore(
   db: Kysely<DB>,
   clientId: string,
-): Promise<{ id: number; account_id: number | null; email: string | null } | undefined> {
-  return db
-    .selectFrom('inquiry')
-    .select(['id', 'account_id', 'email'])
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
+): Promise<SentBefore | undefined> {
+  const { rows } = await sql<SentBefore>`
+    select i.id, i.owner_id, i.about, i.property_id, i.project_id, i.account_id, i.name, i.email, i.mobile,
+      i.preferred_times, m.text
+    from inquiry i cross join lateral (
+      select text from inquiry_message where inquiry_id = i.id order by id limit 1) m
+    where i.client_id = ${clientId}::uuid`.execute(db)
+  return rows[0]
 }
 
 /** Locks an inquiry until the transaction ends. */

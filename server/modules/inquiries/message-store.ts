@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { failure } from '@/server/contract/failure.ts'
 
 export type InquiryMessageRow = { id: number; is_owners: boolean; text: string; created_at: Date }
 
@@ -25,7 +26,7 @@ export type NewMessage = {
   at: Date
 }
 
-/** A repeat of a client id returns the first message. Lock the inquiry before. */
+/** A repeat returns the first message; conflict for another of its client id. Lock the inquiry before. */
 export async function insertMessage(
   tx: Kysely<DB>,
   { inquiryId, isOwners, authorId, clientId, text, at }: NewMessage,
@@ -51,5 +52,8 @@ export async function insertMessage(
     .where('inquiry_id', '=', inquiryId)
     .where('client_id', '=', clientId)
     .executeTakeFirstOrThrow()
+  if (first.text !== text || first.is_owners !== isOwners) {
+    throw failure('conflict', 'This client_id belongs to another message.')
+  }
   return { ...first, isNew: false }
 }

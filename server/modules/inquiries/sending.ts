@@ -6,7 +6,7 @@ import { sendMessage } from '@/server/modules/chat/sending.ts'
 import { notifyInquiry } from '@/server/modules/notifications/notify-inquiry.ts'
 import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
 import { requireFormToken } from './form-token.ts'
-import { findSentBefore, insertInquiry, type NewInquiry } from './inquiry-store.ts'
+import { findSentBefore, insertInquiry, type NewInquiry, type SentBefore } from './inquiry-store.ts'
 import { type NewLink, newLink, replyLink, saveLink } from './links.ts'
 import { copyMail, ownerMail } from './mails.ts'
 import { insertMessage } from './message-store.ts'
@@ -47,7 +47,7 @@ export async function sendInquiry(
   const { property_id, project_id, agent_id } = sent
   const me = context.viewer.kind === 'guest' ? undefined : await openMe(context)
   const sender = me ? await member(context, me, sent) : guest(sent)
-  const repeated = await findRepeat(context, sent.client_id, sender)
+  const repeated = await findRepeat(context, { sent, sender })
   if (repeated) return repeated
   const subject = await findSubject(context, { property_id, project_id, agent_id })
   if (!me) return sendAsGuest(context, { subject, sender, sent })
@@ -88,20 +88,42 @@ function oneLine(text = ''): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
+/** Raises conflict unless all is as it was sent first: a client id alone opens no conversation. */
 async function findRepeat(
   { deps }: ServiceContext,
-  clientId: string | undefined,
-  { accountId }: Sender,
+  { sent, sender }: Omit<Sending, 'subject'>,
 ): Promise<SendingResult | undefined> {
+  const { client_id: clientId } = sent
   if (clientId === undefined) return undefined
   const found = await findSentBefore(deps.db, clientId)
   if (!found) return undefined
-  if (found.account_id !== accountId) {
+  if (!isSameSender(found, sender) || !isSameInquiry(found, sent)) {
     throw failure('conflict', 'This client_id belongs to another inquiry.')
   }
   const hadReplyLink = found.account_id === null && found.email === null
   const token = hadReplyLink ? replyLink(clientId, deps.config.secretKey).token : null
   return { id: found.id, token, chat: null }
+}
+
+/** A member's name may have changed meanwhile. */
+function isSameSender(found: SentBefore, { accountId, name, email, mobile }: Sender): boolean {
+  if (found.account_id !== accountId) return false
+  if (accountId !== null) return true
+  const isSameMail = found.email?.toLowerCase() === email?.toLowerCase()
+  return isSameMail && found.name === name && found.mobile === mobile
+}
+
+/** A listing that was deleted meanwhile has no number any more. */
+function isSameInquiry(found: SentBefore, sent: SentInquiry): boolean {
+  const { owner_id, property_id, project_id } = found
+  const [asked, stored] = {
+    property: [sent.property_id, property_id ?? sent.property_id],
+    project: [sent.project_id, project_id ?? sent.project_id],
+    agent: [sent.agent_id, wireParty(owner_id)],
+  }[found.about]
+  const isSameText = found.text === sent.message.trim()
+  const isSameTime = found.preferred_times === (sent.preferred_times ?? '').trim()
+  return asked !== undefined && asked === stored && isSameText && isSameTime
 }
 
 type Sending = { subject: Subject; sender: Sender; sent: SentInquiry }
@@ -199,11 +221,8 @@ function linkFor({ deps }: ServiceContext, { sender, sent }: Sending): NewLink {
 }
 
 /** A repeat that was under way at the same time. */
-async function sentAtOnce(
-  context: ServiceContext,
-  { sent, sender }: Sending,
-): Promise<SendingResult> {
-  const first = await findRepeat(context, sent.client_id, sender)
+async function sentAtOnce(context: ServiceContext, sending: Sending): Promise<SendingResult> {
+  const first = await findRepeat(context, sending)
   if (!first) throw new Error('An inquiry that was sent is not there')
   return first
 }

@@ -136,7 +136,7 @@ export async function keepReceipt(
   file: SentFile,
   accountId: number,
 ): Promise<TakenUpload> {
-  return await keepPrivate(deps, file, { accountId, isTaken: isReceipt })
+  return await keepPrivate(deps, file, { accountId, name: 'receipt', isTaken: isReceipt })
 }
 
 /** Stores a private JPEG, PNG, PDF, DOC or DOCX. Raises FileRefused. Never call inside a transaction. */
@@ -145,7 +145,7 @@ export async function keepAttachment(
   file: SentFile,
   accountId: number,
 ): Promise<TakenUpload> {
-  return await keepPrivate(deps, file, { accountId, isTaken: isAttachment })
+  return await keepPrivate(deps, file, { accountId, name: 'picture', isTaken: isAttachment })
 }
 
 /**
@@ -176,11 +176,16 @@ export async function keepRecording(
 async function keepPrivate(
   deps: IntakeDeps,
   file: SentFile,
-  { accountId, isTaken }: { accountId: number; isTaken: (file: SentFile) => Promise<boolean> },
+  {
+    accountId,
+    name,
+    isTaken,
+  }: { accountId: number; name: string; isTaken: (file: SentFile) => Promise<boolean> },
 ): Promise<TakenUpload> {
   const intake = { purpose: 'verification', accountId } as const
   requireBytes(file)
-  return await keepPicture(deps, file, intake, PRIVATE_FORMATS).catch((error: unknown) => {
+  const picture = { ...intake, name, formats: PRIVATE_FORMATS }
+  return await keepPicture(deps, file, picture).catch((error: unknown) => {
     if (!(error instanceof FileRefused) || error.reason !== 'notAPicture') throw error
     return keepDocument(deps, file, intake, isTaken)
   })
@@ -211,14 +216,18 @@ async function isReceipt({ path }: SentFile): Promise<boolean> {
 async function keepPicture(
   { db, images, queue }: IntakeDeps,
   { path }: SentFile,
-  { purpose, accountId }: Intake,
-  formats: readonly PictureFormat[] = purpose === 'panorama' ? PANORAMA_FORMATS : PHOTO_FORMATS,
+  {
+    purpose,
+    accountId,
+    name = purpose,
+    formats = purpose === 'panorama' ? PANORAMA_FORMATS : PHOTO_FORMATS,
+  }: Intake & { name?: string; formats?: readonly PictureFormat[] },
 ): Promise<TakenUpload> {
   const isPrivate = purpose === 'verification'
   try {
     const image = await images.ingest(path, {
       // The original file name may be private.
-      name: purpose,
+      name,
       visibility: isPrivate ? 'private' : 'public',
       ownerId: accountId,
       formats,
