@@ -13713,9 +13713,9 @@ export interface operations {
                 /** @description 0 for sale, 1 for rent, 2 sold, 3 rented. */
                 property_type?: 0 | 1 | 2 | 3;
                 /** @description States joined by commas: 1 active, 0 inactive. */
-                status?: string;
+                status?: components["schemas"]["Flag"][];
                 /** @description Decisions of the administrator, joined by commas: pending, approved, rejected. */
-                request_status?: string;
+                request_status?: components["schemas"]["RequestStatus"][];
                 /** @description 1 for those that were just deleted and can be brought back, in place of the others. */
                 deleted?: 1;
             };
@@ -14881,7 +14881,7 @@ export interface operations {
                 /** @description Only the row with this slug. */
                 slug_id?: components["parameters"]["Slug"];
                 /** @description Decisions of the administrator, joined by commas: pending, approved, rejected. */
-                request_status?: string;
+                request_status?: components["schemas"]["RequestStatus"][];
                 /** @description Only those shown (1) or hidden (0) by their owner. */
                 status?: components["schemas"]["Flag"];
                 /** @description Those taken down that can still be restored, in place of the others. */

@@ -51,7 +51,7 @@ export const myProjectsHandlers = {
     const { rows, total } = await listMyProjects(context, {
       offset: query.offset,
       limit: query.limit,
-      statuses: query.request_status?.split(','),
+      statuses: query.request_status,
       isActive: query.status === undefined ? undefined : query.status === 1,
       deleted: query.deleted === 1,
     })
