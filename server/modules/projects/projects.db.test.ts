@@ -12,7 +12,7 @@ import {
 } from '@/tests/support/builders/projects.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
-import { testDeps } from '@/tests/support/deps.ts'
+import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import { projectsHandlers } from './handlers.ts'
 
@@ -358,6 +358,42 @@ describe('get-project-detail', () => {
         { error: true, message: 'This project was not found.', key: 'notFound', data: null },
       ])
     }
+  })
+
+  test('shows owners their own projects in any status, and nobody else', async () => {
+    const app = withoutProjectAccess()
+    const ada = await signedIn(db)
+    const eve = await signedIn(db)
+    const admin = await signedIn(db, { isAdmin: true })
+    const own = { ownerId: ada.id, categoryId: await category(db) }
+    const like = await upcomingProject(db, own)
+    for (const project of [
+      await pendingProject(db, own),
+      await upcomingProject(db, { ...own, requestStatus: 'rejected' }),
+      await upcomingProject(db, { ...own, isActive: false }),
+    ]) {
+      for (const named of [{ id: project.id }, { slug_id: project.slug }]) {
+        const query = { ...named, get_similar: 1 } as const
+        const mine = await callOk(app, 'getProjectDetail', { query, token: ada.token })
+        expect(mine).toMatchObject({
+          data: { id: project.id, total_click: 0 },
+          similar_projects: [{ id: like.id }],
+        })
+        for (const token of [eve.token, admin.token, undefined]) {
+          expect((await call(app, 'getProjectDetail', { query, token })).status).toBe(404)
+        }
+      }
+      const similar = { query: { id: project.id, get_similar: 1 } as const, token: ada.token }
+      expect((await callOk(app, 'getProjects', similar)).data).toMatchObject([{ id: like.id }])
+    }
+  })
+
+  test('does not show owners their deleted projects', async () => {
+    const { app } = open()
+    const { id: ownerId, token } = await signedIn(db)
+    const { id } = await upcomingProject(db, { ownerId })
+    await db.updateTable('project').set({ deleted_at: TEST_NOW }).where('id', '=', id).execute()
+    expect((await call(app, 'getProjectDetail', { query: { id }, token })).status).toBe(404)
   })
 
   test('refuses a member without the package and names what is missing, but not a guest', async () => {

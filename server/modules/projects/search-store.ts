@@ -73,15 +73,24 @@ export async function newestProjectIds(
   return rows.map((row) => row.ids)
 }
 
-type VisibleProject = { id: number; category_id: number; owner_id: number | null }
+type VisibleProject = {
+  id: number
+  is_public: boolean
+  category_id: number
+  owner_id: number | null
+}
 
-/** A public project by id or slug, former slugs included. */
+/** A public project by id or slug, former slugs included; also any of `ownerId`, unless deleted. */
 export async function findVisibleProject(
   db: Kysely<DB>,
-  wanted: { id?: number; slug?: string },
+  { ownerId, ...wanted }: { id?: number; slug?: string; ownerId: number | null },
 ): Promise<VisibleProject | undefined> {
   const { rows } = await sql<VisibleProject>`
-    select s.id, s.category_id, s.owner_id from public_project s where ${named(wanted)}`.execute(db)
+    select s.id, s.category_id, s.owner_id, v.id is not null as is_public
+    from project s left join public_project v on v.id = s.id
+    where ${named(wanted)} and (v.id is not null or (s.owner_id = ${ownerId} and s.deleted_at is null))`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -226,6 +226,36 @@ describe('get_property', () => {
     })
   })
 
+  test('shows owners their own listings in any status, and nobody else', async () => {
+    const { app, deps } = open()
+    const ada = await signedIn(db)
+    const eve = await signedIn(db)
+    const own = { ownerId: ada.id }
+    const other = await publishedListing(db, own)
+    for (const { id, slug } of [
+      await pendingListing(db, own),
+      await publishedListing(db, { ...own, isActive: false }),
+      await publishedListing(db, { ...own, expiresAt: new Date('2020-01-01T00:00:00Z') }),
+    ]) {
+      for (const query of [{ id }, { slug_id: slug }]) {
+        const { data } = await callOk(app, 'getProperty', { query, token: ada.token })
+        expect(data).toMatchObject([{ id, total_view: 0 }])
+        for (const token of [eve.token, undefined]) {
+          expect((await call(app, 'getProperty', { query, token })).status).toBe(404)
+        }
+      }
+      await deps.views.flush()
+      const similar = { property_id: id }
+      const compared = { source_property_id: other.id, target_property_id: id }
+      const reads = (token: string) => [
+        call(app, 'getSimilarProperties', { query: similar, token }),
+        call(app, 'compareProperties', { query: compared, token }),
+      ]
+      expect((await Promise.all(reads(ada.token))).map(({ status }) => status)).toEqual([200, 200])
+      expect((await Promise.all(reads(eve.token))).map(({ status }) => status)).toEqual([404, 404])
+    }
+  })
+
   test('returns only the approximate position, and not the owner’s email', async () => {
     const { app } = open()
     const owner = await signedIn(db)

@@ -90,7 +90,20 @@ export async function findPublic(
   { deps }: ServiceContext,
   id: number,
 ): Promise<Pick<VisibleListing, 'id' | 'category_id' | 'owner_id'>> {
-  const found = await findVisible(deps.db, { id, at: deps.clock() })
+  return required(await findVisible(deps.db, { id, at: deps.clock() }))
+}
+
+/** Finds a public listing, or any of the viewer. Raises notFound. */
+export async function findViewable(
+  { deps, viewer }: ServiceContext,
+  id: number,
+): Promise<VisibleListing> {
+  return required(
+    await findVisible(deps.db, { id, ownerId: viewerId(viewer), at: deps.clock() }),
+  )
+}
+
+function required(found: VisibleListing | undefined): VisibleListing {
   if (!found) throw failure('notFound', 'This listing was not found.')
   return found
 }
@@ -108,12 +121,8 @@ export async function compareListings(
   }
   const { deps, viewer } = context
   const at = deps.clock()
-  const found = [
-    await findVisible(deps.db, { id: source, at }),
-    await findVisible(deps.db, { id: target, at }),
-  ]
-  const [first, second] = found
-  if (!first || !second) throw failure('notFound', 'This listing was not found.')
+  const first = await findViewable(context, source)
+  const second = await findViewable(context, target)
   if (first.category_id !== second.category_id) {
     throw invalid({ target_property_id: 'must be of the same category' })
   }
