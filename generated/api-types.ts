@@ -6141,18 +6141,8 @@ export interface components {
              */
             deleted_at?: string;
         };
-        /** @description A project as its owner sees it in the list. */
-        OwnProject: components["schemas"]["ProjectListItem"] & components["schemas"]["OwnProjectFacts"] & {
-            /** @description Its age in words, as "2 days ago". */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description The moment that created_at words.
-             */
-            created_at_iso?: string;
-            /** @description How often its page was opened. */
-            total_click: number;
-        };
+        /** @description A project with everything its owner has written about it. */
+        OwnProject: components["schemas"]["Project"] & components["schemas"]["OwnProjectFacts"];
         /** @description The viewer's own projects. */
         OwnProjectsReply: {
             error: components["schemas"]["Ok"];
@@ -6161,13 +6151,11 @@ export interface components {
             total_is_estimate?: components["schemas"]["TotalIsEstimate"];
             data: components["schemas"]["OwnProject"][];
         };
-        /** @description A project with everything its owner has written about it. */
-        OwnProjectDetail: components["schemas"]["Project"] & components["schemas"]["OwnProjectFacts"];
         /** @description One of the viewer's own projects, by id or slug_id. */
         OwnProjectReply: {
             error: components["schemas"]["Ok"];
             message: components["schemas"]["Message"];
-            data: components["schemas"]["OwnProjectDetail"];
+            data: components["schemas"]["OwnProject"];
             /** @description Other own projects like it. */
             similar_projects: components["schemas"]["Project"][];
         };
