@@ -648,8 +648,9 @@ export interface paths {
          * Search listings
          * @description The search behind the results page: publicly visible listings for sale or rent that match every
          *     filter given. Without `sort` the most viewed come first when `most_viewed` is 1, the most liked
-         *     when `most_liked` is 1, else the newest; promoted listings come first within the page,
-         *     and a few of further pages take turns there. A position with a radius keeps what lies within it; without one it only measures `distance`.
+         *     when `most_liked` is 1, with a position but no radius the nearest, else the newest; promoted
+         *     listings come first within the page, and a few of further pages take turns there. A position with
+         *     a radius keeps what lies within it.
          */
         get: operations["getPropertyList"];
         put?: never;
@@ -698,7 +699,7 @@ export interface paths {
         /**
          * Find listings near a place
          * @description Publicly visible listings in a city **or** state whose names contain what is given, or around a
-         *     position: within the radius, or exactly there without one.
+         *     position: the nearest first, and with a radius none beyond it.
          */
         get: operations["getNearbyProperties"];
         put?: never;
@@ -1298,7 +1299,8 @@ export interface paths {
         };
         /**
          * Search projects
-         * @description Publicly visible projects that match every filter given, newest first; promoted ones come first
+         * @description Publicly visible projects that match every filter given, newest first, with a position but no
+         *     radius the nearest first (those without a place last); promoted ones come first
          *     within the page, and a few of further pages take turns there.
          */
         get: operations["getProjects"];
@@ -1486,7 +1488,9 @@ export interface paths {
          * @description All sections in the order the administrator set, each with at most twelve rows (articles and
          *     questions five), and the slider. A position with a radius narrows listings and projects to what
          *     is around it; when nothing is there the whole marketplace is shown and
-         *     `homepage_location_data_available` is false. A token fills the sections that concern the viewer.
+         *     `homepage_location_data_available` is false. A position alone narrows nothing, but puts the nearest
+         *     `homepage_location_data_available` is false. A position alone narrows nothing, but puts the
+         *     nearest first where the newest would be. A token fills the sections that concern the viewer.
          */
         get: operations["getHomepageData"];
         put?: never;
@@ -9411,7 +9415,11 @@ export interface components {
         Id: number;
         /** @description Only the row with this slug. */
         Slug: string;
-        /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+        /**
+         * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+         *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+         *     for.
+         */
         Latitude: number;
         /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
         Longitude: number;
@@ -9458,7 +9466,7 @@ export interface components {
         MostLiked: 1;
         /** @description 1 for premium listings only. */
         PremiumOnly: 1;
-        /** @description Kilometres around the position; has no effect without one. */
+        /** @description Kilometres around the position, beyond which nothing is listed; has no effect without a position. */
         Radius: number;
         /**
          * @description A box on the map as `south,west,north,east` in decimal degrees. West may be greater than east:
@@ -11461,7 +11469,11 @@ export interface operations {
                 id?: components["parameters"]["Id"];
                 /** @description Only the row with this slug. */
                 slug_id?: components["parameters"]["Slug"];
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
@@ -11703,11 +11715,15 @@ export interface operations {
                 most_liked?: components["parameters"]["MostLiked"];
                 /** @description 1 for premium listings only. */
                 get_all_premium_properties?: components["parameters"]["PremiumOnly"];
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position; has no effect without one. */
+                /** @description Kilometres around the position, beyond which nothing is listed; has no effect without a position. */
                 radius?: components["parameters"]["Radius"];
                 /**
                  * @description The order, which counts before `most_viewed` and `most_liked`. `nearest` is refused without a
@@ -12132,11 +12148,15 @@ export interface operations {
                 state?: string;
                 /** @description 0 for sale, 1 for rent. */
                 type?: 0 | 1;
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position; has no effect without one. */
+                /** @description Kilometres around the position, beyond which nothing is listed; has no effect without a position. */
                 radius?: components["parameters"]["Radius"];
                 /** @description Page size; ten when absent. */
                 limit?: components["parameters"]["LimitExtension"];
@@ -12636,11 +12656,15 @@ export interface operations {
                 promoted?: components["parameters"]["Promoted"];
                 /** @description 1 for premium listings only. */
                 get_all_premium_properties?: components["parameters"]["PremiumOnly"];
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position; has no effect without one. */
+                /** @description Kilometres around the position, beyond which nothing is listed; has no effect without a position. */
                 radius?: components["parameters"]["Radius"];
                 /**
                  * @description A box on the map as `south,west,north,east` in decimal degrees. West may be greater than east:
@@ -12836,11 +12860,15 @@ export interface operations {
                 promoted?: components["parameters"]["Promoted"];
                 /** @description 1 for premium listings only. */
                 get_all_premium_properties?: components["parameters"]["PremiumOnly"];
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position; has no effect without one. */
+                /** @description Kilometres around the position, beyond which nothing is listed; has no effect without a position. */
                 radius?: components["parameters"]["Radius"];
                 /**
                  * @description Areas drawn on a map: listings in any of them. Each ring is written by the Encoded Polyline
@@ -14405,11 +14433,15 @@ export interface operations {
                 get_featured?: 1;
                 /** @description How far the project is; absent is both. */
                 project_type?: "upcoming" | "under_construction";
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position; has no effect without one. */
+                /** @description Kilometres around the position, beyond which nothing is listed; has no effect without a position. */
                 radius?: components["parameters"]["Radius"];
                 /**
                  * @description `rotation` of the first page, so that further pages neither repeat nor lose a row while featured
@@ -15146,11 +15178,15 @@ export interface operations {
     getHomepageData: {
         parameters: {
             query?: {
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position; has no effect without one. */
+                /** @description Kilometres around the position, beyond which nothing is listed; has no effect without a position. */
                 radius?: components["parameters"]["Radius"];
                 /**
                  * @description 1 for rows as cards show them: of the parameters only the first six that say something, and no
@@ -15264,7 +15300,11 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];

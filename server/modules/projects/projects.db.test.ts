@@ -203,6 +203,16 @@ describe('get-projects', () => {
     expect(await idsOf({ latitude: -17, longitude: -179.9, radius: 50 })).toEqual([east.id])
   })
 
+  test('puts the nearest first around a position without a radius', async () => {
+    const far = await upcomingProject(db, { latitude: 45.5, longitude: -122.6 })
+    const near = await upcomingProject(db, { latitude: 47.61, longitude: -122.33 })
+    const unplaced = await upcomingProject(db, { latitude: null, longitude: null })
+    expect(await idsOf({ latitude: 45, longitude: -122 })).toEqual([far.id, near.id, unplaced.id])
+    const query = { latitude: 45, longitude: -122, limit: 1, offset: 1 }
+    const page = await callOk(open().app, 'getProjects', { query })
+    expect([page.total, page.data.map(({ id }) => id)]).toEqual([3, [near.id]])
+  })
+
   test('takes yesterday and last week as days in the site’s time zone', async () => {
     // In Berlin it is already Tuesday, June 16: last week ended on Sunday, June 14.
     const clock = () => new Date('2026-06-15T22:30:00Z')

@@ -3,7 +3,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
 import { requireAccess } from '@/server/modules/packages/access.ts'
-import { readPosition } from '@/server/modules/properties/search/filters.ts'
+import { readCircle, readNearestTo } from '@/server/modules/properties/search/filters.ts'
 import { promotedFirst, shapingOf, viewerId } from '@/server/modules/properties/service.ts'
 import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import {
@@ -32,7 +32,6 @@ export function projectSearchOf(
   { deps: { clock, config } }: ServiceContext,
   query: Input<'getProjects'>['query'],
 ): ProjectSearch {
-  const position = readPosition(query)
   const when = query.posted_since === 1 ? 'yesterday' : 'lastCalendarWeek'
   const text = query.search?.trim()
   return {
@@ -53,10 +52,8 @@ export function projectSearchOf(
         query.posted_since === undefined
           ? undefined
           : { when, now: clock(), timeZone: config.timeZone },
-      around:
-        position && query.radius !== undefined
-          ? { ...position, radiusKm: query.radius }
-          : undefined,
+      around: readCircle(query),
+      nearestTo: readNearestTo(query),
     },
   }
 }

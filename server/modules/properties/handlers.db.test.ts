@@ -152,6 +152,23 @@ describe('get-property-list', () => {
     }
   })
 
+  test('puts the nearest first around a position without a radius', async () => {
+    const { app } = open()
+    const near = { latitude: 47.61, longitude: -122.33, postedAt: new Date('2026-06-01T00:00:00Z') }
+    const close = await publishedListing(db, near)
+    const far = await publishedListing(db, { latitude: 45.5, longitude: -122.6 })
+    const list = async (more: object = {}) => {
+      const query = { latitude: 47.6, longitude: -122.3, ...more }
+      const { data, total } = await callOk(app, 'getPropertyList', { query })
+      return [total, ...data.map(({ id }) => id)]
+    }
+    expect(await list()).toEqual([2, close.id, far.id])
+    expect(await list({ limit: 1, offset: 1 })).toEqual([2, far.id])
+    expect(await list({ sort: 'newest' })).toEqual([2, far.id, close.id])
+    expect(await list({ radius: 20 })).toEqual([1, close.id])
+    expect(await list({ radius: 500 })).toEqual([2, far.id, close.id])
+  })
+
   test('takes prices in major units of the site’s currency', async () => {
     const { app } = open()
     await publishedListing(db, { priceMinor: 100_000 })
@@ -339,7 +356,8 @@ describe('nearby, similar and compared listings', () => {
     const ids = async (query: object) =>
       (await callOk(app, 'getNearbyProperties', { query })).data.map((it) => it.id)
     expect(await ids({ latitude: 47.6, longitude: -122.33, radius: 20 })).toEqual([near.id, far.id])
-    expect(await ids({ latitude: 47.65, longitude: -122.33 })).toEqual([far.id])
+    expect(await ids({ latitude: 47.65, longitude: -122.33, radius: 1 })).toEqual([far.id])
+    expect(await ids({ latitude: 47.65, longitude: -122.33 })).toEqual([far.id, near.id])
     expect(await ids({ city: 'seatt' })).toEqual([far.id])
     expect(await ids({ city: 'nothing', state: 'washing' })).toEqual([near.id])
     expect(await ids({ city: 'nothing' })).toEqual([])

@@ -23,7 +23,6 @@ import {
   type FilterSetting,
   readDetailFilters,
   readFilters,
-  readNearbyFilters,
   readPosition,
   readSort,
 } from './search/filters.ts'
@@ -98,9 +97,7 @@ export async function findViewable(
   { deps, viewer }: ServiceContext,
   id: number,
 ): Promise<VisibleListing> {
-  return required(
-    await findVisible(deps.db, { id, ownerId: viewerId(viewer), at: deps.clock() }),
-  )
+  return required(await findVisible(deps.db, { id, ownerId: viewerId(viewer), at: deps.clock() }))
 }
 
 function required(found: VisibleListing | undefined): VisibleListing {
@@ -201,9 +198,10 @@ export async function nearbySearchOf(
   context: ServiceContext,
   query: Input<'getNearbyProperties'>['query'],
 ): Promise<Search> {
-  const { city, state, offset, limit } = query
+  const { type: property_type, city, state, latitude, longitude, radius, offset, limit } = query
   const from = readPosition(query)
-  const filters = readNearbyFilters(query, await filterSettingOf(context))
+  const around = { latitude, longitude, radius }
+  const filters = readFilters({ property_type, ...around }, await filterSettingOf(context))
   const cityKeys = city || state ? await cityKeysLike(context.deps.db, { city, state }) : undefined
   const sort = from ? 'nearest' : 'newest'
   return { filters: { ...filters, cityKeys }, sort, from, offset, limit }
