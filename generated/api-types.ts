@@ -5274,7 +5274,7 @@ export interface components {
             longitude?: number;
             /** @description Address that everybody sees. */
             address: string;
-            /** @description Asking price or rent in major units. */
+            /** @description Asking price or rent in major units; 0 is told on request, sorts last in both orders by price and lies in no price range. */
             price: number;
             /** @description Its category. */
             category_id: number;
@@ -5394,7 +5394,7 @@ export interface components {
             longitude?: number;
             /** @description Address that everybody sees. */
             address?: string;
-            /** @description Asking price or rent in major units. */
+            /** @description Asking price or rent in major units; 0 is told on request, sorts last in both orders by price and lies in no price range. */
             price?: number;
             /** @description Its category. */
             category_id?: number;
@@ -9440,7 +9440,7 @@ export interface components {
         State: string;
         /** @description Only this country, by its exact name. */
         Country: string;
-        /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. */
+        /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. No price range holds prices on request (0). */
         MinPrice: number;
         /** @description Highest price, in major units, of rents that of a month. */
         MaxPrice: number;
@@ -11687,7 +11687,7 @@ export interface operations {
                 state?: components["parameters"]["State"];
                 /** @description Only this country, by its exact name. */
                 country?: components["parameters"]["Country"];
-                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. */
+                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. No price range holds prices on request (0). */
                 min_price?: components["parameters"]["MinPrice"];
                 /** @description Highest price, in major units, of rents that of a month. */
                 max_price?: components["parameters"]["MaxPrice"];
@@ -12632,7 +12632,7 @@ export interface operations {
                 state?: components["parameters"]["State"];
                 /** @description Only this country, by its exact name. */
                 country?: components["parameters"]["Country"];
-                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. */
+                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. No price range holds prices on request (0). */
                 min_price?: components["parameters"]["MinPrice"];
                 /** @description Highest price, in major units, of rents that of a month. */
                 max_price?: components["parameters"]["MaxPrice"];
@@ -12836,7 +12836,7 @@ export interface operations {
                 state?: components["parameters"]["State"];
                 /** @description Only this country, by its exact name. */
                 country?: components["parameters"]["Country"];
-                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. */
+                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. No price range holds prices on request (0). */
                 min_price?: components["parameters"]["MinPrice"];
                 /** @description Highest price, in major units, of rents that of a month. */
                 max_price?: components["parameters"]["MaxPrice"];
