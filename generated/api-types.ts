@@ -4598,7 +4598,7 @@ export interface components {
         PropertyTexts: {
             /** @description The owner's own address. */
             client_address: string | null;
-            /** @description Address of a YouTube video. */
+            /** @description Address of a YouTube video; the scheme may be missing and is added. */
             video_link: string | null;
         };
         /** @description Median time to the first answer over the inquiries of the last 90 days, in minutes; only with at least five answered ones. */
@@ -5268,7 +5268,7 @@ export interface components {
             state: string;
             /** @description Country. */
             country: string;
-            /** @description Latitude in degrees. */
+            /** @description Latitude in degrees; 0, 0 is refused with `longitude`, as a failed geocode. */
             latitude?: number;
             /** @description Longitude in degrees. */
             longitude?: number;
@@ -5283,7 +5283,7 @@ export interface components {
              * @enum {integer}
              */
             property_type: 0 | 1;
-            /** @description Address of a YouTube video. */
+            /** @description Address of a YouTube video; the scheme may be missing and is added. */
             video_link?: string;
             /** @description Title for search engines; best up to 60 characters. */
             meta_title?: string;
@@ -5388,7 +5388,7 @@ export interface components {
             state?: string;
             /** @description Country. */
             country?: string;
-            /** @description Latitude in degrees. */
+            /** @description Latitude in degrees; 0, 0 is refused with `longitude`, as a failed geocode. */
             latitude?: number;
             /** @description Longitude in degrees. */
             longitude?: number;
@@ -5403,7 +5403,7 @@ export interface components {
              * @enum {integer}
              */
             property_type?: 0 | 1;
-            /** @description Address of a YouTube video. */
+            /** @description Address of a YouTube video; the scheme may be missing and is added. */
             video_link?: string;
             /** @description Title for search engines; best up to 60 characters. */
             meta_title?: string;
@@ -6039,13 +6039,13 @@ export interface components {
             state?: string;
             /** @description Country. */
             country?: string;
-            /** @description Latitude in degrees. */
+            /** @description Latitude in degrees; 0, 0 is refused with `longitude`, as a failed geocode. */
             latitude?: number;
             /** @description Longitude in degrees. */
             longitude?: number;
             /** @description Address. */
             location?: string;
-            /** @description Address of a YouTube video. */
+            /** @description Address of a YouTube video; the scheme may be missing and is added. */
             video_link?: string;
             /**
              * Format: binary
