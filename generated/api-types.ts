@@ -648,8 +648,9 @@ export interface paths {
          * Search listings
          * @description The search behind the results page: publicly visible listings for sale or rent that match every
          *     filter given. Without `sort` the most viewed come first when `most_viewed` is 1, the most liked
-         *     when `most_liked` is 1, else the newest; promoted listings come first within the page,
-         *     and a few of further pages take turns there. A position with a radius keeps what lies within it; without one it only measures `distance`.
+         *     when `most_liked` is 1, with a position but no radius the nearest, else the newest; promoted
+         *     listings come first within the page, and a few of further pages take turns there. A position with
+         *     a radius keeps what lies within it.
          */
         get: operations["getPropertyList"];
         put?: never;
@@ -698,7 +699,7 @@ export interface paths {
         /**
          * Find listings near a place
          * @description Publicly visible listings in a city **or** state whose names contain what is given, or around a
-         *     position: within the radius, or exactly there without one.
+         *     position: the nearest first, and with a radius none beyond it.
          */
         get: operations["getNearbyProperties"];
         put?: never;
@@ -1298,7 +1299,8 @@ export interface paths {
         };
         /**
          * Search projects
-         * @description Publicly visible projects that match every filter given, newest first; promoted ones come first
+         * @description Publicly visible projects that match every filter given, newest first, with a position but no
+         *     radius the nearest first (those without a place last); promoted ones come first
          *     within the page, and a few of further pages take turns there.
          */
         get: operations["getProjects"];
@@ -1486,7 +1488,9 @@ export interface paths {
          * @description All sections in the order the administrator set, each with at most twelve rows (articles and
          *     questions five), and the slider. A position with a radius narrows listings and projects to what
          *     is around it; when nothing is there the whole marketplace is shown and
-         *     `homepage_location_data_available` is false. A token fills the sections that concern the viewer.
+         *     `homepage_location_data_available` is false. A position alone narrows nothing, but puts the nearest
+         *     `homepage_location_data_available` is false. A position alone narrows nothing, but puts the
+         *     nearest first where the newest would be. A token fills the sections that concern the viewer.
          */
         get: operations["getHomepageData"];
         put?: never;
@@ -4594,7 +4598,7 @@ export interface components {
         PropertyTexts: {
             /** @description The owner's own address. */
             client_address: string | null;
-            /** @description Address of a YouTube video. */
+            /** @description Address of a YouTube video; the scheme may be missing and is added. */
             video_link: string | null;
         };
         /** @description Median time to the first answer over the inquiries of the last 90 days, in minutes; only with at least five answered ones. */
@@ -5264,13 +5268,13 @@ export interface components {
             state: string;
             /** @description Country. */
             country: string;
-            /** @description Latitude in degrees. */
+            /** @description Latitude in degrees; 0, 0 is refused with `longitude`, as a failed geocode. */
             latitude?: number;
             /** @description Longitude in degrees. */
             longitude?: number;
             /** @description Address that everybody sees. */
             address: string;
-            /** @description Asking price or rent in major units. */
+            /** @description Asking price or rent in major units; 0 is told on request, sorts last in both orders by price and lies in no price range. */
             price: number;
             /** @description Its category. */
             category_id: number;
@@ -5279,7 +5283,7 @@ export interface components {
              * @enum {integer}
              */
             property_type: 0 | 1;
-            /** @description Address of a YouTube video. */
+            /** @description Address of a YouTube video; the scheme may be missing and is added. */
             video_link?: string;
             /** @description Title for search engines; best up to 60 characters. */
             meta_title?: string;
@@ -5384,13 +5388,13 @@ export interface components {
             state?: string;
             /** @description Country. */
             country?: string;
-            /** @description Latitude in degrees. */
+            /** @description Latitude in degrees; 0, 0 is refused with `longitude`, as a failed geocode. */
             latitude?: number;
             /** @description Longitude in degrees. */
             longitude?: number;
             /** @description Address that everybody sees. */
             address?: string;
-            /** @description Asking price or rent in major units. */
+            /** @description Asking price or rent in major units; 0 is told on request, sorts last in both orders by price and lies in no price range. */
             price?: number;
             /** @description Its category. */
             category_id?: number;
@@ -5399,7 +5403,7 @@ export interface components {
              * @enum {integer}
              */
             property_type?: 0 | 1;
-            /** @description Address of a YouTube video. */
+            /** @description Address of a YouTube video; the scheme may be missing and is added. */
             video_link?: string;
             /** @description Title for search engines; best up to 60 characters. */
             meta_title?: string;
@@ -6035,13 +6039,13 @@ export interface components {
             state?: string;
             /** @description Country. */
             country?: string;
-            /** @description Latitude in degrees. */
+            /** @description Latitude in degrees; 0, 0 is refused with `longitude`, as a failed geocode. */
             latitude?: number;
             /** @description Longitude in degrees. */
             longitude?: number;
             /** @description Address. */
             location?: string;
-            /** @description Address of a YouTube video. */
+            /** @description Address of a YouTube video; the scheme may be missing and is added. */
             video_link?: string;
             /**
              * Format: binary
@@ -6141,18 +6145,8 @@ export interface components {
              */
             deleted_at?: string;
         };
-        /** @description A project as its owner sees it in the list. */
-        OwnProject: components["schemas"]["ProjectListItem"] & components["schemas"]["OwnProjectFacts"] & {
-            /** @description Its age in words, as "2 days ago". */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description The moment that created_at words.
-             */
-            created_at_iso?: string;
-            /** @description How often its page was opened. */
-            total_click: number;
-        };
+        /** @description A project with everything its owner has written about it. */
+        OwnProject: components["schemas"]["Project"] & components["schemas"]["OwnProjectFacts"];
         /** @description The viewer's own projects. */
         OwnProjectsReply: {
             error: components["schemas"]["Ok"];
@@ -6161,13 +6155,11 @@ export interface components {
             total_is_estimate?: components["schemas"]["TotalIsEstimate"];
             data: components["schemas"]["OwnProject"][];
         };
-        /** @description A project with everything its owner has written about it. */
-        OwnProjectDetail: components["schemas"]["Project"] & components["schemas"]["OwnProjectFacts"];
         /** @description One of the viewer's own projects, by id or slug_id. */
         OwnProjectReply: {
             error: components["schemas"]["Ok"];
             message: components["schemas"]["Message"];
-            data: components["schemas"]["OwnProjectDetail"];
+            data: components["schemas"]["OwnProject"];
             /** @description Other own projects like it. */
             similar_projects: components["schemas"]["Project"][];
         };
@@ -9423,7 +9415,11 @@ export interface components {
         Id: number;
         /** @description Only the row with this slug. */
         Slug: string;
-        /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+        /**
+         * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+         *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+         *     for.
+         */
         Latitude: number;
         /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
         Longitude: number;
@@ -9444,7 +9440,7 @@ export interface components {
         State: string;
         /** @description Only this country, by its exact name. */
         Country: string;
-        /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. */
+        /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. No price range holds prices on request (0). */
         MinPrice: number;
         /** @description Highest price, in major units, of rents that of a month. */
         MaxPrice: number;
@@ -9470,7 +9466,7 @@ export interface components {
         MostLiked: 1;
         /** @description 1 for premium listings only. */
         PremiumOnly: 1;
-        /** @description Kilometres around the position; has no effect without one. */
+        /** @description Kilometres around the position, beyond which nothing is listed; has no effect without a position. */
         Radius: number;
         /**
          * @description A box on the map as `south,west,north,east` in decimal degrees. West may be greater than east:
@@ -11473,7 +11469,11 @@ export interface operations {
                 id?: components["parameters"]["Id"];
                 /** @description Only the row with this slug. */
                 slug_id?: components["parameters"]["Slug"];
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
@@ -11687,7 +11687,7 @@ export interface operations {
                 state?: components["parameters"]["State"];
                 /** @description Only this country, by its exact name. */
                 country?: components["parameters"]["Country"];
-                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. */
+                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. No price range holds prices on request (0). */
                 min_price?: components["parameters"]["MinPrice"];
                 /** @description Highest price, in major units, of rents that of a month. */
                 max_price?: components["parameters"]["MaxPrice"];
@@ -11715,11 +11715,15 @@ export interface operations {
                 most_liked?: components["parameters"]["MostLiked"];
                 /** @description 1 for premium listings only. */
                 get_all_premium_properties?: components["parameters"]["PremiumOnly"];
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position; has no effect without one. */
+                /** @description Kilometres around the position, beyond which nothing is listed; has no effect without a position. */
                 radius?: components["parameters"]["Radius"];
                 /**
                  * @description The order, which counts before `most_viewed` and `most_liked`. `nearest` is refused without a
@@ -12144,11 +12148,15 @@ export interface operations {
                 state?: string;
                 /** @description 0 for sale, 1 for rent. */
                 type?: 0 | 1;
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position; has no effect without one. */
+                /** @description Kilometres around the position, beyond which nothing is listed; has no effect without a position. */
                 radius?: components["parameters"]["Radius"];
                 /** @description Page size; ten when absent. */
                 limit?: components["parameters"]["LimitExtension"];
@@ -12624,7 +12632,7 @@ export interface operations {
                 state?: components["parameters"]["State"];
                 /** @description Only this country, by its exact name. */
                 country?: components["parameters"]["Country"];
-                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. */
+                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. No price range holds prices on request (0). */
                 min_price?: components["parameters"]["MinPrice"];
                 /** @description Highest price, in major units, of rents that of a month. */
                 max_price?: components["parameters"]["MaxPrice"];
@@ -12648,11 +12656,15 @@ export interface operations {
                 promoted?: components["parameters"]["Promoted"];
                 /** @description 1 for premium listings only. */
                 get_all_premium_properties?: components["parameters"]["PremiumOnly"];
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position; has no effect without one. */
+                /** @description Kilometres around the position, beyond which nothing is listed; has no effect without a position. */
                 radius?: components["parameters"]["Radius"];
                 /**
                  * @description A box on the map as `south,west,north,east` in decimal degrees. West may be greater than east:
@@ -12824,7 +12836,7 @@ export interface operations {
                 state?: components["parameters"]["State"];
                 /** @description Only this country, by its exact name. */
                 country?: components["parameters"]["Country"];
-                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. */
+                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. No price range holds prices on request (0). */
                 min_price?: components["parameters"]["MinPrice"];
                 /** @description Highest price, in major units, of rents that of a month. */
                 max_price?: components["parameters"]["MaxPrice"];
@@ -12848,11 +12860,15 @@ export interface operations {
                 promoted?: components["parameters"]["Promoted"];
                 /** @description 1 for premium listings only. */
                 get_all_premium_properties?: components["parameters"]["PremiumOnly"];
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position; has no effect without one. */
+                /** @description Kilometres around the position, beyond which nothing is listed; has no effect without a position. */
                 radius?: components["parameters"]["Radius"];
                 /**
                  * @description Areas drawn on a map: listings in any of them. Each ring is written by the Encoded Polyline
@@ -13713,9 +13729,9 @@ export interface operations {
                 /** @description 0 for sale, 1 for rent, 2 sold, 3 rented. */
                 property_type?: 0 | 1 | 2 | 3;
                 /** @description States joined by commas: 1 active, 0 inactive. */
-                status?: string;
+                status?: components["schemas"]["Flag"][];
                 /** @description Decisions of the administrator, joined by commas: pending, approved, rejected. */
-                request_status?: string;
+                request_status?: components["schemas"]["RequestStatus"][];
                 /** @description 1 for those that were just deleted and can be brought back, in place of the others. */
                 deleted?: 1;
             };
@@ -14417,11 +14433,15 @@ export interface operations {
                 get_featured?: 1;
                 /** @description How far the project is; absent is both. */
                 project_type?: "upcoming" | "under_construction";
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position; has no effect without one. */
+                /** @description Kilometres around the position, beyond which nothing is listed; has no effect without a position. */
                 radius?: components["parameters"]["Radius"];
                 /**
                  * @description `rotation` of the first page, so that further pages neither repeat nor lose a row while featured
@@ -14881,7 +14901,7 @@ export interface operations {
                 /** @description Only the row with this slug. */
                 slug_id?: components["parameters"]["Slug"];
                 /** @description Decisions of the administrator, joined by commas: pending, approved, rejected. */
-                request_status?: string;
+                request_status?: components["schemas"]["RequestStatus"][];
                 /** @description Only those shown (1) or hidden (0) by their owner. */
                 status?: components["schemas"]["Flag"];
                 /** @description Those taken down that can still be restored, in place of the others. */
@@ -15158,11 +15178,15 @@ export interface operations {
     getHomepageData: {
         parameters: {
             query?: {
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position; has no effect without one. */
+                /** @description Kilometres around the position, beyond which nothing is listed; has no effect without a position. */
                 radius?: components["parameters"]["Radius"];
                 /**
                  * @description 1 for rows as cards show them: of the parameters only the first six that say something, and no
@@ -15276,7 +15300,11 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                /**
+                 * @description Of the position to search around, in decimal degrees; refused without `longitude`. Without
+                 *     `radius` a position leaves nothing out, but puts the nearest first, where no other order is asked
+                 *     for.
+                 */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];

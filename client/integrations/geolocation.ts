@@ -1,4 +1,5 @@
 import type { Position } from '@/domain/place/distance.ts'
+import { isNullIsland } from '@/domain/place/null-island.ts'
 import { LocationError, type LocationProblem } from '@/domain/place/place-location.ts'
 
 /** The browser waits ten seconds for an exact position of now, not for one it has kept. */
@@ -14,7 +15,10 @@ export function currentPosition(
   return new Promise((resolve, reject) => {
     if (!geolocation) return reject(new LocationError('unsupported'))
     geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ coords: { latitude, longitude } }) => {
+        if (isNullIsland(latitude, longitude)) reject(new LocationError('undetermined'))
+        else resolve({ latitude, longitude })
+      },
       (error) => reject(new LocationError(problems[error.code] ?? 'undetermined', error)),
       OPTIONS,
     )

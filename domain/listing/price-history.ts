@@ -1,3 +1,5 @@
+import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
+
 export const listingEventKinds = [
   'listed',
   'price',
@@ -31,7 +33,7 @@ export function daysOnMarket(events: readonly Dated[], now: Date): number {
 
 /** Percent; null without a change. */
 export function priceChange(former: number | null | undefined, price: number): number | null {
-  if (!former || former === price) return null
+  if (!former || former === price || isPriceOnRequest(price)) return null
   return ((price - former) / former) * 100
 }
 

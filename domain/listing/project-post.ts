@@ -9,7 +9,7 @@ import {
 } from './listing-values.ts'
 import { canBeSent, type PostedFile, type PostedPicture } from './posted-file.ts'
 import type { ProjectType } from './project-type.ts'
-import { youtubeId } from './video.ts'
+import { videoAddress, youtubeId } from './video.ts'
 
 /** Picture or PDF. */
 export type FloorPlanFile = PostedFile & { isPicture: boolean; url: string }
@@ -177,7 +177,7 @@ function textsOf(values: ProjectValues) {
     city: city.trim(),
     state: state.trim(),
     country: country.trim(),
-    video_link: video_link.trim(),
+    video_link: videoAddress(video_link),
     meta_title: meta_title.trim(),
     meta_description: meta_description.trim(),
     meta_keywords: meta_keywords.trim(),

@@ -7,6 +7,7 @@ import {
   parameterKey,
 } from './property-post.ts'
 import { eachText, type PropertyTextName, textNames } from './property-texts.ts'
+import { videoAddress } from './video.ts'
 import type { RentDuration } from './rent-duration.ts'
 
 type PostedFacility = { parameter_id: number; value?: string; upload?: string }
@@ -168,7 +169,9 @@ function textsOf(values: PropertyValues) {
   const { meta_title, meta_description, meta_keywords, slug_id } = values
   const needed = { title, description, address, city, state, country }
   const optional = { meta_title, meta_description, meta_keywords, slug_id }
-  return trimmed({ ...needed, ...eachText(textNames, (name) => values[name]), ...optional })
+  const texts = eachText(textNames, (name) => values[name])
+  const video_link = videoAddress(values.video_link)
+  return trimmed({ ...needed, ...texts, ...optional, video_link })
 }
 
 function trimmed<Texts extends Record<string, string>>(texts: Texts): Texts {

@@ -1,5 +1,6 @@
 import { isRecord, stringOrEmpty } from '../web/records.ts'
 import type { Position } from './distance.ts'
+import { isNullIsland } from './null-island.ts'
 
 /** Names follow the provider and its maps service. */
 export type PlaceLocation = {
@@ -34,11 +35,12 @@ export function locationProblemOf(error: unknown): LocationProblem {
   return error instanceof LocationError ? error.problem : 'undetermined'
 }
 
-/** Null if invalid. */
+/** Null if invalid, as 0, 0 is. */
 export function placeLocationOf(value: unknown): PlaceLocation | null {
   if (!isRecord(value) || !isRecord(value.coordinates)) return null
   const { latitude, longitude } = value.coordinates
   if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return null
+  if (isNullIsland(latitude, longitude)) return null
   return {
     coordinates: { latitude, longitude },
     formatted_address: stringOrEmpty(value.formatted_address),

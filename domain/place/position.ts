@@ -1,6 +1,7 @@
 import type { Position } from './distance.ts'
+import { isNullIsland } from './null-island.ts'
 
-/** Position from the wire's texts; null if it is unknown. */
+/** Position from the wire's texts; null if it is unknown, as 0, 0 is. */
 export function toPosition(
   latitude: string | null | undefined,
   longitude: string | null | undefined,
@@ -8,5 +9,5 @@ export function toPosition(
   if (!latitude || !longitude) return null
   const position = { latitude: Number(latitude), longitude: Number(longitude) }
   const isKnown = Number.isFinite(position.latitude) && Number.isFinite(position.longitude)
-  return isKnown ? position : null
+  return isKnown && !isNullIsland(position.latitude, position.longitude) ? position : null
 }

@@ -86,6 +86,15 @@ test.each([
   expect(listQuery({ ...noFilters, sort })).toEqual({ ...query, limit: 24, offset: 0 })
 })
 
+test.each([
+  [null, { sort: 'newest' }],
+  [5, { radius: 5 }],
+])('asks for the newest where a radius of %s would put the nearest first', (radiusKm, sent) => {
+  const near = { latitude: 1, longitude: 2, radiusKm }
+  const place = { latitude: 1, longitude: 2 }
+  expect(listQuery({ ...noFilters, near })).toEqual({ ...place, ...sent, limit: 24, offset: 0 })
+})
+
 test('keeps only common filters for a provider without the extension', () => {
   const common = commonFilters(everything)
   expect(common).toEqual({

@@ -33,15 +33,17 @@ export function filterQuery(filters: SearchFilters) {
 }
 
 /**
- * `most_viewed` and `most_liked` use parameters that every provider knows, so they work without
+ * Sends `newest` where a provider would put the nearest first. `most_viewed` and `most_liked` use parameters that every provider knows, so they work without
  * `listing-search`.
  */
 export function listQuery(filters: SearchFilters) {
-  const { sort, page, turn } = filters
+  const { sort, page, turn, near } = filters
+  const isNearestUsual = near !== null && near.radiusKm === null
   return {
     ...filterQuery(filters),
     ...(sort === 'most_viewed' && ({ most_viewed: 1 } as const)),
     ...(sort === 'most_liked' && ({ most_liked: 1 } as const)),
+    ...(sort === 'newest' && isNearestUsual && { sort }),
     ...((sort === 'price_asc' || sort === 'price_desc' || sort === 'nearest') && { sort }),
     limit: RESULTS_PER_PAGE,
     offset: (page - 1) * RESULTS_PER_PAGE,

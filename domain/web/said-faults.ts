@@ -29,6 +29,7 @@ export const faultWords = {
   stateRequired: 'State is required',
   countryRequired: 'Country is required',
   categoryRequired: 'A category is required',
+  positionUnknown: 'The position 0, 0 is not a place. Please choose the place on the map.',
   titleImageRequired: 'A title image is required',
   tooLarge: 'The receipt may have at most 10 MB.',
   empty: 'The file is empty.',

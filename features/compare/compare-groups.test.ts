@@ -83,6 +83,24 @@ test('omits rows without a value', () => {
   ])
 })
 
+test('shows a price on request without period and price per area', () => {
+  const homes = comparedHomes(2).map((home, n) => ({
+    ...home,
+    type: 'rent' as const,
+    rentDuration: 'Monthly' as const,
+    price: n === 0 ? 0 : 1_450,
+  }))
+  const rows = rowsOf(homes)
+  expect(rows.find(([label]) => label === 'Asking price')?.[1]).toEqual([
+    'Price on request',
+    '$1,450.00 per month',
+  ])
+  const perArea = compareGroups(homes, { ...text, distanceUnit: 'km' })
+    .flatMap(({ rows }) => rows)
+    .find(({ key }) => key === 'perArea')
+  expect(perArea?.values[0] ?? null).toBeNull()
+})
+
 test('omits files and long texts', () => {
   const [home] = comparedHomes(1)
   if (!home) throw new Error('there is a home')

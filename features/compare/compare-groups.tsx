@@ -1,9 +1,11 @@
 import type { ComparedHome } from '@/client/api/compare.ts'
 import type { ParameterValue } from '@/client/api/properties.ts'
+import { listingPrices } from '@/client/text/listing-prices.ts'
 import type { Text } from '@/client/text/text.ts'
 import type { CompareGroup, CompareRow } from '@/design-system/compare-table/compare-table.tsx'
 import { saysSomething } from '@/domain/listing/facts.ts'
 import type { RentDuration } from '@/domain/listing/rent-duration.ts'
+import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 import type { DistanceUnit } from '@/domain/place/distance.ts'
 import { nameAndUnit, placeInWords } from '@/features/listing-card/card-facts.ts'
 import { Price } from '@/features/listing-card/price.tsx'
@@ -30,7 +32,7 @@ function costs(homes: Homes, { t, formats }: Setting): CompareRow[] {
     prices(homes, { t, formats }),
     row('perArea', t('compare.perArea'), homes, (home) => {
       const area = areaOf(home)
-      if (!area) return null
+      if (!area || isPriceOnRequest(home.price)) return null
       const price = formats.rate(home.price / area.size)
       return t('compare.perUnit', { price, unit: area.unit })
     }),
@@ -38,16 +40,23 @@ function costs(homes: Homes, { t, formats }: Setting): CompareRow[] {
 }
 
 /** Compares full prices, because abbreviated prices may look the same. */
-function prices(homes: Homes, { t, formats }: Pick<Text, 't' | 'formats'>): CompareRow {
-  const whole = row('price', t('compare.price'), homes, ({ price, rentDuration }) =>
-    [formats.fullPrice(price), rentDuration].join(' '),
+function prices(homes: Homes, text: Pick<Text, 't' | 'formats'>): CompareRow {
+  const { t } = text
+  const formats = listingPrices(text)
+  const periodOf = ({ price, rentDuration }: ComparedHome) =>
+    isPriceOnRequest(price) ? null : rentDuration
+  const whole = row('price', t('compare.price'), homes, (home) =>
+    [formats.fullPrice(home.price), periodOf(home)].join(' '),
   )
-  const values = homes.map(({ price, rentDuration }) => (
-    <>
-      <Price amount={price} formats={formats} />
-      {rentDuration ? ` ${t(periodKeys[rentDuration])}` : null}
-    </>
-  ))
+  const values = homes.map((home) => {
+    const period = periodOf(home)
+    return (
+      <>
+        <Price amount={home.price} formats={formats} />
+        {period ? ` ${t(periodKeys[period])}` : null}
+      </>
+    )
+  })
   return { ...whole, values }
 }
 

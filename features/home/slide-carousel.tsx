@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { imageSources } from '@/client/api/cards/images.ts'
 import type { Slide } from '@/client/api/home.ts'
 import { useHref } from '@/client/text/links-context.tsx'
+import { listingPrices } from '@/client/text/listing-prices.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { CarouselItem } from '@/design-system/carousel/carousel.tsx'
@@ -53,7 +54,7 @@ export function SlideCarousel({ slides }: { slides: readonly Slide[] }) {
                     </span>
                     {price === null ? null : (
                       <span className="figures shrink-0 font-medium">
-                        <Price amount={price} formats={formats} />
+                        <Price amount={price} formats={listingPrices({ t, formats })} />
                       </span>
                     )}
                   </span>

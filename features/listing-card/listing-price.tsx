@@ -2,8 +2,10 @@
 
 import { clsx } from 'clsx'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
+import { listingPrices } from '@/client/text/listing-prices.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { monthlyRent, type RentDuration } from '@/domain/listing/rent-duration.ts'
+import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 import { Price } from './price.tsx'
 
 type ListingPriceProps = Pick<PropertyCard, 'price' | 'rentDuration'> & {
@@ -12,12 +14,15 @@ type ListingPriceProps = Pick<PropertyCard, 'price' | 'rentDuration'> & {
   className?: string
 }
 
-/** Price; rents include the period. */
+/** Price, rents with their period, or "Price on request". */
 export function ListingPrice({ price, rentDuration, isMonthly, className }: ListingPriceProps) {
-  const { t, formats } = useText()
-  const isConverted = isMonthly && rentDuration && rentDuration !== 'Monthly'
-  const shown = isConverted ? monthlyRent(price, rentDuration) : price
-  const period = isConverted ? 'Monthly' : rentDuration
+  const text = useText()
+  const { t } = text
+  const formats = listingPrices(text)
+  const duration = isPriceOnRequest(price) ? null : rentDuration
+  const isConverted = isMonthly && duration && duration !== 'Monthly'
+  const shown = isConverted ? monthlyRent(price, duration) : price
+  const period = isConverted ? 'Monthly' : duration
   return (
     <p className={clsx('type-display figures text-ink', className)}>
       <Price amount={shown} formats={formats} />
@@ -25,7 +30,7 @@ export function ListingPrice({ price, rentDuration, isMonthly, className }: List
       {isConverted ? (
         <span className={small}>
           {' · '}
-          <Price amount={price} formats={formats} /> {t(periodKeys[rentDuration])}
+          <Price amount={price} formats={formats} /> {t(periodKeys[duration])}
         </span>
       ) : null}
     </p>

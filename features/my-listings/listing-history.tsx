@@ -1,5 +1,6 @@
 import type { ListingHistoryEvent } from '@/client/api/member/my-listings.ts'
 import { isolatedLeftToRight } from '@/client/text/isolated.ts'
+import { listingPrices } from '@/client/text/listing-prices.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { Timeline, TimelineItem } from '@/design-system/timeline/timeline.tsx'
@@ -39,7 +40,7 @@ function Words({ of: { reason, price, former_price: former } }: { of: ListingHis
   return (
     <p className="figures mt-0.5 text-sm text-ink-muted">
       <PriceText
-        formats={formats}
+        formats={listingPrices({ t, formats })}
         say={(write) => {
           if (former === null) return write(price)
           return t('myListings.price', {

@@ -1,9 +1,11 @@
 import type { PropertyDetail } from '@/client/api/properties.ts'
+import { listingPrices } from '@/client/text/listing-prices.ts'
 import type { Text } from '@/client/text/text.ts'
 import type { TextKey } from '@/client/text/translator.ts'
 import { LineChart } from '@/design-system/chart/line-chart.tsx'
 import { Timeline, TimelineItem } from '@/design-system/timeline/timeline.tsx'
 import { priceChange } from '@/domain/listing/price-history.ts'
+import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 import { localeOf } from '@/domain/money/number-format.ts'
 import { Price } from '@/features/listing-card/price.tsx'
 import { PageSection } from '@/features/listing-page/page-section.tsx'
@@ -39,7 +41,9 @@ export function PriceHistory({ property, siteName, ...text }: PriceHistoryProps)
             when={formats.date(event.happened_at)}
             dateTime={event.happened_at}
             aside={
-              event.kind === 'withdrawn' ? null : <Price amount={event.price} formats={formats} />
+              event.kind === 'withdrawn' ? null : (
+                <Price amount={event.price} formats={listingPrices(text)} />
+              )
             }
           >
             <Change event={event} former={former} {...text} />
@@ -51,7 +55,8 @@ export function PriceHistory({ property, siteName, ...text }: PriceHistoryProps)
 }
 
 /** Step chart from the first price until today or the end of the offer. */
-function PriceLine({ history, t, formats, language }: Text & { history: History }) {
+function PriceLine({ history: events, t, formats, language }: Text & { history: History }) {
+  const history = events.filter(({ price }) => !isPriceOnRequest(price))
   const last = history.at(-1)
   const isOffered = last && OFFERED.has(last.kind)
   const held = isOffered
@@ -114,6 +119,9 @@ function Change({
 
 function wordOf({ kind, price }: ListingEvent, former: ListingEvent | undefined): TextKey {
   if (kind !== 'price') return WORDS[kind]
+  if (isPriceOnRequest(price) || (former && isPriceOnRequest(former.price))) {
+    return 'properties.history.changed'
+  }
   return former && price > former.price ? 'properties.history.raised' : 'properties.history.lowered'
 }
 

@@ -1,5 +1,6 @@
 import type { Accommodation, Offer, Place, RealEstateAgent, RealEstateListing } from 'schema-dts'
 import type { ParameterValue, PropertyDetail } from '@/client/api/properties.ts'
+import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 import { plainText } from '@/domain/web/plain-text.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { addressData, geoData } from './place-data.ts'
@@ -18,7 +19,7 @@ export function propertyData(property: PropertyDetail, site: SiteContext): RealE
     ...(property.post_created_iso ? { datePosted: property.post_created_iso } : {}),
     image: pictures.filter((url) => url !== '').slice(0, PICTURES_TOLD),
     mainEntity: homeData(property),
-    offers: offerData(property, site),
+    ...(isPriceOnRequest(property.price) ? {} : { offers: offerData(property, site) }),
   }
 }
 

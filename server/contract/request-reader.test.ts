@@ -16,7 +16,11 @@ const document = contractDocument({
           { name: 'search', in: 'query', schema: { type: 'string', maxLength: 20 } },
           { name: 'latitude', in: 'query', schema: { type: 'number', minimum: -90, maximum: 90 } },
           { name: 'promoted', in: 'query', schema: { type: 'boolean' } },
-          { name: 'type', in: 'query', schema: { type: 'integer', enum: [0, 1] } },
+          {
+            name: 'type',
+            in: 'query',
+            schema: { type: 'integer', enum: [0, 1], 'x-words': { sell: 0, rent: 1 } },
+          },
           { name: 'place_ids', in: 'query', schema: { $ref: '#/components/schemas/Ids' } },
           {
             name: 'sizes',
@@ -64,6 +68,8 @@ const document = contractDocument({
           note: { type: 'string' },
           price: { type: ['number', 'null'], minimum: 0 },
           duration: { type: 'string', enum: ['Daily', 'Monthly'] },
+          unit: { type: ['string', 'null'], enum: ['m', 'M', 'km', null] },
+          sort: { anyOf: [{ type: 'string', enum: ['Newest'] }, { type: 'string' }] },
           is_premium: { type: 'boolean', default: false },
           parameters: {
             type: 'array',
@@ -150,6 +156,14 @@ describe('a query string', () => {
     expect(houses('sizes=1,x')).toEqual({ 'sizes[1]': 'must be a whole number' })
   })
 
+  it.each([
+    ['type=Rent', { type: 1 }],
+    ['type=0', { type: 0 }],
+    ['promoted=True', { promoted: true }],
+  ])('accepts the words of %s', (search, read) => {
+    expect(houses(search)).toEqual({ limit: 10, ...read })
+  })
+
   it('ignores unknown and empty names, and uses the last of repeated ones', () => {
     expect(houses('utm=1&ref[a]=2&search=&type=&limit=5&limit=6&&')).toEqual({ limit: 6 })
   })
@@ -231,6 +245,17 @@ describe('a body', () => {
       price: null,
       is_premium: false,
     })
+  })
+
+  it.each([
+    [{ duration: 'DAILY' }, { duration: 'Daily' }],
+    [{ duration: ' monthly ' }, { duration: 'Monthly' }],
+    [{ unit: 'KM' }, { unit: 'km' }],
+    [{ unit: 'M' }, { unit: 'M' }],
+    [{ sort: 'NEWEST' }, { sort: 'NEWEST' }],
+    [{ is_premium: 'TRUE' }, { is_premium: true }],
+  ])('takes enumerated words of %j in any case, if only one can be meant', async (sent, kept) => {
+    expect(await json({ title: 'a', ...sent })).toEqual({ title: 'a', is_premium: false, ...kept })
   })
 
   it('rejects unknown fields at every depth', async () => {

@@ -17,7 +17,11 @@ export type Shape = {
   maxLength: number
   /** Schema of additional properties; false for none. */
   additional: Json | boolean
+  words: Words
 }
+
+/** Folded spelling → value, where a schema takes nothing but enumerated values. */
+export type Words = ReadonlyMap<string, string | number>
 
 /** `format: binary`, or a media type without encoding. */
 function isFileSchema(schema: Json): boolean {
@@ -58,6 +62,7 @@ function workOut(document: ContractDocument, schema: Json): Shape {
     maxItems: getBound(document, schema, 'array', (part) => numberOr(part.maxItems, NO_LIMIT)),
     maxLength: getBound(document, schema, 'string', (part) => numberOr(part.maxLength, NO_LIMIT)),
     additional: isJson(additional) || additional === true ? additional : properties.size === 0,
+    words: enumeratedWords(parts),
   }
 }
 
@@ -78,6 +83,42 @@ export function getBound(
 
 function numberOr(value: unknown, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise
+}
+
+/** Ignores case, and takes `bank_transfer` and `bank-transfer` for `bank transfer`. */
+export function foldWord(word: string): string {
+  return word
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+}
+
+/** `x-words` names further spellings of a value. Spellings of several values are left out. */
+function enumeratedWords(parts: readonly Json[]): Words {
+  if (parts.some(takesAnyText)) return NO_WORDS
+  const named = parts.flatMap((part): [string, unknown][] => [
+    ...listedValues(part).map((value): [string, unknown] => [String(value), value]),
+    ...Object.entries(member(part, 'x-words')),
+  ])
+  const spellings = Map.groupBy(named, ([word]) => foldWord(word))
+  return new Map(
+    [...spellings].flatMap(([folded, same]): [string, string | number][] => {
+      const [value, ...others] = new Set(same.map(([, value]) => value))
+      const isWord = typeof value === 'string' || typeof value === 'number'
+      return isWord && others.length === 0 && folded !== '' ? [[folded, value]] : []
+    }),
+  )
+}
+
+const NO_WORDS: Words = new Map()
+
+function takesAnyText(part: Json): boolean {
+  return typesOf(part).includes('string') && part.enum === undefined && part.const === undefined
+}
+
+function listedValues(part: Json): readonly unknown[] {
+  if (part.const !== undefined) return [part.const]
+  return Array.isArray(part.enum) ? part.enum : []
 }
 
 function laidTogether(schemas: readonly unknown[]): Json | undefined {

@@ -9,11 +9,10 @@ const at = '2026-05-04T08:30:00.000000Z'
 
 /** A project as its owner reads it: approved and shown, unless told otherwise. */
 export function ownProject(changes: Partial<OwnProject> = {}): OwnProject {
-  const { documents: _, plans: __, ...detail } = projectDetail()
   const request_status = changes.request_status ?? 'approved'
   const reason = 'The site plan is missing.'
   return {
-    ...detail,
+    ...projectDetail(),
     created_at: '2 days ago',
     created_at_iso: at,
     total_click: 96,

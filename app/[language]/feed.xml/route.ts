@@ -1,6 +1,7 @@
 import { loadPage } from '@/app/page/load-page.ts'
 import { orUnavailable, xmlReply } from '@/app/responses/xml-reply.ts'
 import { readNewest, sharePictureUrl } from '@/client/api/discovery.ts'
+import { listingPrices } from '@/client/text/listing-prices.ts'
 import { isSearchable } from '@/domain/place/area-check.ts'
 import { commonFilters } from '@/domain/search/list-query.ts'
 import { parseFilters, searchParams } from '@/domain/search/search-filters.ts'
@@ -37,7 +38,7 @@ async function feedReply(request: Request): Promise<Response> {
       title: listing.title,
       summary: [
         t(`listingCard.${listing.type}`),
-        formats.price(listing.price),
+        listingPrices({ t, formats }).price(listing.price),
         [listing.city, listing.state].filter((name) => name).join(', '),
       ].join(' · '),
       publishedAt: listing.postedAt,

@@ -64,7 +64,7 @@ export const myListingQueries = {
     const { decision, isActive, offer } = filters
     const query = {
       ...pageQuery(page, MY_LISTINGS_PER_PAGE),
-      request_status: decision,
+      request_status: decision && [decision],
       isActive,
       offer,
     }
@@ -128,7 +128,7 @@ type Asked = {
   query: {
     limit: number
     offset: number
-    request_status?: ListingFacts['decision'] | undefined
+    request_status?: ListingFacts['decision'][] | undefined
     isActive?: boolean | undefined
     offer?: PropertyCard['type'] | undefined
     deleted?: 1
@@ -150,7 +150,7 @@ async function readPage(
     if (!('total' in reply)) throw new ApiError('malformed', { message: 'one project came back' })
     return pageOf(reply, myProject)
   }
-  const status = isActive === undefined ? undefined : isActive ? '1' : '0'
+  const status: (0 | 1)[] | undefined = isActive === undefined ? undefined : [isActive ? 1 : 0]
   const params = { query: { ...rest, status, property_type: offer && TYPE_CODES[offer] } }
   const reply = replyOf(await client.http.GET('/get-added-properties', { params, signal }))
   const data = reply.data.flatMap((row) => ('category_id' in row ? [row] : []))

@@ -14,7 +14,7 @@ import { write } from '../calls/write.ts'
 type Schemas = components['schemas']
 
 /** Everything about a project, as its owner reads it. */
-export type MyProjectDetail = Schemas['OwnProjectDetail']
+export type MyProjectDetail = Schemas['OwnProject']
 
 /** @throws ApiError `notFound`. */
 export async function readMyProject(

@@ -2,6 +2,7 @@ import { Building2, House } from 'lucide'
 import type { ReviewedAdvert } from '@/client/api/admin.ts'
 import { imageSources } from '@/client/api/cards/images.ts'
 import { useHref } from '@/client/text/links-context.tsx'
+import { listingPrices } from '@/client/text/listing-prices.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -34,7 +35,9 @@ export function ReviewedAdvertRow({ advert, adverts }: ReviewedAdvertProps) {
           </SiteLink>
         </h2>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-muted">
-          {price === null || price === undefined ? null : <bdi>{formats.price(price)}</bdi>}
+          {price === null || price === undefined ? null : (
+            <bdi>{listingPrices({ t, formats }).price(price)}</bdi>
+          )}
           {place ? <bdi>{place}</bdi> : null}
         </p>
         <p className="mt-2 flex flex-wrap gap-1.5">

@@ -1,5 +1,6 @@
 import type { ReviewedListing, ReviewFact, ReviewItem } from '@/client/api/admin.ts'
 import type { Formats } from '@/client/text/formats.ts'
+import { listingPrices } from '@/client/text/listing-prices.ts'
 import type { TextKey, Translator } from '@/client/text/translator.ts'
 import { propertyTexts } from '@/domain/listing/property-texts.ts'
 
@@ -65,7 +66,10 @@ function wordsOf(title: string, listing: ReviewedListing, { t, formats }: Langua
       'admin.offered',
       offer ? t(`admin.offer.${offer}`) : stage ? t(`admin.stage.${stage}`) : '',
     ),
-    { name: t('admin.price'), said: price === null ? [] : [saidPrice(price, formats)] },
+    {
+      name: t('admin.price'),
+      said: price === null ? [] : [saidPrice(price, listingPrices({ t, formats }))],
+    },
     row('admin.rentPeriod', rentduration ? t(`listingCard.period${rentduration}`) : ''),
     row('admin.premium', isSaid(listing.is_premium)),
     row('admin.description', listing.description),

@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormContext, useWatch } from 'react-hook-form'
+import { listingPrices } from '@/client/text/listing-prices.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { InputGroup } from '@/design-system/input/input.tsx'
@@ -66,7 +67,8 @@ function PriceField({ facts: { settings } }: Pick<BasicsStepProps, 'facts'>) {
     name: 'price',
     label: t('listingEditor.field.price'),
     isNeeded: true,
-    hint: price === null ? undefined : <Price amount={price} formats={formats} />,
+    hint:
+      price === null ? undefined : <Price amount={price} formats={listingPrices({ t, formats })} />,
   })
   return (
     <Field {...field}>

@@ -1,4 +1,5 @@
 import { propertyPosting } from '@/client/flows/listing-editor/property-posting.ts'
+import { listingPrices } from '@/client/text/listing-prices.ts'
 import { propertyQuality } from '@/domain/listing/listing-quality.ts'
 import type { PostedFile } from '@/domain/listing/posted-file.ts'
 import {
@@ -72,10 +73,10 @@ export const propertyKind: EditorKind<'property'> = {
     }),
   label: (field, _, facts, text) => propertyLabel(field, facts, text),
   valueText: propertyValueText,
-  summary(field, { price, property_type }, { formats }) {
+  summary(field, { price, property_type }, text) {
     if (field === 'rentduration' && property_type !== 'rent') return null
     if (field !== 'price' || price === null) return undefined
-    return <Price amount={price} formats={formats} />
+    return <Price amount={price} formats={listingPrices(text)} />
   },
   Card: PropertyPreview,
   rows: {

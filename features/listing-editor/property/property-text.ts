@@ -1,3 +1,4 @@
+import { listingPrices } from '@/client/text/listing-prices.ts'
 import type { Text } from '@/client/text/text.ts'
 import { type PropertyValues, parameterId, parameterKey } from '@/domain/listing/property-post.ts'
 import { isRecord } from '@/domain/web/records.ts'
@@ -23,11 +24,12 @@ export function propertyValueText(
   field: string,
   value: unknown,
   facts: EditorFacts,
-  { t, formats }: Text,
+  text: Text,
 ): string | undefined {
+  const { t, formats } = text
   if (field === 'property_type')
     return t(value === 'rent' ? 'listingEditor.toRent' : 'listingEditor.toSell')
-  if (field === 'price' && typeof value === 'number') return formats.fullPrice(value)
+  if (field === 'price' && typeof value === 'number') return listingPrices(text).fullPrice(value)
   const period = `listingEditor.rent${String(value)}`
   if (field === 'rentduration' && t.has(period)) return t(period)
   if ((field !== 'parameters' && field !== 'facilities') || !isRecord(value)) return undefined

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import type { MapCluster, MapListing } from '@/client/api/map.ts'
 import { useDeviceList } from '@/client/state/use-device-lists.ts'
+import { listingPrices } from '@/client/text/listing-prices.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { followList, listLights } from './list-link.ts'
 import { createMapMarkers, isAt, type MapMarkers, type MarkerTexts } from './map-markers.ts'
@@ -58,8 +59,9 @@ export function useMapMarkers(input: PinsInput): void {
     const words: MarkerTexts = {
       price: (listing) => mapPrice(listing, { t, formats }),
       whole: ({ price }) => {
-        const full = formats.fullPrice(price)
-        return full === formats.price(price) ? null : full
+        const prices = listingPrices({ t, formats })
+        const full = prices.fullPrice(price)
+        return full === prices.price(price) ? null : full
       },
       count: (count) => formats.number(count),
       mark: (id) =>

@@ -1,6 +1,6 @@
 import { type ContractDocument, isJson, type Json } from '@/server/contract/document.ts'
 import { MAX_REASONS } from '@/server/contract/failure.ts'
-import { type Shape, shapeOf } from '@/server/contract/shape.ts'
+import { foldWord, type Shape, shapeOf } from '@/server/contract/shape.ts'
 import { Repeated, spell, type Tree } from './bracket-tree.ts'
 import { MAX_DEPTH } from './json-text.ts'
 import { UploadedFile } from './uploaded-file.ts'
@@ -37,9 +37,9 @@ export type ConversionOptions = {
 }
 
 /**
- * Numbers, integers and booleans from text, lists from repeated names, brackets or a single value,
- * defaults, unknown members, unstorable characters. The validator then checks types, bounds and
- * formats.
+ * Enumerated words in any case, numbers, integers and booleans from text, lists from repeated
+ * names, brackets or a single value, defaults, unknown members, unstorable characters. The validator
+ * then checks types, bounds and formats.
  */
 export function compileConversion(
   document: ContractDocument,
@@ -162,8 +162,9 @@ function convertScalar(value: unknown, shape: Shape, steps: Steps, faults: Fault
   if (typeof value === 'string') {
     if (value.includes('\0')) faults.add(steps, 'must not contain the character NUL')
     else if (!value.isWellFormed()) faults.add(steps, 'must be well-formed text')
-    return textTo(clipText(value, shape, faults), shape.types)
+    return enumerated(value, shape) ?? textTo(clipText(value, shape, faults), shape.types)
   }
+  if (typeof value === 'number') return enumerated(String(value), shape) ?? value
   if (shape.types.has('boolean') && !shape.types.has('integer') && !shape.types.has('number')) {
     if (value === 1) return true
     if (value === 0) return false
@@ -179,6 +180,14 @@ function clipText(text: string, { maxLength }: Shape, faults: Faults): string {
   return text.slice(0, units)
 }
 
+/** The contract's own spelling of an enumerated word. */
+function enumerated(text: string, { words }: Shape): string | number | undefined {
+  const isShort = text.length <= MAX_WORD_LENGTH
+  return words.size > 0 && isShort ? words.get(foldWord(text)) : undefined
+}
+
+const MAX_WORD_LENGTH = 100
+
 function textTo(text: string, types: ReadonlySet<string>): unknown {
   if (types.has('null') && text === '') return null
   if (types.has('string')) return text
@@ -187,8 +196,8 @@ function textTo(text: string, types: ReadonlySet<string>): unknown {
   }
   if (types.has('number') && NUMBER.test(text) && Number.isFinite(Number(text))) return Number(text)
   if (types.has('boolean')) {
-    if (text === '1' || text === 'true') return true
-    if (text === '0' || text === 'false') return false
+    if (/^(1|true)$/i.test(text)) return true
+    if (/^(0|false)$/i.test(text)) return false
   }
   return text
 }

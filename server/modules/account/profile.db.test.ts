@@ -133,6 +133,7 @@ describe('a profile', () => {
       [{ latitude: 1 }, 'longitude'],
       [{ longitude: 1 }, 'latitude'],
       [{ latitude: 91, longitude: 0 }, 'latitude'],
+      [{ latitude: 0, longitude: 0 }, 'latitude'],
       [{ youtube_id: 'javascript:alert(1)' }, 'youtube_id'],
       [{ notification: 2 }, 'notification'],
       [{ mobile: 'call me' }, 'mobile'],

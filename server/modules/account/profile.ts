@@ -1,3 +1,4 @@
+import { isNullIsland } from '@/domain/place/null-island.ts'
 import { faultWords } from '@/domain/web/said-faults.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
@@ -145,7 +146,10 @@ function positionOf({ latitude, longitude, city, state, country }: SentProfile) 
   if (longitude === undefined && latitude !== undefined) {
     throw invalid({ longitude: 'is needed with latitude' })
   }
-  if (latitude !== undefined) return { latitude, longitude }
+  if (latitude !== undefined && longitude !== undefined) {
+    if (isNullIsland(latitude, longitude)) throw invalid({ latitude: faultWords.positionUnknown })
+    return { latitude, longitude }
+  }
   const isCleared = city === '' && state === '' && country === ''
   return isCleared ? { latitude: null, longitude: null } : {}
 }

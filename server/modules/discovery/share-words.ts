@@ -1,4 +1,5 @@
 import { propertyTypes } from '@/domain/listing/property-type.ts'
+import { listingPriceText } from '@/domain/money/listing-price.ts'
 import { formatPrice, toMajor } from '@/domain/money/price.ts'
 import { translated } from '@/server/contract/wire-values.ts'
 import type { ShareCard } from '@/server/gateways/images/share-card.ts'
@@ -26,7 +27,8 @@ export function cardOf(kind: ListedKind, page: SharedPage, wording: ShareWording
     ...shared,
     kicker: texts[`listingCard.${word}`] ?? '',
     headline: priceOf(page, wording),
-    period: rent_duration ? (texts[`listingCard.period${rent_duration}`] ?? '') : '',
+    period:
+      rent_duration && page.price_minor ? (texts[`listingCard.period${rent_duration}`] ?? '') : '',
     title,
   }
 }
@@ -60,16 +62,21 @@ function siteFacts({ settings, isRtl }: ShareWording) {
   }
 }
 
-function priceOf(page: SharedPage, { settings, language }: ShareWording): string {
+function priceOf(page: SharedPage, { settings, language, texts }: ShareWording): string {
   if (page.price_minor === null) return ''
   const currency = page.currency ?? settings.currency_code
-  const price = formatPrice(toMajor(page.price_minor, currency), {
+  const style = {
     currency,
     symbol: settings.currency_symbol,
     language,
     abbreviate: settings.number_with_suffix,
     fractionDigits: settings.price_fraction_digits,
-  })
+  }
+  const price = listingPriceText(
+    toMajor(page.price_minor, currency),
+    (amount) => formatPrice(amount, style),
+    texts['listingCard.priceOnRequest'] ?? '',
+  )
   // Symbol and amount stay on one line.
   return price.replaceAll(' ', '\u00a0')
 }

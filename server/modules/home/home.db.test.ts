@@ -199,9 +199,19 @@ describe('around a position', () => {
     ])
   })
 
-  test('ignores a position without a radius', async () => {
+  test('puts the nearest first, instead of the newest, without a radius', async () => {
+    await homeSection(db, 'premium_properties_section')
+    const postedAt = new Date('2026-06-01T00:00:00Z')
+    const near = { latitude: 47.61, longitude: -122.2, postedAt }
+    await publishedListing(db, { ...near, title: 'Bellevue', isPremium: true })
+    await publishedListing(db, { title: 'Eugene', isPremium: true, latitude: 44, longitude: -123 })
+    await upcomingProject(db, { ...near, title: 'Near tower' })
+    await upcomingProject(db, { title: 'Nowhere', latitude: null, longitude: null })
     const place = { latitude: 47.6, longitude: -122.2 }
     expect((await read({ query: place })).homepage_location_data_available).toBe(false)
+    const rows = await shown({ query: place })
+    expect(rows).toContainEqual(['premium_properties_section', ['Bellevue', 'Eugene']])
+    expect(rows).toContainEqual(['projects_section', ['Near tower', 'Far tower', 'Nowhere']])
   })
 })
 

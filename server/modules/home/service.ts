@@ -1,3 +1,4 @@
+import type { Position } from '@/domain/place/distance.ts'
 import type { components } from '@/generated/api-types.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { type AdvertSlide, slidesInTurn } from '@/server/modules/adverts/slides.ts'
@@ -47,16 +48,18 @@ export type HomeContent = {
   isAround: boolean
 }
 
+type HomeAround = { circle: Circle | undefined; nearestTo: Position | undefined }
+
 export const SECTION_ROWS = 12
 const TEXT_ROWS = 5
 
 /**
  * All content of the homepage, in as few queries as possible. Listings and projects are limited to
- * the circle, unless it is empty. `brief` omits files and nearby places of listings.
+ * the circle, unless it is empty; `nearestTo` puts the nearest first where the newest were. `brief` omits files and nearby places of listings.
  */
 export async function openHome(
   context: ServiceContext,
-  { circle, brief }: { circle: Circle | undefined; brief: boolean },
+  { circle, nearestTo, brief }: HomeAround & { brief: boolean },
 ): Promise<HomeContent> {
   const { db, clock } = context.deps
   const [rows, sliders, advertSlides, around] = await Promise.all([
@@ -71,8 +74,8 @@ export async function openHome(
     shown.has(type) ? read() : Promise.resolve<Rows[]>([])
   const wish = shown.has('user_recommendations_section') ? await recommendation(context) : null
   const [listingIds, projects, agents, articles, faqs, cities, perCategory] = await Promise.all([
-    idsBySection(context, { shown, around, wished: wish?.filters }),
-    projectsBySection(context, shown, around),
+    idsBySection(context, { shown, around, nearestTo, wished: wish?.filters }),
+    projectsBySection(context, shown, { around, nearestTo }),
     ifShown('agents_list_section', () => firstAgents(context, SECTION_ROWS)),
     ifShown('articles_section', () => latestArticles(context, TEXT_ROWS)),
     ifShown('faqs_section', () => latestFaqs(context, TEXT_ROWS)),
@@ -134,8 +137,9 @@ async function idsBySection(
   {
     shown,
     around,
+    nearestTo: from,
     wished,
-  }: {
+  }: Pick<HomeAround, 'nearestTo'> & {
     shown: ReadonlySet<SectionType>
     around: Circle | undefined
     wished: ListingFilters | undefined
@@ -151,7 +155,10 @@ async function idsBySection(
     }),
     ...(city ? [viewersShelf('nearby_properties_section', { city })] : []),
     ...(wished ? [viewersShelf('user_recommendations_section', wished)] : []),
-  ].map((carousel) => ({ ...carousel, limit: SECTION_ROWS }))
+  ].map((carousel) => {
+    const sort = from && carousel.sort === 'newest' ? 'nearest' : carousel.sort
+    return { ...carousel, sort, from, limit: SECTION_ROWS }
+  })
   const ids = await firstListings(context.deps.db, carousels)
   const found = Object.fromEntries(carousels.map(({ type }, index) => [type, ids[index] ?? []]))
   if (!shown.has('featured_properties_section')) return found
@@ -170,9 +177,8 @@ async function profileCity({ deps: { db }, viewer }: ServiceContext): Promise<st
 async function projectsBySection(
   context: ServiceContext,
   shown: ReadonlySet<SectionType>,
-  around: Circle | undefined,
+  filters: { around: Circle | undefined; nearestTo: Position | undefined },
 ): Promise<HomeContent['projects']> {
-  const filters = { around }
   const newest = shown.has('projects_section')
     ? await newestProjects(context, [filters], SECTION_ROWS)
     : []

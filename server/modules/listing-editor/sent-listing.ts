@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import { youtubeId } from '@/domain/listing/video.ts'
+import { videoAddress, youtubeId } from '@/domain/listing/video.ts'
+import { isNullIsland } from '@/domain/place/null-island.ts'
 import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import { invalid } from '@/server/contract/failure.ts'
@@ -32,6 +33,9 @@ export function refuseImpossibleListing(
   if ((sent.latitude === undefined) !== (sent.longitude === undefined)) {
     const missing = sent.latitude === undefined ? 'latitude' : 'longitude'
     throw invalid({ [missing]: 'is needed with the other half of the position' })
+  }
+  if (isNullIsland(sent.latitude ?? Number.NaN, sent.longitude ?? Number.NaN)) {
+    throw invalid({ latitude: faultWords.positionUnknown })
   }
   const video = sent.video_link?.trim()
   if (video && !youtubeId(video)) {
@@ -83,6 +87,14 @@ export function neededCategory(
   const id = category_id ?? held?.category_id
   if (id === undefined) throw invalid({ category_id: faultWords.categoryRequired })
   return id
+}
+
+/** The submitted video, with its scheme, else the stored one. */
+export function videoOf(
+  { video_link }: Pick<SentListing, 'video_link'>,
+  held: { video_link: string } | undefined,
+): string {
+  return video_link === undefined ? (held?.video_link ?? '') : videoAddress(video_link)
 }
 
 type Town = { city: string; state: string; country: string }

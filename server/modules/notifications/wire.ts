@@ -1,3 +1,4 @@
+import { isPriceOnRequest, listingPriceText } from '@/domain/money/listing-price.ts'
 import { formatMoney, formatPrice, toMajor } from '@/domain/money/price.ts'
 import { formatDay } from '@/domain/web/format-day.ts'
 import { humanisedAge } from '@/domain/web/relative-time.ts'
@@ -115,11 +116,7 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
       return inquiryWords(row, { say, language: spoken.language, adminName: settings.admin_name })
     case 'price': {
       const { price_minor: price = null, former_price_minor: former = null } = row
-      const title = say(
-        (price ?? 0) < (former ?? 0)
-          ? 'notifications.message.cheaper'
-          : 'notifications.message.dearer',
-      )
+      const title = say(`notifications.message.${priceChangeKey(price ?? 0, former ?? 0)}`)
       const prices = { price: priceOf(row, price, shaping), former: priceOf(row, former, shaping) }
       return { title, message: say('notifications.message.priceText', { home, ...prices }) }
     }
@@ -171,17 +168,27 @@ function keyOf({ kind, is_hidden }: NotificationRow): string {
   return kind === 'approved' && is_hidden ? 'approvedHidden' : kind
 }
 
+function priceChangeKey(price: number, former: number) {
+  if (isPriceOnRequest(price) || isPriceOnRequest(former)) return 'priceChanged'
+  return price < former ? 'cheaper' : 'dearer'
+}
+
 function priceOf(
   { currency }: NotificationRow,
   minor: number | null,
   { spoken, settings }: NotificationShaping,
 ): string {
   if (minor === null || currency === null) return ''
-  return formatPrice(toMajor(minor, currency), {
+  const style = {
     currency,
     symbol: settings.currency_symbol,
     language: spoken.language,
     abbreviate: settings.number_with_suffix,
     fractionDigits: settings.price_fraction_digits,
-  })
+  }
+  return listingPriceText(
+    toMajor(minor, currency),
+    (amount) => formatPrice(amount, style),
+    spoken.texts['listingCard.priceOnRequest'] ?? '',
+  )
 }

@@ -6,7 +6,7 @@ import {
   showProject,
   similarToMyProject,
 } from './my-projects.ts'
-import { toMyProject, toMyProjectDetail, toMySimilarProject } from './my-projects-wire.ts'
+import { toMyProject, toMySimilarProject } from './my-projects-wire.ts'
 import { postProject } from './posting.ts'
 import { projectShapingOf } from './service.ts'
 import { toProject } from './wire.ts'
@@ -44,14 +44,14 @@ export const myProjectsHandlers = {
       return {
         error: false,
         message: 'Your project.',
-        data: toMyProjectDetail(project, shaping, at),
+        data: toMyProject(project, shaping, at),
         similar_projects: similar.map((row) => toMySimilarProject(row, shaping, at)),
       }
     }
     const { rows, total } = await listMyProjects(context, {
       offset: query.offset,
       limit: query.limit,
-      statuses: query.request_status?.split(','),
+      statuses: query.request_status,
       isActive: query.status === undefined ? undefined : query.status === 1,
       deleted: query.deleted === 1,
     })

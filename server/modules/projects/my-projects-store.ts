@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { type ProjectDetailRow, type ProjectRow, readProjectDetail, readProjects } from './store.ts'
+import { type ProjectDetailRow, readProjectDetail, readProjectDetails } from './store.ts'
 
 export type MyProjectFacts = {
   id: number
@@ -16,8 +16,7 @@ export type MyProjectFacts = {
   rejected_at: Date | null
 }
 
-export type MyProjectRow = ProjectRow & MyProjectFacts
-export type MyProjectDetailRow = ProjectDetailRow & MyProjectFacts
+export type MyProjectRow = ProjectDetailRow & MyProjectFacts
 
 export type MyProjectsFilters = {
   statuses?: readonly string[]
@@ -28,7 +27,7 @@ export type MyProjectsFilters = {
 
 type Owned = { ownerId: number; at: Date }
 
-/** A page of the owner's projects, newest first. */
+/** A page of the owner's projects in full, newest first. */
 export async function readMyProjects(
   db: Kysely<DB>,
   wanted: Owned & MyProjectsFilters & { offset: number; limit: number },
@@ -40,15 +39,15 @@ export async function readMyProjects(
     limit ${wanted.limit} offset ${wanted.offset}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from project p where ${where}`.execute(db)
-  const cards = await readProjects(db, { ids: page.map(({ id }) => id), at: wanted.at })
-  return { rows: joined(cards, page), total: counted[0]?.total ?? 0 }
+  const details = await readProjectDetails(db, { ids: page.map(({ id }) => id), at: wanted.at })
+  return { rows: joined(details, page), total: counted[0]?.total ?? 0 }
 }
 
 /** A project of the owner by id or slug, former slugs included. Deleted ones are not found. */
 export async function readMyProject(
   db: Kysely<DB>,
   { id, slug, ownerId, at }: Owned & { id?: number; slug?: string },
-): Promise<MyProjectDetailRow | undefined> {
+): Promise<MyProjectRow | undefined> {
   const named =
     id === undefined
       ? sql`p.id = coalesce((select id from project where slug = ${slug}),
@@ -70,12 +69,7 @@ export async function readMySimilarProjects(
     select id from project
     where owner_id = ${like.ownerId} and category_id = ${like.categoryId} and id <> ${like.id} and deleted_at is null
     order by posted_at desc, id desc limit ${like.limit}`.execute(db)
-  const details: ProjectDetailRow[] = []
-  for (const { id } of rows) {
-    const detail = await readProjectDetail(db, { id, at: like.at })
-    if (detail) details.push(detail)
-  }
-  return details
+  return readProjectDetails(db, { ids: rows.map(({ id }) => id), at: like.at })
 }
 
 function conditions({ ownerId, statuses, isActive, deletedSince }: Owned & MyProjectsFilters) {
@@ -98,10 +92,13 @@ const ownJoins = sql`
     where project_id = p.id and decision = 'rejected' and p.request_status = 'rejected'
     order by id desc limit 1) r on true`
 
-function joined(cards: readonly ProjectRow[], facts: readonly MyProjectFacts[]): MyProjectRow[] {
+function joined(
+  details: readonly ProjectDetailRow[],
+  facts: readonly MyProjectFacts[],
+): MyProjectRow[] {
   const byId = new Map(facts.map((fact) => [fact.id, fact]))
-  return cards.flatMap((card) => {
-    const fact = byId.get(card.id)
-    return fact ? [{ ...card, ...fact }] : []
+  return details.flatMap((detail) => {
+    const fact = byId.get(detail.id)
+    return fact ? [{ ...detail, ...fact }] : []
   })
 }

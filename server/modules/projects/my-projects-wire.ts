@@ -1,28 +1,15 @@
 import { humanisedAge } from '@/domain/web/relative-time.ts'
 import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Schemas } from '@/server/modules/properties/wire.ts'
-import type { MyProjectDetailRow, MyProjectFacts, MyProjectRow } from './my-projects-store.ts'
+import type { MyProjectFacts, MyProjectRow } from './my-projects-store.ts'
 import type { ProjectDetailRow } from './store.ts'
-import { type ProjectShaping, toProject, toProjectListItem } from './wire.ts'
+import { type ProjectShaping, toProject } from './wire.ts'
 
 export function toMyProject(
   row: MyProjectRow,
   shaping: ProjectShaping,
   at: Date,
 ): Schemas['OwnProject'] {
-  return {
-    ...toProjectListItem(row, shaping),
-    ...ownFacts(row),
-    ...age(row, at),
-    total_click: row.view_count,
-  }
-}
-
-export function toMyProjectDetail(
-  row: MyProjectDetailRow,
-  shaping: ProjectShaping,
-  at: Date,
-): Schemas['OwnProjectDetail'] {
   return { ...toMySimilarProject(row, shaping, at), ...ownFacts(row) }
 }
 

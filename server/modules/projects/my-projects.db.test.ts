@@ -85,10 +85,10 @@ describe('get-added-projects', () => {
     const hidden = await upcomingProject(db, { ...own, isActive: false })
     await upcomingProject(db, { ownerId: ben.id })
     expect(await idsOf(app, ada.token)).toEqual([hidden.id, waiting.id, older.id])
-    expect(await idsOf(app, ada.token, { request_status: 'pending,rejected' })).toEqual([
+    expect(await idsOf(app, ada.token, { request_status: ['pending', 'rejected'] })).toEqual([
       waiting.id,
     ])
-    expect(await idsOf(app, ada.token, { request_status: 'approved', status: 0 })).toEqual([
+    expect(await idsOf(app, ada.token, { request_status: ['approved'], status: 0 })).toEqual([
       hidden.id,
     ])
     expect(await list(app, ada.token, { limit: 1, offset: 2 })).toMatchObject({

@@ -5,7 +5,6 @@ import { wrongStep } from '@/server/modules/listing-editor/decide.ts'
 import { UNDO_MS } from '@/server/modules/listing-editor/undo-window.ts'
 import { memberOf } from '@/server/viewer.ts'
 import {
-  type MyProjectDetailRow,
   type MyProjectRow,
   type MyProjectsFilters,
   readMyProject,
@@ -44,7 +43,7 @@ export async function listMyProjects(
 export async function openMyProject(
   { deps, viewer }: ServiceContext,
   wanted: { id?: number; slug?: string },
-): Promise<MyProjectDetailRow> {
+): Promise<MyProjectRow> {
   const owned = { ownerId: memberOf(viewer).id, at: deps.clock() }
   const project = await readMyProject(deps.db, { ...wanted, ...owned })
   if (!project) throw notThere()
@@ -54,7 +53,7 @@ export async function openMyProject(
 /** The viewer's newest other projects of the category. */
 export function similarToMyProject(
   { deps, viewer }: ServiceContext,
-  { id, category_id: categoryId }: Pick<MyProjectDetailRow, 'id' | 'category_id'>,
+  { id, category_id: categoryId }: Pick<MyProjectRow, 'id' | 'category_id'>,
 ): Promise<ProjectDetailRow[]> {
   const owned = { ownerId: memberOf(viewer).id, at: deps.clock() }
   return readMySimilarProjects(deps.db, { ...owned, id, categoryId, limit: MAX_SIMILAR })

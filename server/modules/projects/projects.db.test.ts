@@ -12,7 +12,7 @@ import {
 } from '@/tests/support/builders/projects.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
-import { testDeps } from '@/tests/support/deps.ts'
+import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import { projectsHandlers } from './handlers.ts'
 
@@ -203,6 +203,16 @@ describe('get-projects', () => {
     expect(await idsOf({ latitude: -17, longitude: -179.9, radius: 50 })).toEqual([east.id])
   })
 
+  test('puts the nearest first around a position without a radius', async () => {
+    const far = await upcomingProject(db, { latitude: 45.5, longitude: -122.6 })
+    const near = await upcomingProject(db, { latitude: 47.61, longitude: -122.33 })
+    const unplaced = await upcomingProject(db, { latitude: null, longitude: null })
+    expect(await idsOf({ latitude: 45, longitude: -122 })).toEqual([far.id, near.id, unplaced.id])
+    const query = { latitude: 45, longitude: -122, limit: 1, offset: 1 }
+    const page = await callOk(open().app, 'getProjects', { query })
+    expect([page.total, page.data.map(({ id }) => id)]).toEqual([3, [near.id]])
+  })
+
   test('takes yesterday and last week as days in the site’s time zone', async () => {
     // In Berlin it is already Tuesday, June 16: last week ended on Sunday, June 14.
     const clock = () => new Date('2026-06-15T22:30:00Z')
@@ -358,6 +368,42 @@ describe('get-project-detail', () => {
         { error: true, message: 'This project was not found.', key: 'notFound', data: null },
       ])
     }
+  })
+
+  test('shows owners their own projects in any status, and nobody else', async () => {
+    const app = withoutProjectAccess()
+    const ada = await signedIn(db)
+    const eve = await signedIn(db)
+    const admin = await signedIn(db, { isAdmin: true })
+    const own = { ownerId: ada.id, categoryId: await category(db) }
+    const like = await upcomingProject(db, own)
+    for (const project of [
+      await pendingProject(db, own),
+      await upcomingProject(db, { ...own, requestStatus: 'rejected' }),
+      await upcomingProject(db, { ...own, isActive: false }),
+    ]) {
+      for (const named of [{ id: project.id }, { slug_id: project.slug }]) {
+        const query = { ...named, get_similar: 1 } as const
+        const mine = await callOk(app, 'getProjectDetail', { query, token: ada.token })
+        expect(mine).toMatchObject({
+          data: { id: project.id, total_click: 0 },
+          similar_projects: [{ id: like.id }],
+        })
+        for (const token of [eve.token, admin.token, undefined]) {
+          expect((await call(app, 'getProjectDetail', { query, token })).status).toBe(404)
+        }
+      }
+      const similar = { query: { id: project.id, get_similar: 1 } as const, token: ada.token }
+      expect((await callOk(app, 'getProjects', similar)).data).toMatchObject([{ id: like.id }])
+    }
+  })
+
+  test('does not show owners their deleted projects', async () => {
+    const { app } = open()
+    const { id: ownerId, token } = await signedIn(db)
+    const { id } = await upcomingProject(db, { ownerId })
+    await db.updateTable('project').set({ deleted_at: TEST_NOW }).where('id', '=', id).execute()
+    expect((await call(app, 'getProjectDetail', { query: { id }, token })).status).toBe(404)
   })
 
   test('refuses a member without the package and names what is missing, but not a guest', async () => {

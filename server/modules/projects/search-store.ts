@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Position } from '@/domain/place/distance.ts'
 import type { DB } from '@/generated/database.ts'
 import { isRunning } from '@/server/modules/adverts/advert-conditions.ts'
 import type {
@@ -8,6 +9,7 @@ import type {
 } from '@/server/modules/properties/search/listing-filters.ts'
 import {
   areaConditions,
+  distanceKm,
   postedWithin,
 } from '@/server/modules/properties/search/search-conditions.ts'
 
@@ -28,6 +30,8 @@ export type ProjectFilters = {
   query?: TextQuery
   promoted?: boolean
   around?: Circle
+  /** Sorts instead of filtering: the nearest first, those without position last. */
+  nearestTo?: Position
 }
 
 export type ProjectName = { id: number; slug: string; title: string; city: string }
@@ -36,7 +40,7 @@ export type ProjectHits = { ids: number[]; total: number }
 
 export const MAX_PROJECTS = 20_000
 
-/** A page of public project ids, newest first. */
+/** A page of public project ids, newest or nearest first. */
 export async function findProjects(
   db: Kysely<DB>,
   {
@@ -48,16 +52,14 @@ export async function findProjects(
 ): Promise<ProjectHits> {
   const { rows } = await sql<ProjectHits>`
     with hit as materialized (
-      select s.id, s.posted_at from public_project s where ${sql.join(conditions(filters, at), sql` and `)}
-      order by s.posted_at desc, s.id desc limit ${MAX_PROJECTS})
+      select s.id, row_number() over (order by ${order(filters)}) as n from public_project s
+      where ${sql.join(conditions(filters, at), sql` and `)} order by n limit ${MAX_PROJECTS})
     select (select count(*)::int from hit) as total,
-      array(select id from hit order by posted_at desc, id desc offset ${offset} limit ${limit}) as ids`.execute(
-    db,
-  )
+      array(select id from hit order by n offset ${offset} limit ${limit}) as ids`.execute(db)
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-/** Ids of the newest public projects per filter, without totals. */
+/** Ids of the newest or nearest public projects per filter, without totals. */
 export async function newestProjectIds(
   db: Kysely<DB>,
   { wanted, limit, at }: { wanted: ProjectFilters[]; limit: number; at: Date },
@@ -65,7 +67,7 @@ export async function newestProjectIds(
   if (wanted.length === 0) return []
   const pages = wanted.map((filters, n) => {
     const page = sql`select s.id from public_project s where ${sql.join(conditions(filters, at), sql` and `)}
-      order by s.posted_at desc, s.id desc limit ${limit}`
+      order by ${order(filters)} limit ${limit}`
     return sql`select ${n}::int as n, array(${page}) as ids`
   })
   const { rows } = await sql<{ ids: number[] }>`
@@ -73,15 +75,24 @@ export async function newestProjectIds(
   return rows.map((row) => row.ids)
 }
 
-type VisibleProject = { id: number; category_id: number; owner_id: number | null }
+type VisibleProject = {
+  id: number
+  is_public: boolean
+  category_id: number
+  owner_id: number | null
+}
 
-/** A public project by id or slug, former slugs included. */
+/** A public project by id or slug, former slugs included; also any of `ownerId`, unless deleted. */
 export async function findVisibleProject(
   db: Kysely<DB>,
-  wanted: { id?: number; slug?: string },
+  { ownerId, ...wanted }: { id?: number; slug?: string; ownerId: number | null },
 ): Promise<VisibleProject | undefined> {
   const { rows } = await sql<VisibleProject>`
-    select s.id, s.category_id, s.owner_id from public_project s where ${named(wanted)}`.execute(db)
+    select s.id, s.category_id, s.owner_id, v.id is not null as is_public
+    from project s left join public_project v on v.id = s.id
+    where ${named(wanted)} and (v.id is not null or (s.owner_id = ${ownerId} and s.deleted_at is null))`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -138,6 +149,11 @@ function conditions(f: ProjectFilters, at: Date): RawBuilder<unknown>[] {
   if (f.query) found.push(matches(f.query))
   found.push(...areaConditions({ around: f.around }, false))
   return found
+}
+
+function order({ nearestTo }: ProjectFilters): RawBuilder<unknown> {
+  const newest = sql`s.posted_at desc, s.id desc`
+  return nearestTo ? sql`${distanceKm(nearestTo)} nulls last, ${newest}` : newest
 }
 
 function named({ id, slug }: { id?: number; slug?: string }): RawBuilder<unknown> {

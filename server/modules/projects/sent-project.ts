@@ -8,6 +8,7 @@ import {
   placeOf,
   refuseImpossibleListing,
   refuseTwoWays,
+  videoOf,
 } from '@/server/modules/listing-editor/sent-listing.ts'
 import type { CatalogData } from '@/server/modules/properties/catalog.ts'
 import type { ProjectColumns } from './posting-store.ts'
@@ -42,7 +43,7 @@ export async function columnsOf(
     location: needed('location'),
     ...town,
     ...(await placeOf(db, town, sent, held)),
-    video_link: sent.video_link?.trim() ?? held?.video_link ?? '',
+    video_link: videoOf(sent, held),
     meta_title: meta('meta_title', sent, held),
     meta_description: meta('meta_description', sent, held),
     meta_keywords: meta('meta_keywords', sent, held),

@@ -3,8 +3,8 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
 import { requireAccess } from '@/server/modules/packages/access.ts'
-import { readPosition } from '@/server/modules/properties/search/filters.ts'
-import { promotedFirst, shapingOf } from '@/server/modules/properties/service.ts'
+import { readCircle, readNearestTo } from '@/server/modules/properties/search/filters.ts'
+import { promotedFirst, shapingOf, viewerId } from '@/server/modules/properties/service.ts'
 import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import {
   findProjects,
@@ -32,7 +32,6 @@ export function projectSearchOf(
   { deps: { clock, config } }: ServiceContext,
   query: Input<'getProjects'>['query'],
 ): ProjectSearch {
-  const position = readPosition(query)
   const when = query.posted_since === 1 ? 'yesterday' : 'lastCalendarWeek'
   const text = query.search?.trim()
   return {
@@ -53,10 +52,8 @@ export function projectSearchOf(
         query.posted_since === undefined
           ? undefined
           : { when, now: clock(), timeZone: config.timeZone },
-      around:
-        position && query.radius !== undefined
-          ? { ...position, radiusKm: query.radius }
-          : undefined,
+      around: readCircle(query),
+      nearestTo: readNearestTo(query),
     },
   }
 }
@@ -80,21 +77,23 @@ export async function listProjects(
   return { projects, total, isEstimate: total === MAX_PROJECTS }
 }
 
-/** Other projects of a public project's category; empty if it does not exist. */
+/** Other projects of a visible project's category; empty if it does not exist. */
 export async function listSimilarProjects(
   context: ServiceContext,
   { filters: { id, slug, ...filters }, ...page }: ProjectSearch,
 ): Promise<ProjectPage> {
   if (id === undefined && slug === undefined) throw invalid({ get_similar: 'needs id or slug_id' })
-  const like = await findVisibleProject(context.deps.db, { id, slug })
+  const ownerId = viewerId(context.viewer)
+  const like = await findVisibleProject(context.deps.db, { id, slug, ownerId })
   if (!like) return { projects: [], total: 0, isEstimate: false }
   const others = { ...filters, categoryId: like.category_id, excludeId: like.id }
   return listProjects(context, { ...page, filters: others })
 }
 
 /**
- * Opens a public project by id or slug, former slugs included, and counts a view. Raises invalid
- * without an id or slug, notFound, packageRefused for projects of others.
+ * Opens a public project, or any of the viewer, by id or slug, former slugs included, and counts a
+ * view of public ones. Raises invalid without an id or slug, notFound, packageRefused for projects of
+ * others.
  */
 export async function openProject(
   context: ServiceContext,
@@ -104,12 +103,12 @@ export async function openProject(
   if (wanted.id === undefined && wanted.slug === undefined) {
     throw invalid({ slug_id: 'is required when there is no id' })
   }
-  const found = await findVisibleProject(deps.db, wanted)
+  const found = await findVisibleProject(deps.db, { ...wanted, ownerId: viewerId(viewer) })
   const detail = found && (await readProjectDetail(deps.db, { id: found.id, at: deps.clock() }))
   if (!detail) throw failure('notFound', 'This project was not found.')
   const isOwn = viewer.kind === 'member' && viewer.id === found.owner_id
   if (!isOwn) requireAccess(await deps.access.projectAccess(viewer), 'project_access', viewer)
-  deps.views.record('project', detail.id)
+  if (found.is_public) deps.views.record('project', detail.id)
   return detail
 }
 

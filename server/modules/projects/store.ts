@@ -76,14 +76,24 @@ export async function readProjectDetail(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
 ): Promise<ProjectDetailRow | undefined> {
+  const [row] = await readProjectDetails(db, { ids: [id], at })
+  return row
+}
+
+/** Reads projects in full, in the order of the ids; missing ones are skipped. */
+export async function readProjectDetails(
+  db: Kysely<DB>,
+  { ids, at }: { ids: number[]; at: Date },
+): Promise<ProjectDetailRow[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<ProjectDetailRow>`
     select ${projectColumns(at)}, p.description, p.video_link, p.meta_title, p.meta_description, p.meta_keywords,
       p.meta_image_key, coalesce(t.view_count, 0) as view_count, o.address as owner_address,
       ${filesOf('document')} as documents, ${filesOf('plan')} as plans, p.created_at, p.updated_at
-    from project p ${projectJoins} left join project_stats t on t.project_id = p.id where p.id = ${id}`.execute(
-    db,
-  )
-  return rows[0]
+    from unnest(${ids}::int[]) with ordinality wanted(id, n)
+    join project p on p.id = wanted.id ${projectJoins} left join project_stats t on t.project_id = p.id
+    order by wanted.n`.execute(db)
+  return rows
 }
 
 function projectColumns(at: Date): RawBuilder<unknown> {

@@ -165,7 +165,8 @@ describe('searching for a hidden position', () => {
     [
       'near by, at the very place',
       async (centre) => {
-        return ids((await callOk(app, 'getNearbyProperties', { query: centre })).data)
+        const { data } = await callOk(app, 'getNearbyProperties', { query: centre })
+        return ids(data.filter(({ distance = 1 }) => distance < 0.01))
       },
     ],
   ]

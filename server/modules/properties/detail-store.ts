@@ -69,15 +69,19 @@ export async function readDetails(db: Kysely<DB>, reading: Reading): Promise<Det
 
 export type VisibleListing = {
   id: number
+  is_public: boolean
   is_premium: boolean
   category_id: number
   owner_id: number | null
 }
 
-/** Finds a public listing by id or current or former slug, sold and rented ones included. */
+/**
+ * Finds a public listing by id or current or former slug, sold and rented ones included; also any of
+ * `ownerId`, unless deleted.
+ */
 export async function findVisible(
   db: Kysely<DB>,
-  { id, slug, at }: { id?: number; slug?: string; at: Date },
+  { id, slug, ownerId, at }: { id?: number; slug?: string; ownerId?: number | null; at: Date },
 ): Promise<VisibleListing | undefined> {
   const wanted =
     id === undefined
@@ -85,7 +89,8 @@ export async function findVisible(
           (select target_id from slug_redirect where kind = 'property' and slug = ${slug}))`
       : sql`p.id = ${id}`
   const { rows } = await sql<VisibleListing>`
-    select p.id, p.is_premium, p.category_id, p.owner_id from property p where ${wanted} and is_public(p, ${at})`.execute(
+    select p.id, p.is_premium, p.category_id, p.owner_id, is_public(p, ${at}) as is_public from property p
+    where ${wanted} and (is_public(p, ${at}) or (p.owner_id = ${ownerId ?? null} and p.deleted_at is null))`.execute(
     db,
   )
   return rows[0]

@@ -152,6 +152,23 @@ describe('get-property-list', () => {
     }
   })
 
+  test('puts the nearest first around a position without a radius', async () => {
+    const { app } = open()
+    const near = { latitude: 47.61, longitude: -122.33, postedAt: new Date('2026-06-01T00:00:00Z') }
+    const close = await publishedListing(db, near)
+    const far = await publishedListing(db, { latitude: 45.5, longitude: -122.6 })
+    const list = async (more: object = {}) => {
+      const query = { latitude: 47.6, longitude: -122.3, ...more }
+      const { data, total } = await callOk(app, 'getPropertyList', { query })
+      return [total, ...data.map(({ id }) => id)]
+    }
+    expect(await list()).toEqual([2, close.id, far.id])
+    expect(await list({ limit: 1, offset: 1 })).toEqual([2, far.id])
+    expect(await list({ sort: 'newest' })).toEqual([2, far.id, close.id])
+    expect(await list({ radius: 20 })).toEqual([1, close.id])
+    expect(await list({ radius: 500 })).toEqual([2, far.id, close.id])
+  })
+
   test('takes prices in major units of the site’s currency', async () => {
     const { app } = open()
     await publishedListing(db, { priceMinor: 100_000 })
@@ -224,6 +241,36 @@ describe('get_property', () => {
     expect(await call(app, 'getProperty', { query: { slug_id: 'unknown' } })).toMatchObject({
       status: 404,
     })
+  })
+
+  test('shows owners their own listings in any status, and nobody else', async () => {
+    const { app, deps } = open()
+    const ada = await signedIn(db)
+    const eve = await signedIn(db)
+    const own = { ownerId: ada.id }
+    const other = await publishedListing(db, own)
+    for (const { id, slug } of [
+      await pendingListing(db, own),
+      await publishedListing(db, { ...own, isActive: false }),
+      await publishedListing(db, { ...own, expiresAt: new Date('2020-01-01T00:00:00Z') }),
+    ]) {
+      for (const query of [{ id }, { slug_id: slug }]) {
+        const { data } = await callOk(app, 'getProperty', { query, token: ada.token })
+        expect(data).toMatchObject([{ id, total_view: 0 }])
+        for (const token of [eve.token, undefined]) {
+          expect((await call(app, 'getProperty', { query, token })).status).toBe(404)
+        }
+      }
+      await deps.views.flush()
+      const similar = { property_id: id }
+      const compared = { source_property_id: other.id, target_property_id: id }
+      const reads = (token: string) => [
+        call(app, 'getSimilarProperties', { query: similar, token }),
+        call(app, 'compareProperties', { query: compared, token }),
+      ]
+      expect((await Promise.all(reads(ada.token))).map(({ status }) => status)).toEqual([200, 200])
+      expect((await Promise.all(reads(eve.token))).map(({ status }) => status)).toEqual([404, 404])
+    }
   })
 
   test('returns only the approximate position, and not the owner’s email', async () => {
@@ -309,7 +356,8 @@ describe('nearby, similar and compared listings', () => {
     const ids = async (query: object) =>
       (await callOk(app, 'getNearbyProperties', { query })).data.map((it) => it.id)
     expect(await ids({ latitude: 47.6, longitude: -122.33, radius: 20 })).toEqual([near.id, far.id])
-    expect(await ids({ latitude: 47.65, longitude: -122.33 })).toEqual([far.id])
+    expect(await ids({ latitude: 47.65, longitude: -122.33, radius: 1 })).toEqual([far.id])
+    expect(await ids({ latitude: 47.65, longitude: -122.33 })).toEqual([far.id, near.id])
     expect(await ids({ city: 'seatt' })).toEqual([far.id])
     expect(await ids({ city: 'nothing', state: 'washing' })).toEqual([near.id])
     expect(await ids({ city: 'nothing' })).toEqual([])

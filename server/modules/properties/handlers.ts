@@ -12,7 +12,7 @@ import {
   detailSearchOf,
   detailShapingOf,
   filtersOf,
-  findPublic,
+  findViewable,
   idsBySlug,
   listDetails,
   listingsByIds,
@@ -131,7 +131,7 @@ export const propertiesHandlers = {
   },
 
   async getSimilarProperties({ query }, context) {
-    const like = await findPublic(context, query.property_id)
+    const like = await findViewable(context, query.property_id)
     const { search, offset = 0, limit = 10 } = query
     const brief = query.brief === 1
     const rows = await similarListings(context, like, { search, offset, limit, brief })

@@ -23,7 +23,6 @@ import {
   type FilterSetting,
   readDetailFilters,
   readFilters,
-  readNearbyFilters,
   readPosition,
   readSort,
 } from './search/filters.ts'
@@ -90,7 +89,18 @@ export async function findPublic(
   { deps }: ServiceContext,
   id: number,
 ): Promise<Pick<VisibleListing, 'id' | 'category_id' | 'owner_id'>> {
-  const found = await findVisible(deps.db, { id, at: deps.clock() })
+  return required(await findVisible(deps.db, { id, at: deps.clock() }))
+}
+
+/** Finds a public listing, or any of the viewer. Raises notFound. */
+export async function findViewable(
+  { deps, viewer }: ServiceContext,
+  id: number,
+): Promise<VisibleListing> {
+  return required(await findVisible(deps.db, { id, ownerId: viewerId(viewer), at: deps.clock() }))
+}
+
+function required(found: VisibleListing | undefined): VisibleListing {
   if (!found) throw failure('notFound', 'This listing was not found.')
   return found
 }
@@ -108,12 +118,8 @@ export async function compareListings(
   }
   const { deps, viewer } = context
   const at = deps.clock()
-  const found = [
-    await findVisible(deps.db, { id: source, at }),
-    await findVisible(deps.db, { id: target, at }),
-  ]
-  const [first, second] = found
-  if (!first || !second) throw failure('notFound', 'This listing was not found.')
+  const first = await findViewable(context, source)
+  const second = await findViewable(context, target)
   if (first.category_id !== second.category_id) {
     throw invalid({ target_property_id: 'must be of the same category' })
   }
@@ -192,9 +198,10 @@ export async function nearbySearchOf(
   context: ServiceContext,
   query: Input<'getNearbyProperties'>['query'],
 ): Promise<Search> {
-  const { city, state, offset, limit } = query
+  const { type: property_type, city, state, latitude, longitude, radius, offset, limit } = query
   const from = readPosition(query)
-  const filters = readNearbyFilters(query, await filterSettingOf(context))
+  const around = { latitude, longitude, radius }
+  const filters = readFilters({ property_type, ...around }, await filterSettingOf(context))
   const cityKeys = city || state ? await cityKeysLike(context.deps.db, { city, state }) : undefined
   const sort = from ? 'nearest' : 'newest'
   return { filters: { ...filters, cityKeys }, sort, from, offset, limit }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Position } from '@/domain/place/distance.ts'
 import { inTurn, turnAt } from '@/domain/search/featured-rotation.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
@@ -15,7 +16,13 @@ export type ShownListing = ListingRow
 
 export type ShownDetail = DetailRow
 
-export type CarouselQuery = { filters: ListingFilters; sort: ListingSort; limit: number }
+export type CarouselQuery = {
+  filters: ListingFilters
+  sort: ListingSort
+  /** Center for `nearest`. */
+  from?: Position
+  limit: number
+}
 
 /** Finds the first ids of several searches, in one query if ordered indexes answer them. */
 export async function firstListings(
@@ -71,6 +78,7 @@ export function listingsPerCategory(db: Kysely<DB>): Promise<Map<number, number>
 }
 
 function isWalk({ filters, sort }: CarouselQuery): boolean {
+  if (sort === 'nearest') return false
   const { rest } = splitForWalk(filters, sort)
   return Object.values(rest).every((value) => value === undefined)
 }

@@ -14,7 +14,7 @@ type Wanted = { id?: number; slug?: string }
 type Opening = { maxSimilar: number; brief: boolean; isView: boolean }
 
 /**
- * Opens a public listing with similar ones; `isView` counts a view, `brief` omits files and nearby
+ * Opens a public listing, or any of the viewer, with similar ones; `isView` counts a view, `brief` omits files and nearby
  * places of the others. Raises notFound, with the key `withdrawn` and place data if it was public
  * before, and packageRefused.
  */
@@ -24,7 +24,7 @@ export async function openListing(
 ): Promise<{ listing: DetailRow; similar: DetailRow[]; history: ListingEvent[] }> {
   const { deps, viewer } = context
   const at = deps.clock()
-  const found = await findVisible(deps.db, { ...wanted, at })
+  const found = await findVisible(deps.db, { ...wanted, ownerId: viewerId(viewer), at })
   if (!found) throw await missing(deps.db, wanted)
   await refuseWithoutPremium(context, [found])
   const others = await similarIds(deps.db, found, { offset: 0, limit: maxSimilar })
@@ -33,7 +33,7 @@ export async function openListing(
   const rows = await readDetails(deps.db, { ids, viewerId: viewerId(viewer), at, inFull })
   const [listing, ...similar] = rows
   if (listing?.id !== found.id) throw failure('notFound', 'This listing was not found.')
-  if (isView) deps.views.record('property', found.id)
+  if (isView && found.is_public) deps.views.record('property', found.id)
   const history = await readHistory(deps.db, found.id)
   return { listing, similar: promotedFirst(similar), history }
 }

@@ -35,6 +35,7 @@ beforeEach(async () => {
       'savedSearches.mail.back': 'Back',
       'savedSearches.mail.cheaperThan': 'Cheaper than {former}',
       'listingCard.sell': 'For sale',
+      'listingCard.priceOnRequest': 'Price on request',
     },
   })
 })
@@ -191,6 +192,22 @@ describe('alerts report', () => {
     const [letter, ...others] = await mails()
     expect(letter?.text).toContain('Cheaper than $520.00\nFor sale · $495.00')
     expect(others).toEqual([])
+  })
+
+  test('a price on request as such, not as a lower price and in no price range', async () => {
+    await search({ email: 'any1@example.org' })
+    await search({ query: 'max_price=900', email: 'limited1@example.org' })
+    const { id } = await publishedListing(db, { priceMinor: 0 })
+    const [letter, ...others] = await mails()
+    expect(letter?.to).toContain('any')
+    expect(letter?.text).toContain('For sale · Price on request')
+    expect(others).toEqual([])
+    now = later(20)
+    await change(id, 'price_minor = 50000')
+    await mails()
+    now = later(40)
+    await change(id, 'price_minor = 0')
+    expect(await told()).toEqual([])
   })
 
   test('no listing that stopped matching before the mail', async () => {

@@ -1,4 +1,5 @@
 import { propertyTypes } from '@/domain/listing/property-type.ts'
+import { isPriceOnRequest, listingPriceText } from '@/domain/money/listing-price.ts'
 import { formatPrice, toMajor } from '@/domain/money/price.ts'
 import { filtersOfCriteria } from '@/domain/search/saved-search.ts'
 import { routes } from '@/domain/web/routes.ts'
@@ -135,7 +136,8 @@ function itemOf(
 /** A price that rose again is no reduction. */
 export function shouldNotify({ kinds, former_price_minor, price_minor }: TellableListing): boolean {
   const isThere = kinds.includes('listed') || kinds.includes('back')
-  return isThere || former_price_minor === null || former_price_minor > price_minor
+  if (isThere || former_price_minor === null) return true
+  return !isPriceOnRequest(price_minor) && former_price_minor > price_minor
 }
 
 function happening(listing: TellableListing, mailTheme: MailTheme): string {
@@ -153,13 +155,21 @@ function priceOf(
   mailTheme: MailTheme,
 ): string {
   const { spoken, settings } = mailTheme
-  const price = formatPrice(toMajor(minor, currency), {
+  const style = {
     currency,
     symbol: settings.currency_symbol,
     language: spoken.language,
     abbreviate: settings.number_with_suffix,
     fractionDigits: settings.price_fraction_digits,
-  })
-  const period = rent_duration ? spoken.texts[`listingCard.period${rent_duration}`] : undefined
+  }
+  const price = listingPriceText(
+    toMajor(minor, currency),
+    (amount) => formatPrice(amount, style),
+    spoken.texts['listingCard.priceOnRequest'] ?? '',
+  )
+  const period =
+    rent_duration && !isPriceOnRequest(minor)
+      ? spoken.texts[`listingCard.period${rent_duration}`]
+      : undefined
   return period ? `${price} ${period}` : price
 }

@@ -160,11 +160,15 @@ function toldOf(which: RawBuilder<unknown>) {
     from property_event e join property_search s on s.property_id = e.property_id where ${which}`
 }
 
-/** Whether listing `t` may match search `q`. */
+/** Stored for a search without a highest price. */
+const ANY_PRICE = Number.MAX_SAFE_INTEGER
+
+/** Whether listing `t` may match search `q`; only searches without price limits take a price on request. */
 const IS_NEAR = sql`q.city_key in ('', t.city_key) and q.property_type in (-1, t.property_type)
   and q.category_id in (0, t.category_id)
-  and q.min_price_minor <= t.price_minor and q.max_price_minor >= t.price_minor`
+  and q.min_price_minor <= t.price_minor and q.max_price_minor >= t.price_minor
+  and (t.price_minor > 0 or q.min_price_minor = 0 and q.max_price_minor = ${ANY_PRICE}::bigint)`
 
 /** Whether search `q` wants the event `t`. */
 const IS_TOLD = sql`case t.kind when 'listed' then q.wants_new when 'back' then q.wants_back
-  when 'price' then q.wants_cheaper and t.told_price < t.former_price_minor else false end`
+  when 'price' then q.wants_cheaper and t.told_price > 0 and t.told_price < t.former_price_minor else false end`

@@ -76,7 +76,9 @@ export async function readPriceRange(
   db: Kysely<DB>,
 ): Promise<{ lowest: number | null; highest: number | null }> {
   const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
-    select min(price_minor) as lowest, max(price_minor) as highest from property_search`.execute(db)
+    select min(nullif(price_minor, 0)) as lowest, max(price_minor) as highest from property_search`.execute(
+    db,
+  )
   return rows[0] ?? { lowest: null, highest: null }
 }
 

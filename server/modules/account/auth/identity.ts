@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isNullIsland } from '@/domain/place/null-island.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
@@ -149,7 +150,7 @@ async function openAccount(
     instagram_id,
     youtube_id,
     twitter_id: sent.twiiter_id,
-    ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
+    ...(isPlace(latitude, longitude) ? { latitude, longitude } : {}),
     at: deps.clock(),
   })
   if (isForeign) await addIdentity(transaction, { accountId: id, authId })
@@ -182,4 +183,9 @@ function notProven(cause?: Error) {
     'Who you are could not be proven. Please sign in again.',
     options,
   )
+}
+
+/** Apps send 0, 0 where a device has no position. */
+function isPlace(latitude: number | undefined, longitude: number | undefined): boolean {
+  return latitude !== undefined && longitude !== undefined && !isNullIsland(latitude, longitude)
 }

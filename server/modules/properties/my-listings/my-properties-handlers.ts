@@ -89,7 +89,7 @@ export const myPropertiesHandlers = {
       limit,
       propertyType: query.property_type,
       isActive: activityOf(query.status),
-      statuses: query.request_status?.split(','),
+      statuses: query.request_status,
       deleted: query.deleted === 1,
     })
     const data = rows.map((row) => toMyProperty(row, shaping))
@@ -110,9 +110,9 @@ function foundWords(rows: readonly unknown[]): string {
 }
 
 /** Both states together are no filter. */
-function activityOf(status: string | undefined): boolean | undefined {
-  const wanted = new Set(status?.split(','))
-  return wanted.size === 1 ? wanted.has('1') : undefined
+function activityOf(status: readonly (0 | 1)[] | undefined): boolean | undefined {
+  const wanted = new Set(status)
+  return wanted.size === 1 ? wanted.has(1) : undefined
 }
 
 async function savedDetail(context: RequestContext, id: number) {

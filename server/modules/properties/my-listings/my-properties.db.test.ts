@@ -88,9 +88,9 @@ describe('one’s own properties', () => {
       { id: over.id, property_type: 'sold', is_expired: true },
     ])
     expect(await added(app, token, { property_type: 1 })).toEqual([refused.id])
-    expect(await added(app, token, { status: '0' })).toEqual([waiting.id])
-    expect(await added(app, token, { status: '0,1' })).toHaveLength(4)
-    expect(await added(app, token, { request_status: 'pending,rejected' })).toEqual([
+    expect(await added(app, token, { status: [0] })).toEqual([waiting.id])
+    expect(await added(app, token, { status: [0, 1] })).toHaveLength(4)
+    expect(await added(app, token, { request_status: ['pending', 'rejected'] })).toEqual([
       waiting.id,
       refused.id,
     ])

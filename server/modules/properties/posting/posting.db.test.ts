@@ -83,6 +83,13 @@ const countOf = async (table: 'property' | 'property_file' | 'upload' | 'stored_
 }
 
 describe('the body of a new property', () => {
+  test('has the scheme that its video’s address lacked', async () => {
+    const { app, token, fields } = await scene()
+    const video_link = ' www.youtube.com/watch?v=aqz-KE-bpKQ '
+    const { video_link: kept } = await posted(app, token, { ...(await fields()), video_link })
+    expect(kept).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+  })
+
   test('is stored whole and waits for approval', async () => {
     const { app, ada, token, fields, photo } = await scene()
     const sent = await fields()
@@ -283,6 +290,8 @@ describe('a new property is refused', () => {
       [{ city: ' ' }, 'city'],
       [{ category_id: 999 }, 'category_id'],
       [{ video_link: 'https://evil.example/watch?v=aqz-KE-bpKQ' }, 'video_link'],
+      [{ latitude: 0, longitude: 0 }, 'latitude'],
+      [{ latitude: 0.004, longitude: -0.009 }, 'latitude'],
       [{ facilities: [{ facility_id: 99, distance: 1 }] }, 'facilities[0][facility_id]'],
       [{ price: 1e13 }, 'price'],
       [{ property_type: 2 }, 'property_type'],

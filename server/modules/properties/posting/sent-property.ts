@@ -12,6 +12,7 @@ import {
   placeOf,
   refuseImpossibleListing,
   refuseTwoWays,
+  videoOf,
 } from '@/server/modules/listing-editor/sent-listing.ts'
 import type { CatalogData } from '../catalog.ts'
 import type { NearbyPlace, PropertyColumns } from './posting-store.ts'
@@ -70,6 +71,7 @@ export async function columnsOf(
       fileKey,
     ),
     ...eachText(textNames, (name) => sent[name]?.trim() ?? held?.[name] ?? ''),
+    video_link: videoOf(sent, held),
     meta_title: meta(sent.meta_title),
     meta_description: meta(sent.meta_description),
     meta_keywords: meta(sent.meta_keywords),

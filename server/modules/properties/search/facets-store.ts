@@ -71,12 +71,12 @@ const COUNTS: Record<FacetName, Count> = {
     columns: ['price_minor'],
     of: sql`select case when e.max is null then null else json_build_object('min', e.min, 'max', e.max,
         'borders', e.borders, 'counts', (select json_agg(c.count order by c.n) from (
-          select n, (select count(*)::int from hit where width_bucket(price_minor, e.borders) = n) as count
+          select n, (select count(*)::int from hit where price_minor > 0 and width_bucket(price_minor, e.borders) = n) as count
           from generate_series(0, cardinality(e.borders)) n) c)) end
       from (select x.min, x.max, array(select distinct x.min + round((x.high - x.min) * i / ${PRICE_RANGES}::numeric)::bigint as border
           from generate_series(1, ${PRICE_RANGES}::int - 1) i where x.high > x.min order by border) as borders
         from (select min(price_minor) as min, max(price_minor) as max,
-          percentile_disc(0.95) within group (order by price_minor) as high from hit) x) e`,
+          percentile_disc(0.95) within group (order by price_minor) as high from hit where price_minor > 0) x) e`,
   },
 }
 

@@ -1,14 +1,14 @@
 import { toMinor } from '@/domain/money/price.ts'
 import { type AreaProblem, areaProblem } from '@/domain/place/area-check.ts'
 import { decodeAreas } from '@/domain/place/area-code.ts'
-import type { Bounds, Position } from '@/domain/place/distance.ts'
+import type { Position } from '@/domain/place/distance.ts'
 import { type DrawnArea, MAX_AREAS, MAX_CORNERS } from '@/domain/place/drawn-area.ts'
 import { MAX_CITIES } from '@/domain/search/search-filters.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
 import { readTravel } from '../../places/street-places.ts'
 import type { CatalogData } from '../catalog.ts'
-import type { City, ListingFilters, ListingSort, PostedSince } from './listing-filters.ts'
+import type { Circle, City, ListingFilters, ListingSort, PostedSince } from './listing-filters.ts'
 
 /** Parameters that filter listings, as the contract types them. */
 export type FilterQuery = Input<'getPropertyFacets'>['query']
@@ -23,8 +23,6 @@ export type FilterSetting = {
 const MAX_EXCLUDED = 10
 /** Owns no listing. */
 const NOBODY = -1
-/** About 1 m, because decimal fractions are not exact in binary. */
-const HAIR_DEGREES = 0.000_01
 
 /** An unknown category gives an empty list, not an error. */
 const NO_CATEGORY = 0
@@ -81,20 +79,6 @@ export function readDetailFilters(
     : { ...filters, ownerId: userid }
 }
 
-/** Filters of `get_nearby_properties`: a position without a radius means exactly there. */
-export function readNearbyFilters(
-  { type, ...query }: Input<'getNearbyProperties'>['query'],
-  setting: FilterSetting,
-): ListingFilters {
-  const position = readPosition(query)
-  const { radius } = query
-  if (!position) return readFilters({ property_type: type }, setting)
-  if (radius !== undefined) {
-    return readFilters({ property_type: type, ...position, radius }, setting)
-  }
-  return { ...readFilters({ property_type: type }, setting), boxes: [spotOf(position)] }
-}
-
 /** Cities without a state and country use those of the request. */
 function placesOf({ city, also_city, state, country }: FilterQuery) {
   if (!also_city) return { city, state, country }
@@ -123,19 +107,32 @@ export function readPosition({ latitude, longitude }: Pick<FilterQuery, 'latitud
   return { latitude, longitude }
 }
 
+type Around = Pick<FilterQuery, 'latitude' | 'longitude' | 'radius'>
+
+/** The circle that a position with a radius limits a search to. Raises invalid. */
+export function readCircle(query: Around): Circle | undefined {
+  const position = readPosition(query)
+  const { radius: radiusKm } = query
+  return position && radiusKm !== undefined ? { ...position, radiusKm } : undefined
+}
+
+/** A position without a radius limits nothing, but puts the nearest first. Raises invalid. */
+export function readNearestTo(query: Around): Position | undefined {
+  return query.radius === undefined ? readPosition(query) : undefined
+}
+
 /** Reads the order. Raises invalid for `nearest` without a position. */
 export function readSort(
-  query: Pick<
-    Partial<Input<'getPropertyList'>['query']>,
-    'sort' | 'most_viewed' | 'most_liked' | 'latitude'
-  >,
+  query: Around &
+    Pick<Partial<Input<'getPropertyList'>['query']>, 'sort' | 'most_viewed' | 'most_liked'>,
 ): ListingSort {
   if (query.sort === 'nearest' && query.latitude === undefined) {
     throw invalid({ sort: 'nearest needs latitude and longitude' })
   }
   if (query.sort) return query.sort
   if (query.most_viewed === 1) return 'most_viewed'
-  return query.most_liked === 1 ? 'most_liked' : 'newest'
+  if (query.most_liked === 1) return 'most_liked'
+  return readNearestTo(query) ? 'nearest' : 'newest'
 }
 
 function categoryOf(
@@ -159,20 +156,8 @@ function postedOf(
 }
 
 function placeOf(query: FilterQuery): Pick<ListingFilters, 'around' | 'boxes'> {
-  const position = readPosition(query)
   const boxes = query.bounds === undefined ? undefined : readBounds(query.bounds)
-  const around =
-    position && query.radius !== undefined ? { ...position, radiusKm: query.radius } : undefined
-  return { boxes, around }
-}
-
-function spotOf({ latitude, longitude }: Position): Bounds {
-  return {
-    south: latitude - HAIR_DEGREES,
-    north: latitude + HAIR_DEGREES,
-    west: longitude - HAIR_DEGREES,
-    east: longitude + HAIR_DEGREES,
-  }
+  return { boxes, around: readCircle(query) }
 }
 
 function readAreas(code: string): DrawnArea[] {

@@ -60,6 +60,8 @@ function parameterConditions(f: ListingFilters): Condition[] {
 function rangeConditions(f: ListingFilters): Condition[] {
   const conditions: Condition[] = []
   if (f.reached) conditions.push(sql`s.property_id = any(${f.reached}::int[])`)
+  const isPriced = f.minPriceMinor !== undefined || f.maxPriceMinor !== undefined
+  if (isPriced) conditions.push(sql`s.price_minor > 0`)
   if (f.minPriceMinor !== undefined) conditions.push(sql`s.price_minor >= ${f.minPriceMinor}`)
   if (f.maxPriceMinor !== undefined) conditions.push(sql`s.price_minor <= ${f.maxPriceMinor}`)
   if (f.minArea !== undefined) conditions.push(sql`s.area >= ${f.minArea}::float8`)

@@ -197,10 +197,13 @@ function walkSource(sort: ListingSort): RawBuilder<unknown> {
     : sql`property_search s`
 }
 
+/** Null for a price on request, which comes last; indexed so. */
+const KNOWN_PRICE = sql`nullif(s.price_minor, 0)`
+
 function walkOrder(sort: ListingSort): RawBuilder<unknown> {
   switch (sort) {
     case 'price_asc':
-      return sql`s.price_minor, s.property_id`
+      return sql`${KNOWN_PRICE}, s.property_id`
     case 'price_desc':
       return sql`s.price_minor desc, s.property_id desc`
     case 'most_viewed':
@@ -214,7 +217,8 @@ function walkOrder(sort: ListingSort): RawBuilder<unknown> {
 
 function hitKey(filters: ListingFilters, sort: ListingSort): RawBuilder<unknown> {
   if (sort === 'nearest' && filters.around) return distanceKm(filters.around)
-  return sort.startsWith('price') ? sql`s.price_minor` : sql`s.posted_at`
+  if (sort === 'price_asc') return KNOWN_PRICE
+  return sort === 'price_desc' ? sql`s.price_minor` : sql`s.posted_at`
 }
 
 function hitJoin(sort: ListingSort): RawBuilder<unknown> {

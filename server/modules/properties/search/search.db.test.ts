@@ -378,6 +378,23 @@ describe('order and pages', () => {
     expect(await find({}, { sort: 'most_liked' })).toEqual([cheap.id, dear.id])
   })
 
+  test('have a price on request last in both orders, and in no price range', async () => {
+    const asked = await publishedListing(db, { priceMinor: 0 })
+    const dear = await publishedListing(db, { priceMinor: 900_000 })
+    const cheap = await publishedListing(db, { priceMinor: 100 })
+    for (const filters of [{}, { city: 'Kirkland' }, { propertyType: 0 }]) {
+      const sorted = (sort: 'price_asc' | 'price_desc') => find(filters, { sort })
+      expect(await sorted('price_asc')).toEqual([cheap.id, dear.id, asked.id])
+      expect(await sorted('price_desc')).toEqual([dear.id, cheap.id, asked.id])
+      const hits = { filters, offset: 0, limit: 9, cap: 99 }
+      const { ids } = await sortedHits(db, { ...hits, sort: 'price_asc' })
+      expect(ids).toEqual([cheap.id, dear.id, asked.id])
+    }
+    expect(await find({ minPriceMinor: 0 })).toEqual([cheap.id, dear.id])
+    expect(await find({ maxPriceMinor: 900_000 })).toEqual([cheap.id, dear.id])
+    expect(await find({})).toHaveLength(3)
+  })
+
   test('filter by promoted and premium', async () => {
     const premium = await publishedListing(db, { isPremium: true })
     const promoted = await publishedListing(db)

@@ -13,6 +13,7 @@ import { ApiError } from '@/client/api/calls/api-error.ts'
 import { listingCardQueries } from '@/client/api/cards/listing-cards.ts'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { type PropertyDetail, propertyQueries } from '@/client/api/properties.ts'
+import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/web/plain-text.ts'
@@ -81,7 +82,9 @@ export default async function Property({ params }: Props) {
         askOwner={inquiryButtons(settings, 'property')}
         after={<RecentCorner except={property.id} className="mt-14 border-t border-line pt-10" />}
         mortgage={
-          property.property_type === 'sell' ? <MortgageEstimate price={property.price} /> : null
+          property.property_type === 'sell' && !isPriceOnRequest(property.price) ? (
+            <MortgageEstimate price={property.price} />
+          ) : null
         }
       />
     </PageData>
