@@ -40,10 +40,14 @@ export function createCacheMirror(
       slides = cachedata.sliderDataLength
       const { lastFetch } = Settings
       const isOutdated = lastFetch !== null && lastFetch < settingsFrom
-      restoreFacts(queries, { ...client, viewer }, {
-        settings: { value: Settings.data, at: isOutdated ? LONG_AGO : lastFetch },
-        categories: { value: cachedata.categories, at: cachedata.lastFetch },
-      })
+      restoreFacts(
+        queries,
+        { ...client, viewer },
+        {
+          settings: { value: Settings.data, at: isOutdated ? LONG_AGO : lastFetch },
+          categories: { value: cachedata.categories, at: cachedata.lastFetch },
+        },
+      )
     },
 
     watch: (listener) => watchCache(queries, listener),

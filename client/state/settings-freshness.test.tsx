@@ -1,11 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initialState, nothingCached, type OwnState } from './client-state.ts'
 import { ROOT_KEY, storedText } from './stored-state.ts'
 
 const MINUTE = 60_000
-const settings = { company_name: 'Hearth', extensions: ['viewings'], languages: [{ code: 'en', name: 'English' }] }
+const settings = {
+  company_name: 'Hearth',
+  extensions: ['viewings'],
+  languages: [{ code: 'en', name: 'English' }],
+}
 const ana = { token: '5|ana', data: { id: 5, name: 'Ana' } }
 
 const asked: string[] = []
@@ -98,17 +103,14 @@ async function load(language = 'en') {
       import('@/client/api/use-offered.ts'),
       import('./state-door.ts'),
     ])
-  function Page() {
-    return <p>{useOffered('viewings') ? 'offered' : 'unknown'}</p>
-  }
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ApiClientProvider language={language}>
-        <Page />
-      </ApiClientProvider>
-    </QueryClientProvider>,
+  const queries = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <ApiClientProvider language={language}>{children}</ApiClientProvider>
+    </QueryClientProvider>
   )
-  await screen.findByText('offered')
+  const { result } = renderHook(() => useOffered('viewings'), { wrapper })
+  await waitFor(() => expect(result.current).toBe(true))
   const isFetching = () => stateIfOpen()?.persistence.flags.rehydrated !== true
   await waitFor(() => expect(isFetching()).toBe(false))
   await new Promise((resolve) => setTimeout(resolve))

@@ -26,7 +26,6 @@ export function clientFor(
 
 const following = new WeakMap<Queries, () => void>()
 
-
 function follow(queries: Queries, viewer: number): () => void {
   const cache = queries.getQueryCache()
   const stand = (queryKey: readonly unknown[], data: unknown) => {
