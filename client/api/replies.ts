@@ -93,6 +93,7 @@ function isPlainText(response: Response): boolean {
 
 /** Servers send the name of the status when they have no message. */
 function plainMessage(text: string): string {
-  const isStatusName = /^\W*(\d{3}\W+)?((internal )?server error|bad gateway|service (temporarily )?unavailable|gateway time-?out)\W*$/i
+  const isStatusName =
+    /^\W*(\d{3}\W+)?((internal )?server error|bad gateway|service (temporarily )?unavailable|gateway time-?out)\W*$/i
   return isStatusName.test(text) ? '' : text
 }

@@ -20,5 +20,8 @@ export function readableMessage(message: string): string {
   if (!/\p{L}{2}|\p{Lo}/u.test(text) || /^[\w.:-]*[\d_:][\w.:-]*$/.test(text)) return ''
   const characters = Array.from(text)
   if (characters.length <= MAX_CHARACTERS) return text
-  return `${characters.slice(0, MAX_CHARACTERS - 1).join('').replace(/\s+\S*$/, '')}…`
+  return `${characters
+    .slice(0, MAX_CHARACTERS - 1)
+    .join('')
+    .replace(/\s+\S*$/, '')}…`
 }
