@@ -25,12 +25,14 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { language, direction, theme, nonce, brandStyle, hasOwnIcons } = await loadFrame()
+  const { language, direction, theme, nonce, brandStyle, hasOwnIcons, settingsVersion } =
+    await loadFrame()
   return (
     <html
       lang={language}
       dir={direction}
       data-theme={theme ?? undefined}
+      data-settings={settingsVersion || undefined}
       data-icons={hasOwnIcons ? 'own' : undefined}
       data-map-style={process.env.MAP_STYLE_URL || undefined}
       className={fontVariables}

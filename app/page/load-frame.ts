@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
+import type { WebSettings } from '@/client/api/settings.ts'
 import { writingDirection } from '@/client/text/writing-direction.ts'
 import { requestHeaders } from '../requests/request-headers.ts'
 import {
@@ -23,6 +25,8 @@ export type Frame = {
   /** CSS of the operator's branding; '' for the default. */
   brandStyle: string
   hasOwnIcons: boolean
+  /** Changes with the settings, so that browsers fetch theirs again; '' if the provider is down. */
+  settingsVersion: string
 }
 
 export const loadFrame = cache(async (): Promise<Frame> => {
@@ -38,6 +42,7 @@ export const loadFrame = cache(async (): Promise<Frame> => {
     nonce,
     brandStyle: styleOf(settings),
     hasOwnIcons: hasOwnIcons(settings),
+    settingsVersion: versionOf(settings),
   }
 })
 
@@ -55,6 +60,7 @@ async function frameAlone(): Promise<Frame> {
     nonce: asked.get(requestHeaders.nonce) ?? '',
     brandStyle: '',
     hasOwnIcons: false,
+    settingsVersion: '',
   }
 }
 
@@ -67,4 +73,15 @@ function styleOf(settings: OperatorLook): string {
   const style = operatorStyle(settings)
   styles.set(settings, style)
   return style
+}
+
+const versions = new WeakMap<WebSettings, string>()
+
+function versionOf(settings: WebSettings): string {
+  const known = versions.get(settings)
+  if (known !== undefined) return known
+  const hash = createHash('sha256').update(JSON.stringify(settings)).digest('base64url')
+  const version = hash.slice(0, 12)
+  versions.set(settings, version)
+  return version
 }

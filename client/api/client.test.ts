@@ -59,7 +59,30 @@ describe('failures', () => {
     [
       'a status without error flag',
       Response.json({ message: 'Server Error' }, { status: 500 }),
-      { kind: 'server', status: 500 },
+      { kind: 'server', status: 500, message: 'Server Error' },
+    ],
+    [
+      'a message as plain text',
+      new Response('Closed until 14:30.', { status: 503 }),
+      { kind: 'server', status: 503, message: 'Closed until 14:30.' },
+    ],
+    [
+      'the name of a status as plain text',
+      new Response('502 Bad Gateway\n', { status: 502 }),
+      { kind: 'server', status: 502, message: '' },
+    ],
+    [
+      'a page of a proxy',
+      new Response('<h1>Away</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
+      { kind: 'server', status: 502, message: '' },
+    ],
+    [
+      'an address that is not verified, told by message',
+      Response.json(
+        { ...failure, message: 'Please first verify your email address!!!' },
+        { status: 400 },
+      ),
+      { kind: 'refused', key: 'emailNotVerified' },
     ],
     [
       'fields that were refused',

@@ -72,7 +72,7 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
-/** The JSON of the body; what a failing proxy says instead counts by its status alone. */
+/** The JSON of the body; a failure may also say its message as plain text. */
 function parsed(text: string, response: Response): unknown {
   try {
     const body: unknown = JSON.parse(text)
@@ -80,9 +80,20 @@ function parsed(text: string, response: Response): unknown {
   } catch {
     // Told below: whether the text was no JSON or no object makes no difference.
   }
-  if (!response.ok) return {}
+  if (!response.ok) return { message: isPlainText(response) ? plainMessage(text) : '' }
   throw new ApiError('malformed', {
     message: 'the answer is no JSON object',
     status: response.status,
   })
+}
+
+function isPlainText(response: Response): boolean {
+  return /^text\/plain\b/i.test(response.headers.get('Content-Type') ?? '')
+}
+
+/** Servers send the name of the status when they have no message. */
+function plainMessage(text: string): string {
+  const isStatusName =
+    /^\W*(\d{3}\W+)?((internal )?server error|bad gateway|service (temporarily )?unavailable|gateway time-?out)\W*$/i
+  return isStatusName.test(text) ? '' : text
 }

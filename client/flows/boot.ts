@@ -20,6 +20,9 @@ function actorsOf(tools: BootTools) {
   return {
     rehydrate: fromPromise<Remembered>(async () => {
       const { store } = await openState(queries, client)
+      const viewer = store.getSnapshot().context.User_signup.data?.data.id ?? null
+      // The client of that viewer is about to replace this one, and starts the site again.
+      if (viewer !== client.viewer) await new Promise(() => {})
       const { isLocationSet: hasLocation } = store.getSnapshot().context.location
       const wasAskedForPosition = !hasLocation && !isFirstThisVisit('asked-for-position')
       return { hasLocation, wasAskedForPosition }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { createQueryClient } from '@/client/api/calls/query-client.ts'
 import { openState } from '@/client/state/state-door.ts'
-import { noteArticleCategory, noteVisit } from './visit-notes.ts'
+import { noteArticleCategory, noteChat, noteListingKind, noteVisit } from './visit-notes.ts'
 
 const asked: string[] = []
 const http: unknown = {
@@ -58,6 +58,39 @@ test('remembers the kind of the edited listing', async () => {
   expect(cachedata().isProject).toBe(true)
   await visit('/de/user/edit-property/loft')
   expect(cachedata().isProject).toBe(false)
+})
+
+test.each([
+  ['/de/project-details/harbor', '', true],
+  ['/de/properties-details/loft', '', false],
+  ['/de/user/edit-project/harbor', '', true],
+  ['/de/my-property/loft', '', false],
+  ['/de/user/add-project', '', true],
+  ['/de/user/chat', 'person=4&property=9', false],
+])('remembers the kind of the listing of %s?%s', async (path, query, isProject) => {
+  store.trigger.listingKindChosen({ isProject: !isProject })
+  await visit(path, query)
+  expect(cachedata().isProject).toBe(isProject)
+})
+
+test.each(['/de', '/de/properties', '/de/projects', '/de/user/chat', '/de/agent-details/ana'])(
+  'keeps the kind on %s, which is about no single listing',
+  async (path) => {
+    await noteListingKind(tools, true)
+    await visit(path)
+    expect(cachedata().isProject).toBe(true)
+  },
+)
+
+test('remembers a chat that is opened, until the next or until the person signs out', async () => {
+  const chat = { user_id: 4, name: 'Ana', property_id: 9 }
+  await noteChat(tools, chat)
+  await noteListingKind(tools, true)
+  expect(cachedata().newUserChatData).toEqual(chat)
+  await noteChat(tools, { ...chat, user_id: 0, property_id: null })
+  expect(cachedata().newUserChatData).toMatchObject({ user_id: 0, property_id: null })
+  store.trigger.loggedOut()
+  expect(cachedata()).toMatchObject({ newUserChatData: null, isProject: false })
 })
 
 test('remembers the category of articles, or none', async () => {

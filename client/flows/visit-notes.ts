@@ -3,6 +3,8 @@ import type { Queries } from '@/client/api/calls/query-client.ts'
 import { prepareCategories } from '@/client/api/replies/cached-facts.ts'
 import type { OwnState, Remembered } from '@/client/state/client-state.ts'
 import { openState } from '@/client/state/state-door.ts'
+import type { ClientStore } from '@/client/state/state-store.ts'
+import { chatOfQuery } from '@/domain/chat/chat-route.ts'
 import type { PlaceLocation } from '@/domain/place/place-location.ts'
 import { parseFilters } from '@/domain/search/search-filters.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
@@ -12,7 +14,7 @@ export type NoteTools = { queries: Queries; client: ApiClient }
 
 export type Address = { path: string; query: string }
 
-/** Stores the search of a page, or the listing type of an editor page. */
+/** Stores the search of a page, or the kind of the listing that it shows, edits or talks about. */
 export async function noteVisit(tools: NoteTools, { path, query }: Address): Promise<void> {
   const { store } = await openState(tools.queries, tools.client)
   const bare = withoutLanguage(path, tools.client.language)
@@ -22,10 +24,38 @@ export async function noteVisit(tools: NoteTools, { path, query }: Address): Pro
     const search = searchAt(query, location.currentLocation)
     if (search && !isSame(search, cachedata)) store.trigger.searched(search)
   }
-  const isProject = EDITED.find(([start]) => bare.startsWith(start))?.[1]
-  if (isProject !== undefined && isProject !== cachedata.isProject) {
-    store.trigger.listingKindChosen({ isProject })
-  }
+  const isChat = bare === routes.member('chat') && chatOfQuery(new URLSearchParams(query)) !== null
+  const isProject = isChat ? false : ABOUT.find(([start]) => bare.startsWith(start))?.[1]
+  if (isProject !== undefined) noteKind(store, isProject)
+}
+
+/** The conversation that a page of a listing or an agent opens; names as in `get_chats`. */
+export type PreparedChat = {
+  user_id: number
+  name: string
+  /** Null for a project or an agent. */
+  property_id: number | null
+  profile?: string
+  title?: string
+  title_image?: string
+  slug_id?: string
+}
+
+/** Stores the recipient and the listing of a chat that is opened. */
+export async function noteChat(tools: NoteTools, chat: PreparedChat): Promise<void> {
+  const { store } = await openState(tools.queries, tools.client)
+  store.trigger.chatPrepared({ chat })
+}
+
+/** Stores the kind of the listing that a conversation is about. */
+export async function noteListingKind(tools: NoteTools, isProject: boolean): Promise<void> {
+  const { store } = await openState(tools.queries, tools.client)
+  noteKind(store, isProject)
+}
+
+function noteKind(store: ClientStore, isProject: boolean): void {
+  if (store.getSnapshot().context.cachedata.isProject === isProject) return
+  store.trigger.listingKindChosen({ isProject })
 }
 
 /** Stores the article category shown; null for all. */
@@ -43,7 +73,10 @@ const SEARCHING = new Set([
   routes.saveSearch(),
 ])
 
-const EDITED: readonly [start: string, isProject: boolean][] = [
+const ABOUT: readonly [start: string, isProject: boolean][] = [
+  [routes.project(''), true],
+  [routes.property(''), false],
+  [listingRoutes.myProperty(''), false],
   [listingRoutes.addProject(), true],
   [listingRoutes.editProject(''), true],
   [listingRoutes.addProperty(), false],

@@ -8,9 +8,9 @@ import { type PersistFlags, readStored, storedText } from './stored-state.ts'
 export type CacheMirror = {
   /** Language of the cached data. */
   language: string
-  read(): CachedSlices
-  /** Restores stored data unless the cache has newer data. */
-  restore(cached: CachedSlices): void
+  read(viewer: number | null): CachedSlices
+  /** Restores stored data of a viewer unless the cache has newer data. */
+  restore(cached: CachedSlices, viewer: number | null): void
   /** Calls `listener` on changes. Returns the unsubscribe function. */
   watch(listener: () => void): () => void
 }
@@ -73,7 +73,7 @@ export class Persistence {
     const found = this.#storage.peek()
     if (found !== this.#written) this.#adopt(found)
     const own = this.#own()
-    const cached = this.#isWordedFor(own) ? this.#mirror.read() : this.#theirs
+    const cached = this.#isWordedFor(own) ? this.#mirror.read(viewerIn(own)) : this.#theirs
     const text = storedText(own, cached, this.#flags)
     this.#isDirty = false
     if (text === this.#written) return
@@ -98,7 +98,7 @@ export class Persistence {
     this.#theirs = stored.cached
     this.#written = text
     this.#store.trigger.adopted({ state: own })
-    if (this.#isWordedFor(stored.own)) this.#mirror.restore(stored.cached)
+    if (this.#isWordedFor(stored.own)) this.#mirror.restore(stored.cached, viewerIn(stored.own))
     // Writing unchanged state would make two tabs trigger each other forever.
     this.#isDirty = JSON.stringify(own) !== JSON.stringify(stored.own)
   }
@@ -112,6 +112,10 @@ export class Persistence {
     const code = Language.selectedLanguage?.code ?? this.#mirror.language
     return code === this.#mirror.language
   }
+}
+
+function viewerIn({ User_signup }: OwnState): number | null {
+  return User_signup.data?.data.id ?? null
 }
 
 /** Stored text; null on failure or timeout. */

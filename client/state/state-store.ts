@@ -37,7 +37,13 @@ export function createClientStore(state: OwnState = initialState) {
         ...state,
         User_signup: { ...state.User_signup, loading: false },
       }),
-      loggedOut: (state) => ({ ...state, User_signup: initialState.User_signup }),
+      loggedOut: (state) => {
+        const { newUserChatData, isProject } = initialState.cachedata
+        return {
+          ...noted(state, { newUserChatData, isProject }),
+          User_signup: initialState.User_signup,
+        }
+      },
 
       languageSelected: (state, event: { language: SelectedLanguage }) => ({
         ...state,

@@ -49,6 +49,31 @@ test.each([
     'The service isn’t responding properly. Please try again soon.',
   ],
   [
+    "a failure in the provider's words",
+    new ApiError('server', { message: 'Payments are closed until 14:30.', status: 500 }),
+    'Payments are closed until 14:30.',
+  ],
+  [
+    'a failure of ours with a translation',
+    new ApiError('server', { message: 'Something went wrong.', key: 'internal', status: 500 }),
+    'Something went wrong on our side. Please try again.',
+  ],
+  [
+    'a failure without words',
+    new ApiError('server', { message: '', status: 502 }),
+    'The service isn’t responding properly. Please try again soon.',
+  ],
+  [
+    'an unknown address, in the words of the provider',
+    new ApiError('notFound', { message: 'This home was sold.', status: 404 }),
+    'This home was sold.',
+  ],
+  [
+    'a refusal in markup',
+    new ApiError('refused', { message: '<p>No</p>' }),
+    'This request was declined.',
+  ],
+  [
     'no answer',
     new ApiError('network', { message: 'fetch failed' }),
     'No connection. Check your internet connection and try again.',

@@ -45,15 +45,15 @@ test("uses the caller's text for just now", () => {
 test('shows what is paid to the cent, whatever the settings say of prices', () => {
   const { money } = createFormats('en', { ...style, priceDecimals: 0 })
   expect([money(1_250_000), money(9), money(9.9), money(-9.99)]).toEqual([
-    '$1,250,000',
-    '$9',
+    '$1,250,000.00',
+    '$9.00',
     '$9.90',
     '-$9.99',
   ])
   expect([money(9, 'USD'), money(9, null), money(4_900, 'JPY'), money(1.25, 'KWD')]).toEqual([
-    '$9',
-    '$9',
-    'JPY\u00a04,900',
+    '$9.00',
+    '$9.00',
+    '¥4,900',
     'KWD\u00a01.250',
   ])
 })

@@ -1,5 +1,5 @@
 import { formatNumber, localeOf } from '@/domain/money/number-format.ts'
-import { currencyExponent, formatPrice, formatRate } from '@/domain/money/price.ts'
+import { formatPaid, formatPrice, formatRate } from '@/domain/money/price.ts'
 import { type DistanceUnit, fromKm } from '@/domain/place/distance.ts'
 import { formatDuration } from '@/domain/web/duration.ts'
 import { relativeTime } from '@/domain/web/relative-time.ts'
@@ -70,16 +70,7 @@ export function createFormats(language: string, style: FormatStyle): Formats {
     briefPrice: (amount) => formatPrice(amount, { ...priceStyle, isBrief: true }),
     fullPrice: (amount) => formatPrice(amount, { ...priceStyle, abbreviate: false }),
     money: (amount, code) => {
-      const isForeign = Boolean(code) && code !== currency
-      const paid = code || currency
-      const words = formatPrice(amount, {
-        ...priceStyle,
-        currency: paid,
-        symbol: isForeign ? `${paid}\u00a0` : symbol,
-        abbreviate: false,
-        fractionDigits: currencyExponent(paid),
-        isBrief: true,
-      })
+      const words = formatPaid(amount, code || currency, { language, site: { currency, symbol } })
       return writingDirection(language) === 'rtl' ? isolatedLeftToRight(words) : words
     },
     rate: (amount) => formatRate(amount, priceStyle),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   currencyExponent,
   formatMoney,
+  formatPaid,
   formatPrice,
   formatRate,
   toMajor,
@@ -198,5 +199,25 @@ describe('money with its code', () => {
     [-100, 'EUR', '-EUR\u00a01.00'],
   ])('of %i minor units of %s is %j', (minor, currency, written) => {
     expect(formatMoney(minor, currency, 'en')).toBe(written)
+  })
+})
+
+describe('a paid amount', () => {
+  const dollars = { currency: 'USD', symbol: '$' }
+
+  test.each([
+    [29, 'USD', 'en', '$29.00'],
+    [1_250_000, 'USD', 'en', '$1,250,000.00'],
+    [29.5, 'USD', 'de', '$29,50'],
+    [-9.99, 'USD', 'en', '-$9.99'],
+    [29, 'EUR', 'en', '€29.00'],
+    [29, 'EUR', 'de', '€29,00'],
+    [29, 'CAD', 'en', 'CA$29.00'],
+    [4_900, 'JPY', 'en', '¥4,900'],
+    [1.25, 'KWD', 'en', 'KWD\u00a01.250'],
+    [1.25, 'KWD', 'ar', 'KWD\u00a01.250'],
+    [5, 'not one', 'en', 'not one\u00a05.00'],
+  ])('of %s %s is shown in %s as %s', (amount, currency, language, shown) => {
+    expect(formatPaid(amount, currency, { language, site: dollars })).toBe(shown)
   })
 })

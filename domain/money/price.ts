@@ -1,5 +1,5 @@
 import { shiftDecimal } from './decimal.ts'
-import { formatNumber } from './number-format.ts'
+import { formatNumber, localeOf } from './number-format.ts'
 
 export type PriceStyle = {
   /** ISO 4217 code; also selects the abbreviations. */
@@ -30,7 +30,53 @@ export function formatPrice(amountMajor: number, style: PriceStyle): string {
   return `${sign}${style.symbol}${number}${step?.suffix ?? ''}`
 }
 
-/** Minor units with the currency's code and its own decimals, as on receipts: "JPY 4,900". */
+/** Currency and symbol of the site's own prices. */
+export type SiteCurrency = { currency: string; symbol: string }
+
+/**
+ * Exact major units as they are paid, never rounded or abbreviated: "$29.00", and "¥4,900" where the
+ * site sells in dollars.
+ */
+export function formatPaid(
+  amountMajor: number,
+  currency: string,
+  { language, site }: { language: string; site: SiteCurrency },
+): string {
+  return formatPrice(amountMajor, {
+    currency,
+    symbol: currency === site.currency ? site.symbol : localSymbol(currency, language),
+    language,
+    abbreviate: false,
+    fractionDigits: currencyExponent(currency),
+  })
+}
+
+/** The language's symbol, which tells dollars apart; the code where there is none to put before. */
+function localSymbol(currency: string, language: string): string {
+  const key = `${language} ${currency}`
+  let symbol = symbols.get(key)
+  if (symbol === undefined) {
+    const found = findSymbol(currency, language)
+    symbol = /\p{L}$/u.test(found) ? `${found}\u00a0` : found
+    if (symbols.size < SYMBOLS_KEPT) symbols.set(key, symbol)
+  }
+  return symbol
+}
+
+function findSymbol(currency: string, language: string): string {
+  try {
+    const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency })
+    const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value
+    return symbol && !/\p{Script=Arabic}/u.test(symbol) ? symbol : currency
+  } catch {
+    return currency
+  }
+}
+
+const symbols = new Map<string, string>()
+const SYMBOLS_KEPT = 200
+
+/** Minor units with the currency's code and its own decimals, on receipts only: "JPY 4,900". */
 export function formatMoney(amountMinor: number, currency: string, language: string): string {
   return formatPrice(toMajor(amountMinor, currency), {
     currency,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
@@ -84,14 +85,14 @@ function GrantForm({ packages, isSending, onClose, onGrant }: GrantFormProps) {
           <Textarea {...control} name="reason" rows={3} maxLength={1000} aria-required />
         )}
       </Field>
-      <div className="flex flex-wrap gap-3">
+      <DialogActions>
         <Button type="submit" busy={isSending}>
           {t('admin.packages.grant')}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           {t('admin.cancel')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

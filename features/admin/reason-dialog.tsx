@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { useForm } from '@/features/shell/forms/use-form.ts'
@@ -75,14 +76,14 @@ export default function ReasonDialog(props: ReasonDialogProps) {
               />
             )}
           </Field>
-          <div className="flex flex-wrap gap-3">
+          <DialogActions>
             <Button type="submit" variant="danger" busy={isSending}>
               {action}
             </Button>
             <Button variant="quiet" onClick={onClose}>
               {t('admin.cancel')}
             </Button>
-          </div>
+          </DialogActions>
         </form>
       </DialogContent>
     </Dialog>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide'
 import { useMemo } from 'react'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { failureText } from '@/client/text/failure-text.ts'
+import { withFullStop } from '@/client/text/full-stop.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import type { Translator } from '@/client/text/translator.ts'
 import { Banner } from '@/design-system/banner/banner.tsx'
@@ -16,9 +17,10 @@ export function FailedAccount({ failure, title }: FailedAccountProps) {
   const { t } = useText()
   const left = useCountdown(useWait(failure))
   if (!failure) return null
+  const text = accountFailureText(failure, t)
   return (
     <Banner role="alert" variant="danger" icon={<Icon of={CircleAlert} />} title={title}>
-      <p>{accountFailureText(failure, t)}</p>
+      <p>{left > 0 ? withFullStop(text) : text}</p>
       {left > 0 ? <WaitTime seconds={left} /> : null}
     </Banner>
   )

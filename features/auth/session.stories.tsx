@@ -104,6 +104,7 @@ export const TooMany: Story = {
     await fill(canvas)
     await press(canvas, 'Sign in')
     await expect(await canvas.findByText(/^Try again in 1:(30|2\d)\.$/)).toBeVisible()
+    await expect(canvas.getByText('Too many requests, try again later.')).toBeVisible()
     await expect(button(canvas, 'Sign in')).toBeDisabled()
   },
 }
@@ -128,6 +129,7 @@ export const NotVerified: Story = {
     await press(canvas, 'Sign in')
     const code = await canvas.findByLabelText('Code')
     await expect(canvas.getByText('ana@example.org')).toBeVisible()
+    await expect(canvas.getByText('Please first verify your email address!!!')).toBeVisible()
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     await userEvent.type(code, '12 34٥٦')
     await expect(await canvas.findByText('This code is not right.')).toBeVisible()

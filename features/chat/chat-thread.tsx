@@ -9,6 +9,7 @@ import { type ClosedReason, ThreadClosed } from './thread-closed.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { useChatListing } from './use-chat-listing.ts'
+import { useNewChatNote } from './use-new-chat-note.ts'
 import { type Thread, useThread } from './use-thread.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 import { usePeerTyping, useTellTyping } from './use-typing.ts'
@@ -23,6 +24,7 @@ export function ChatThread({ chat: key }: { chat: ChatKey }) {
   const known = chat?.name || owner?.name
   const name = known || t(key.peer === 0 ? 'chat.administrator' : 'chat.somebody')
   const isLoading = !known && !messages && !thread.error && !thread.isOffline
+  useNewChatNote(key, { isNew: messages !== undefined && chat === null, offered: listing.offered })
   const actions = useThreadActions(key, name)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import type { HomeSection } from '@/client/api/cards/home-sections.ts'
 import { type HomePage, homeQueries } from '@/client/api/home.ts'
 import { useCurrentLocation } from '@/client/state/use-current-location.ts'
 import type { Position } from '@/domain/place/distance.ts'
 import { placeName } from '@/domain/place/place-name.ts'
+import { keepOrder, useSteady } from '@/features/listing-card/use-steady.ts'
 
 export type HomePlace = Position & { radiusKm?: number }
 
@@ -32,6 +34,20 @@ export function useHomePage(asked?: HomePlace): ShownHome {
     ...homeQueries.page(client, own ? { ...own.coordinates, radiusKm: RADIUS_KM } : undefined),
     enabled: own !== null,
   })
-  if (!own || !around) return { page: whole, near: asked, placeName: null }
-  return { page: around, near: own.coordinates, placeName: placeName(own) }
+  const isAround = own !== null && around !== undefined
+  const near = isAround ? own.coordinates : asked
+  const page = useSteady(JSON.stringify(near ?? null), isAround ? around : whole, joinHomes)
+  return { page, near, placeName: isAround ? placeName(own) : null }
 }
+
+/** Featured homes take turns, which moves no card that somebody looks at. */
+function joinHomes(shown: HomePage, now: HomePage): HomePage {
+  const sections = shown.sections.map((section) => {
+    const other = now.sections.find(({ type }) => type === section.type)
+    if (!other) return section
+    return { ...section, rows: keepOrder<Row>(section.rows, other.rows) } as HomeSection
+  })
+  return { ...now, slides: shown.slides, sections }
+}
+
+type Row = { id?: number }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { listingCardQueries } from '@/client/api/cards/listing-cards.ts'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
-import { settingsQueries } from '@/client/api/settings.ts'
+import { useSettings } from '@/client/api/use-settings.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 
 export type ListedCards = {
@@ -19,7 +19,7 @@ export type ListedCards = {
 /** Current data of the listings with these ids; unavailable ones are left out. */
 export function useListedCards(ids: readonly number[]): ListedCards {
   const client = useApiClient()
-  const settings = useQuery(settingsQueries.web(client))
+  const settings = useSettings()
   const isOffered = hasExtension(settings.data?.extensions, 'listing-cards')
   const { data, error, fetchStatus, isPlaceholderData, refetch } = useQuery({
     ...listingCardQueries.byIds(client, ids, isOffered),

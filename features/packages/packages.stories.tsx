@@ -83,7 +83,7 @@ export const PlansOfVisitors: Story = {
       }),
     ).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Get Starter' })).toBeVisible()
-    await expect(shown(canvas.getAllByText('$199'))).toHaveLength(1)
+    await expect(shown(canvas.getAllByText('$199.00'))).toHaveLength(1)
     await expect(askedFor('/get-package')).toHaveLength(0)
   },
 }

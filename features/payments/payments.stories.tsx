@@ -79,7 +79,7 @@ const askedFor = (path: string) => asked.filter((call) => call.path === path)
 export const Checkout: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^PayPal/ }))
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Pay $199' }))
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Pay $199.00' }))
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.example/18'))
     await expect(left).toHaveBeenCalledTimes(1)
     await expect(askedFor('/create-payment-intent').map(({ body }) => body)).toEqual([
@@ -101,7 +101,7 @@ export const CheckoutWithTax: Story = {
     const order = within(await canvas.findByRole('region', { name: 'Your order' }))
     await expect(order.getByText('Subtotal').nextSibling).toHaveTextContent('$182.78')
     await expect(order.getByText('Sales tax (8.875%)').nextSibling).toHaveTextContent('$16.22')
-    await expect(order.getByText('Total').nextSibling).toHaveTextContent('$199')
+    await expect(order.getByText('Total').nextSibling).toHaveTextContent('$199.00')
     await userEvent.click(canvas.getByRole('button', { name: 'Add tax number' }))
     await expect(canvas.getByLabelText('Your tax number')).toHaveFocus()
     await userEvent.keyboard('ATU12345678{Enter}')
@@ -132,7 +132,7 @@ export const CheckoutWithoutEmail: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Paystack/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay $199' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $199.00' }))
     await expect(canvas.getByText('Enter a valid email address.')).toBeVisible()
     await expect(canvas.getByLabelText('Email')).toHaveFocus()
     await userEvent.type(canvas.getByLabelText('Email'), 'ana@example.org{Enter}')
@@ -196,13 +196,13 @@ export const MethodSwitchedOff: Story = {
     '/create-payment-intent': { status: 409, body: { key: 'noPaymentMethod' } },
   }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay $199' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay $199.00' }))
     await expect(await canvas.findByText(/was just switched off/)).toBeVisible()
   },
 }
 export const LastMethodSwitchedOff: Story = {
   play: async ({ canvas }) => {
-    const pay = await canvas.findByRole('button', { name: 'Pay $199' })
+    const pay = await canvas.findByRole('button', { name: 'Pay $199.00' })
     answer({
       '/create-payment-intent': { status: 409, body: { key: 'noPaymentMethod' } },
       '/get_payment_settings': { body: { data: [] } },
@@ -222,7 +222,7 @@ export const MethodOfUnfinishedSwitchedOff: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue payment' }))
     await expect(await canvas.findByText(/was just switched off/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Continue payment' })).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Pay $199' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Pay $199.00' })).toBeEnabled()
   },
 }
 export const PriceChanged: Story = {
@@ -233,10 +233,10 @@ export const PriceChanged: Story = {
     '/payment-transaction-fail': { body: {} },
   }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay $199' }))
-    await expect(await canvas.findByText(/Agency costs \$249 in total/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay $199.00' }))
+    await expect(await canvas.findByText(/Agency costs \$249.00 in total/)).toBeVisible()
     await expect(left).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay $249' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $249.00' }))
     await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
   },
 }
@@ -289,7 +289,8 @@ export const CardDeclined: Story = {
     }
   },
   play: async ({ canvas }) => {
-    const pay = async () => userEvent.click(await canvas.findByRole('button', { name: 'Pay $199' }))
+    const pay = async () =>
+      userEvent.click(await canvas.findByRole('button', { name: 'Pay $199.00' }))
     await pay()
     await canvas.findByText('Card number')
     await pay()

@@ -61,7 +61,7 @@ export const Default: Story = {
     await expect(line('Starter').queryByText('Paid')).toBeNull()
     const note = canvas.getByRole('link', { name: /View credit note CN-2026-000003/ })
     await expect(note).toHaveAttribute('target', '_blank')
-    await expect(canvas.getByText('-$49', { exact: true })).toBeVisible()
+    await expect(canvas.getByText('-$49.00', { exact: true })).toBeVisible()
     const pdf = canvas.getByRole('link', { name: /PDF ?2026-000017/ })
     await expect(pdf.getAttribute('href')).toContain('format=pdf')
     const before = pagesAsked()

@@ -3,6 +3,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
@@ -46,7 +47,7 @@ function ReportForm({ listing, owner, onSent }: ReportFormProps) {
   if (!reasons)
     return <Spinner label={t('properties.report.loading')} className="my-10 self-center text-xl" />
   return (
-    <form {...form.props} className="flex flex-col gap-5 pb-2">
+    <form {...form.props} className="flex flex-col gap-5">
       <RadioCards
         name="reason"
         legend={t('properties.report.reason')}
@@ -85,9 +86,11 @@ function ReportForm({ listing, owner, onSent }: ReportFormProps) {
         />
       ) : null}
       <FailedSend failure={form.failure} title={t('properties.report.failedTitle')} t={t} />
-      <Button type="submit" busy={form.stage === 'submitting'} className="self-start">
-        {t('properties.report.send')}
-      </Button>
+      <DialogActions>
+        <Button type="submit" busy={form.stage === 'submitting'}>
+          {t('properties.report.send')}
+        </Button>
+      </DialogActions>
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { chatRoute } from '@/domain/chat/chat-route.ts'
 import { useGate } from '@/features/gate/use-gate.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
+import { useChatNotes } from '@/features/shell/use-chat-notes.ts'
 import { useViewerActions } from './use-viewer-actions.ts'
 
 export type ViewerButtonsProps = {
@@ -40,6 +41,7 @@ export function ViewerButtons({
   const gate = useGate()
   const href = useHref()
   const { user } = useSession()
+  const { prepare } = useChatNotes()
   const { standing, isBusy, toggleInterest } = useViewerActions(listing)
   const [isReporting, setReporting] = useState(false)
   const report = useRef<HTMLButtonElement>(null)
@@ -51,6 +53,7 @@ export function ViewerButtons({
       {mayChat ? (
         <SiteLink
           href={href(chatRoute({ person: owner.id, property: listing }))}
+          onClick={() => prepare({ user_id: owner.id, name: owner.name, property_id: listing })}
           className={buttonStyles({ className: 'mb-1 w-full' })}
         >
           <Icon of={MessageSquareText} />

@@ -1,5 +1,5 @@
 import { type ApiError, isOutage } from '@/client/api/calls/api-error.ts'
-import { failureText } from '@/client/text/failure-text.ts'
+import { failureText, providerMessage } from '@/client/text/failure-text.ts'
 import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { ErrorState } from '@/design-system/error-state/error-state.tsx'
@@ -27,7 +27,9 @@ export function FailedRead({ failure, title, page: { t, href, path } }: FailedRe
           </a>
         }
       >
-        {isOutage(failure) ? t('shell.error.awayText') : failureText(failure, t)}
+        {isOutage(failure) && (failure.key || !providerMessage(failure))
+          ? t('shell.error.awayText')
+          : failureText(failure, t)}
       </ErrorState>
     </div>
   )

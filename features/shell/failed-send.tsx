@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { failureText } from '@/client/text/failure-text.ts'
+import { withFullStop } from '@/client/text/full-stop.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -37,6 +38,5 @@ function words(failure: unknown, t: Translator, prefix?: `${string}.`): string {
   const seconds = failure instanceof ApiError ? failure.retryAfterSeconds : null
   if (seconds === null) return why
   const count = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE))
-  // Server messages may end with a period.
-  return `${why.replace(/[.\s]+$/, '')}. ${t('shell.failure.wait', { count })}`
+  return `${withFullStop(why)} ${t('shell.failure.wait', { count })}`
 }

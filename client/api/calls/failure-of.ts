@@ -7,8 +7,8 @@ import { ApiError, type FailureKind } from './api-error.ts'
  */
 export function failureOf(response: Response, body: unknown, kind?: FailureKind): ApiError {
   const said = isRecord(body) ? body : {}
-  const key = typeof said.key === 'string' ? said.key : keyOfOldFlags(said)
   const message = typeof said.message === 'string' ? said.message : ''
+  const key = typeof said.key === 'string' ? said.key : keyOfOldFlags(said, message)
   return new ApiError(kind ?? kindOf(response.status, key, said.data), {
     message,
     status: response.status,
@@ -44,8 +44,9 @@ function kindOf(status: number, key: string, data: unknown): FailureKind {
   return kindsByStatus[status] ?? (status >= 500 ? 'server' : 'refused')
 }
 
-/** Demo mode and deactivation, as providers without keys tell them. */
-function keyOfOldFlags(body: Record<string, unknown>): string {
+/** As providers without keys tell them: deactivation, demo mode, an address that is not verified. */
+function keyOfOldFlags(body: Record<string, unknown>, message: string): string {
+  if (/^please first verify your email address\W*$/i.test(message)) return 'emailNotVerified'
   if (body.is_active === false) return 'accountDeactivated'
   return body.code === 403 ? 'demoMode' : ''
 }

@@ -28,6 +28,9 @@ export function createQueryClient(): QueryClient {
 /** Stale time of server data in browsers. */
 const FRESH_MILLISECONDS = 600_000
 
+/** Time of data that is shown and fetched again at once. */
+export const LONG_AGO = 1
+
 function isWorthAnotherTry(failures: number, error: Error): boolean {
   const inBrowser = typeof window !== 'undefined'
   return inBrowser && failures < 2 && error instanceof ApiError && error.kind === 'network'

@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client.ts'
 import { createLazyClient, type LoadToken } from './lazy-client.ts'
-import type { Queries } from './query-client.ts'
+import { LONG_AGO, type Queries } from './query-client.ts'
 import { viewerOfKey } from './query-keys.ts'
 
 /**
@@ -25,9 +25,6 @@ export function clientFor(
 }
 
 const following = new WeakMap<Queries, () => void>()
-
-/** Old enough to be asked again at once. */
-const LONG_AGO = 1
 
 function follow(queries: Queries, viewer: number): () => void {
   const cache = queries.getQueryCache()

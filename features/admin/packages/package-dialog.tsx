@@ -3,6 +3,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { packageFeatures } from '@/domain/account/access.ts'
@@ -74,14 +75,14 @@ export function PackageDialog(props: PackageDialogProps) {
               {t('admin.offer.failed')}
             </p>
           ) : null}
-          <div className="flex flex-wrap gap-3">
+          <DialogActions>
             <Button type="submit" busy={form.stage === 'submitting'}>
               {t('admin.offer.save')}
             </Button>
             <Button variant="quiet" onClick={onClose}>
               {t('admin.cancel')}
             </Button>
-          </div>
+          </DialogActions>
         </form>
       </DialogContent>
     </Dialog>

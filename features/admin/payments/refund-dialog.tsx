@@ -1,6 +1,7 @@
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
@@ -70,14 +71,14 @@ export function RefundDialog(props: RefundDialogProps) {
               <Textarea {...control} name="reason" rows={3} maxLength={1000} aria-required />
             )}
           </Field>
-          <div className="flex flex-wrap gap-3">
+          <DialogActions>
             <Button type="submit" variant="danger" busy={isSending}>
               {t('admin.payments.refund')}
             </Button>
             <Button variant="quiet" onClick={onClose}>
               {t('admin.cancel')}
             </Button>
-          </div>
+          </DialogActions>
         </form>
       </DialogContent>
     </Dialog>

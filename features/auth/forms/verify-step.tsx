@@ -1,4 +1,8 @@
+import { MailWarning } from 'lucide'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import type { OtpLoginActor } from '@/machines/auth/otp-login.machine.ts'
 import { useCodeActor } from '../use-otp-login.ts'
 import { CodeSteps } from './code-steps.tsx'
@@ -13,6 +17,7 @@ export type VerifyStepProps = {
 
 /** Verifies an e-mail address by code. */
 export default function VerifyStep({ actor, onSent, onBack }: VerifyStepProps) {
+  const { t } = useText()
   const otp = useCodeActor(actor)
   const { sent, codes } = otp
   const known = useRef({ sent, codes })
@@ -23,5 +28,16 @@ export default function VerifyStep({ actor, onSent, onBack }: VerifyStepProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
   useEffect(() => tellSent(), [sent])
-  return <CodeSteps otp={otp} onBack={onBack} />
+  return (
+    <>
+      <Banner
+        role="status"
+        variant="warning"
+        icon={<Icon of={MailWarning} />}
+        title={t('shell.failure.emailNotVerified')}
+        className="mb-5"
+      />
+      <CodeSteps otp={otp} onBack={onBack} />
+    </>
+  )
 }

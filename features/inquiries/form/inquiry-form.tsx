@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field, type FieldControl } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
@@ -18,6 +19,7 @@ import { routes } from '@/domain/web/routes.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import type { Form } from '@/features/shell/forms/use-form.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
+import { useChatNotes } from '@/features/shell/use-chat-notes.ts'
 import type { InquiryRecipient } from '../inquiry-recipient.ts'
 import { InquirySent } from './inquiry-sent.tsx'
 import { SuggestedQuestions } from './suggested-questions.tsx'
@@ -33,10 +35,13 @@ export type InquiryFormProps = {
 export function InquiryForm({ target, recipient, asksFirst }: InquiryFormProps) {
   const { t } = useText()
   const { form, sent, member } = useInquiryForm({ target, asksFirst })
-  const { name } = recipient
+  const { id: user_id, name } = recipient
+  const { prepare } = useChatNotes()
+  const property_id = target.about === 'property' ? target.id : null
+  useEffect(() => prepare({ user_id, name, property_id }), [prepare, user_id, name, property_id])
   if (sent) return <InquirySent sent={sent} target={target} recipient={recipient} />
   return (
-    <form {...form.props} aria-label={t('inquiries.open')} className="flex flex-col gap-5 pb-2">
+    <form {...form.props} aria-label={t('inquiries.open')} className="flex flex-col gap-5">
       <p className="-mt-1 text-ink-muted">
         {t(member ? 'inquiries.form.leadMember' : 'inquiries.form.lead', { name })}
       </p>
@@ -72,7 +77,7 @@ export function InquiryForm({ target, recipient, asksFirst }: InquiryFormProps) 
         prefix="inquiries.failure."
         t={t}
       />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <DialogActions>
         <Button
           type="submit"
           size="lg"
@@ -84,7 +89,7 @@ export function InquiryForm({ target, recipient, asksFirst }: InquiryFormProps) 
         {member && target.about === 'property' ? (
           <ChatLink person={recipient.id} property={target.id} />
         ) : null}
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
+import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
@@ -84,14 +85,14 @@ export function TemplateForm({ template, save, onDone }: TemplateFormProps) {
         prefix="inquiries.failure."
         t={t}
       />
-      <div className="flex flex-wrap gap-3">
+      <DialogActions>
         <Button type="submit" busy={form.stage === 'submitting'}>
           {t('inquiries.templates.save')}
         </Button>
         <Button variant="quiet" onClick={onDone}>
           {t('inquiries.templates.cancel')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

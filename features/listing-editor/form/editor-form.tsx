@@ -40,7 +40,7 @@ type EditorFormProps<Kind extends DraftKind> = {
 export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>) {
   const { kind, facts, draft, name, stored, isNew, onChange } = props
   const text = useText()
-  const { form, values, content, reasons, step, openStep, goTo } = useDraftForm({
+  const { form, values, content, reasons, step, visited, openStep, goTo } = useDraftForm({
     kind,
     draft,
     onChange,
@@ -66,7 +66,7 @@ export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>)
     // The heading element stays; wait for its new text.
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: false }))
   }
-  const progress = formProgress({ kind, values, faults, reasons, current: step }, text.t)
+  const progress = formProgress({ kind, values, faults, reasons, visited, current: step }, text.t)
   const View = kind.views[step]
   return (
     <FormProvider {...form}>

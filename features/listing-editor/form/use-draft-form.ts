@@ -22,6 +22,7 @@ export type DraftForm<Kind extends DraftKind> = {
   content: DraftContent
   reasons: FieldReasons
   step: string
+  visited: ReadonlySet<string>
   openStep: (step: string) => void
   goTo: GoToField
 }
@@ -34,7 +35,7 @@ export function useDraftForm<Kind extends DraftKind>(options: Options<Kind>): Dr
   const [defaultValues] = useState(() => kind.fromContent(begun))
   const form = useForm<FieldValues>({ defaultValues })
   const first = kind.steps.find((one) => one === begun.step) ?? kind.steps[0]
-  const { step, setStep, goTo } = useFormStep(first, kind.stepOf)
+  const { step, visited, setStep, goTo } = useFormStep(first, kind.stepOf)
   const toContent = (values: FormValues<Kind>): DraftContent => ({
     ...draft.content,
     ...values,
@@ -54,5 +55,5 @@ export function useDraftForm<Kind extends DraftKind>(options: Options<Kind>): Dr
     setStep(next)
     if (draft.kept !== 'nothing') draft.change({ ...content, step: next })
   }
-  return { form, values, content, reasons, step, openStep, goTo }
+  return { form, values, content, reasons, step, visited, openStep, goTo }
 }

@@ -11,20 +11,24 @@ type Progress<Kind extends DraftKind> = {
   values: FormValues<Kind>
   faults: FieldReasons
   reasons: FieldReasons
+  visited: ReadonlySet<string>
   /** Name of the open step. */
   current: string
 }
 
-/** State of each step; done if something is set and nothing is missing or invalid. */
+/** State of each step; done if it was filled in or visited, and nothing is missing or invalid. */
 export function formProgress<Kind extends DraftKind>(
-  { kind, values, faults, reasons, current }: Progress<Kind>,
+  { kind, values, faults, reasons, visited, current }: Progress<Kind>,
   t: Translator,
 ): FormProgress {
   const { steps, fields, stepOf, empty } = kind
   const countIn = (found: FieldReasons, step: string) =>
     Object.keys(found).filter((field) => stepOf(field) === step).length
-  const isSaid = (step: string) =>
-    fields.some((field) => stepOf(field) === step && !isSame(values[field], empty[field]))
+  const isFilled = (step: string) => {
+    const own = fields.filter((field) => stepOf(field) === step)
+    if (visited.has(step)) return own.length > 0
+    return own.some((field) => !isSame(values[field], empty[field]))
+  }
   const labelOf = (name: string) => {
     const key = `listingEditor.step.${name}`
     return t.has(key) ? t(key) : name
@@ -34,7 +38,7 @@ export function formProgress<Kind extends DraftKind>(
     steps: steps.map((name) => ({
       name,
       label: labelOf(name),
-      isDone: isSaid(name) && countIn(faults, name) === 0,
+      isDone: isFilled(name) && countIn(faults, name) === 0,
       faults: countIn(reasons, name),
     })),
   }

@@ -4,13 +4,21 @@ import type { GoToField } from './go-to.ts'
 
 type FormStepState = {
   step: string
+  /** Steps that were open before. */
+  visited: ReadonlySet<string>
   setStep: (step: string) => void
   goTo: GoToField
 }
 
 /** Current step; `goTo` opens the step of a field and focuses it. */
 export function useFormStep(first: string, stepOf: (field: string) => string): FormStepState {
-  const [step, setStep] = useState(first)
+  const [step, openStep] = useState(first)
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  const setStep = (next: string) => {
+    if (next === step) return
+    setVisited((before) => new Set([...before, step]))
+    openStep(next)
+  }
   const [wanted, setWanted] = useState<string | null>(null)
   useEffect(() => {
     if (wanted === null || stepOf(wanted) !== step) return
@@ -24,5 +32,5 @@ export function useFormStep(first: string, stepOf: (field: string) => string): F
     setStep(stepOf(field))
     setWanted(field)
   }
-  return { step, setStep, goTo }
+  return { step, visited, setStep, goTo }
 }

@@ -5,8 +5,9 @@ import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import type { Page } from '@/client/api/calls/paging.ts'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
-import { commonFilters } from '@/domain/search/list-query.ts'
+import { commonFilters, listQuery } from '@/domain/search/list-query.ts'
 import { parseFilters, type SearchFilters } from '@/domain/search/search-filters.ts'
+import { keepOrder, useSteady } from '@/features/listing-card/use-steady.ts'
 
 export type Results = {
   filters: SearchFilters
@@ -36,12 +37,19 @@ export function useResults(hasListingSearch: boolean): Results {
     ...propertyQueries.list(client, filters),
     placeholderData: keepPreviousData,
   })
+  const view = JSON.stringify(listQuery(filters))
+  const steady = useSteady(view, isPlaceholderData ? undefined : data, joinPages)
   return {
     filters,
-    list: data,
+    list: steady ?? data,
     isStale: isPlaceholderData,
     isOffline: fetchStatus === 'paused',
     error,
     retry: () => void refetch(),
   }
+}
+
+/** Featured rows take turns, and a row may be new: neither moves the cards that somebody looks at. */
+function joinPages(shown: Page<PropertyCard>, now: Page<PropertyCard>): Page<PropertyCard> {
+  return { ...now, turn: shown.turn, rows: keepOrder(shown.rows, now.rows) }
 }

@@ -42,11 +42,11 @@ async function scene(email: string | null = 'ada@example.org', language_code = '
 
 describe('a mail about a payment', () => {
   test.each([
-    ['payment-paid', 'Your Agency & <b>Sons</b> package is active', 'USD 49'],
-    ['payment-surplus', 'You paid for Agency & <b>Sons</b> twice', 'USD 49'],
-    ['payment-refunded', 'Your Agency & <b>Sons</b> package has ended', 'USD 49'],
-    ['payment-disputed', 'Your Agency & <b>Sons</b> package is paused', 'USD 49'],
-    ['payment-won', 'Your Agency & <b>Sons</b> package is active again', 'USD 49'],
+    ['payment-paid', 'Your Agency & <b>Sons</b> package is active', '$49.00'],
+    ['payment-surplus', 'You paid for Agency & <b>Sons</b> twice', '$49.00'],
+    ['payment-refunded', 'Your Agency & <b>Sons</b> package has ended', '$49.00'],
+    ['payment-disputed', 'Your Agency & <b>Sons</b> package is paused', '$49.00'],
+    ['payment-won', 'Your Agency & <b>Sons</b> package is active again', '$49.00'],
     [
       'payment-rejected',
       'We couldn’t confirm your transfer for Agency & <b>Sons</b>',

@@ -1,4 +1,3 @@
-import { formatMoney } from '@/domain/money/price.ts'
 import { formatDay } from '@/domain/web/format-day.ts'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
@@ -12,6 +11,7 @@ import { findPaper, type WantedPaper } from '@/server/modules/payments/read-pape
 import { mailThemeOf, mailTools } from '@/server/modules/settings/mail-theme.ts'
 import { findPaymentNotice, type SentPaymentNotice } from './payment-notice-store.ts'
 import { paymentKey, paymentTextKey } from './payment-words.ts'
+import { paidPrice } from './wire.ts'
 
 type Office = Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'documents' | 'log' | 'queue'>
 
@@ -44,7 +44,7 @@ export async function sendPaymentMessage(
     name: translated(told.package_name, told.translations, language, 'name'),
     reason: told.reason,
     date: told.ends_at ? formatDay(told.ends_at, language) : '',
-    price: formatMoney(told.price_minor, told.currency, language),
+    price: paidPrice(told.price_minor, told.currency, theme),
   }
   const key = paymentKey(told.kind)
   const link = linkOf(told)

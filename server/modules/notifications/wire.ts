@@ -1,5 +1,5 @@
 import { isPriceOnRequest, listingPriceText } from '@/domain/money/listing-price.ts'
-import { formatMoney, formatPrice, toMajor } from '@/domain/money/price.ts'
+import { formatPaid, formatPrice, toMajor } from '@/domain/money/price.ts'
 import { formatDay } from '@/domain/web/format-day.ts'
 import { humanisedAge } from '@/domain/web/relative-time.ts'
 import { sentenceReader } from '@/domain/web/sentence.ts'
@@ -19,7 +19,11 @@ export type NotificationShaping = {
   spoken: SpokenLanguage
   settings: Pick<
     SettingValues,
-    'admin_name' | 'currency_symbol' | 'number_with_suffix' | 'price_fraction_digits'
+    | 'admin_name'
+    | 'currency_code'
+    | 'currency_symbol'
+    | 'number_with_suffix'
+    | 'price_fraction_digits'
   >
   origin: string
   now: Date
@@ -139,7 +143,7 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
       const name = packageName(row, spoken.language)
       const { price_minor: minor, currency } = row
       const isPriced = minor !== null && currency !== null
-      const price = isPriced ? formatMoney(minor, currency, spoken.language) : ''
+      const price = isPriced ? paidPrice(minor, currency, { spoken, settings }) : ''
       const facts = { name, price, reason: row.reason, date: dateOf(row.package_ends_at, spoken) }
       const textKey = paymentTextKey(row.kind, row.package_is_offered ?? false)
       const message = say(`notifications.message.${textKey}`, facts)
@@ -152,6 +156,22 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
       return { title: say(`notifications.message.${key}`), message }
     }
   }
+}
+
+/** Of a package, as on the pages. */
+export function paidPrice(
+  minor: number,
+  currency: string,
+  {
+    spoken,
+    settings,
+  }: {
+    spoken: Pick<SpokenLanguage, 'language'>
+    settings: Pick<SettingValues, 'currency_code' | 'currency_symbol'>
+  },
+): string {
+  const site = { currency: settings.currency_code, symbol: settings.currency_symbol }
+  return formatPaid(toMajor(minor, currency), currency, { language: spoken.language, site })
 }
 
 function dateOf(moment: Date | null, { language }: SpokenLanguage): string {
