@@ -93,3 +93,33 @@ test('a call that writes never travels on a kept connection, which may close und
   const { status } = await pass({}, 'POST')
   expect({ status, wasKept: kept !== undefined }).toEqual({ status: 200, wasKept: true })
 })
+
+test.each([
+  ['answers at once', false],
+  ['answers at once and closes', true],
+])('reads a body to its end if the provider %s', async (_how, closes) => {
+  provider.removeAllListeners('request')
+  provider.once('request', (_request, response) => {
+    response.writeHead(413).end('{}', () => closes && response.socket?.destroySoon())
+  })
+  let sent = 0
+  const cancel = vi.fn()
+  const ended = Promise.withResolvers<void>()
+  const body = new ReadableStream({
+    async pull(controller) {
+      await new Promise(setImmediate)
+      if (sent < 40) controller.enqueue(Buffer.alloc(50_000, 'a'))
+      else {
+        controller.close()
+        ended.resolve()
+      }
+      sent += 1
+    },
+    cancel,
+  })
+  const sending = { method: 'POST', body, duplex: 'half' }
+  const reply = await passThrough(new Request('http://localhost:3000/api/user_signup', sending))
+  expect([reply.status, await reply.text()]).toEqual([413, '{}'])
+  await Promise.race([ended.promise, vi.waitUntil(() => cancel.mock.calls.length > 0)])
+  expect(cancel).not.toHaveBeenCalled()
+})

@@ -1,7 +1,11 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+} from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { requestHeaders, visitOrigin } from '@/app/requests/request-headers.ts'
 import { providerUrl } from '@/client/api/calls/server-client.ts'
 
@@ -89,11 +93,38 @@ async function send(request: Request, target: URL): Promise<IncomingMessage> {
   if (!request.body) outgoing.end()
   else {
     // The response may arrive before the body ends, such as a 413.
-    pipeline(Readable.from(request.body), outgoing).catch((error: unknown) =>
+    sendBody(request.body, outgoing).catch((error: unknown) =>
       outgoing.destroy(error instanceof Error ? error : undefined),
     )
   }
   return answered
+}
+
+/** Of what nobody takes; a larger body is cut together with its connection. */
+const MAX_DRAINED_BYTES = 64 * 1024 * 1024
+
+/** Reads on after a refusal: canceling a body would close the visitor's connection. */
+async function sendBody(body: ReadableStream<Uint8Array>, outgoing: ClientRequest): Promise<void> {
+  const reader = body.getReader()
+  let drained = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    if (outgoing.destroyed) drained += value.byteLength
+    else if (!outgoing.write(value)) await waitForRoom(outgoing)
+    if (drained > MAX_DRAINED_BYTES) return reader.cancel()
+  }
+  outgoing.end()
+}
+
+function waitForRoom(outgoing: ClientRequest): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      outgoing.off('drain', go).off('close', go)
+      resolve()
+    }
+    outgoing.once('drain', go).once('close', go)
+  })
 }
 
 function forwardedHeaders(request: Request, target: URL): Record<string, string> {
