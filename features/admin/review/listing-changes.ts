@@ -2,6 +2,7 @@ import type { ReviewedListing, ReviewFact, ReviewItem } from '@/client/api/admin
 import type { Formats } from '@/client/text/formats.ts'
 import type { TextKey, Translator } from '@/client/text/translator.ts'
 import { propertyTexts } from '@/domain/listing/property-texts.ts'
+import { textLines } from '@/domain/web/plain-text.ts'
 
 type Language = { t: Translator; formats: Formats }
 type Picture = ReviewedListing['pictures'][number]
@@ -68,7 +69,7 @@ function wordsOf(title: string, listing: ReviewedListing, { t, formats }: Langua
     { name: t('admin.price'), said: price === null ? [] : [saidPrice(price, formats)] },
     row('admin.rentPeriod', rentduration ? t(`listingCard.period${rentduration}`) : ''),
     row('admin.premium', isSaid(listing.is_premium)),
-    row('admin.description', listing.description),
+    row('admin.description', textLines(listing.description).join('\n')),
     ...parameters.map(rowOfFact),
     row('admin.address', address),
     ...propertyTexts.map(({ name }) => row(`listingEditor.field.${name}`, listing[name] ?? '')),
