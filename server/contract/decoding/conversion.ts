@@ -1,5 +1,7 @@
+import { cleanMarkup } from '@/domain/web/clean-markup.ts'
+import { cleanText } from '@/domain/web/clean-text.ts'
 import { type ContractDocument, isJson, type Json } from '@/server/contract/document.ts'
-import { type Shape, shapeOf } from '@/server/contract/shape.ts'
+import { type Shape, shapeOf, type TextShape } from '@/server/contract/shape.ts'
 import { Repeated, spell, type Tree } from './bracket-tree.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
@@ -21,7 +23,7 @@ export type ConversionOptions = {
 
 /**
  * Numbers, integers and booleans from text, lists from repeated names, brackets or a single value,
- * defaults, unknown members, unstorable characters. The validator then checks types, bounds and
+ * defaults, unknown members, clean texts, unstorable characters. The validator then checks types, bounds and
  * formats.
  */
 export function compileConversion(
@@ -104,8 +106,10 @@ function objectConversion(shape: Shape, { compile, document, options }: Compiler
     for (const [name, given] of value instanceof Map ? value : Object.entries(value)) {
       const found = members.get(name)
       if (found) {
-        if (given === '' && leavesOut(found.shape, options)) continue
-        result[name] = found.convert(given, [...steps, name], faults)
+        const converted = found.convert(given, [...steps, name], faults)
+        const isBlank = given === '' || (converted === '' && !found.shape.text?.isMissed)
+        if (isBlank && leavesOut(found.shape, options)) continue
+        result[name] = converted
       } else if (shape.additional !== false && name !== '__proto__') {
         result[name] = additional(given, [...steps, name], faults)
       } else if (!options.isRead) addFault(faults, [...steps, name], 'is not known')
@@ -139,6 +143,7 @@ function convertScalar(value: unknown, shape: Shape, steps: Steps, faults: Fault
   if (typeof value === 'string') {
     if (value.includes('\0')) addFault(faults, steps, 'must not contain the character NUL')
     else if (!value.isWellFormed()) addFault(faults, steps, 'must be well-formed text')
+    else if (shape.text) return textTo(clean(value, shape.text), shape.types)
     return textTo(value, shape.types)
   }
   if (shape.types.has('boolean') && !shape.types.has('integer') && !shape.types.has('number')) {
@@ -146,6 +151,16 @@ function convertScalar(value: unknown, shape: Shape, steps: Steps, faults: Fault
     if (value === 0) return false
   }
   return value
+}
+
+/** ASCII without spaces in a row. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
+
+function clean(text: string, { kind, maxLength }: TextShape): string {
+  if (PLAIN.test(text) && kind !== 'markup') return text
+  // Too long even if cleaned, and refused next.
+  if (text.length > 2 * maxLength + 1000) return text
+  return kind === 'markup' ? cleanMarkup(text) : cleanText(text, kind)
 }
 
 function textTo(text: string, types: ReadonlySet<string>): unknown {

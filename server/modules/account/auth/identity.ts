@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { cleanText } from '@/domain/web/clean-text.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
@@ -137,7 +138,7 @@ async function openAccount(
   const { id } = await createAccount(transaction, {
     loginType: LOGIN_TYPES[sent.type],
     authId,
-    name: (sent.name || proven.name).trim(),
+    name: cleanText(sent.name || proven.name, 'name'),
     email,
     isEmailVerified: email !== null,
     mobile,
