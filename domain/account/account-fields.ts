@@ -1,3 +1,4 @@
+import { isBlank } from '../web/blank-text.ts'
 import type { SaidFault } from '../web/said-faults.ts'
 import { looksLikeEmail } from './email-address.ts'
 import { isPersonalPassword, type PasswordOwner } from './personal-password.ts'
@@ -25,7 +26,7 @@ export const accountMaxLengths: Record<AccountField, number> = {
 }
 
 export function signInFaults(typed: Values<'email' | 'password'>): AccountFaults {
-  const email = typed.email.trim() === '' ? 'usernameRequired' : emailFault(typed.email)
+  const email = isBlank(typed.email) ? 'usernameRequired' : emailFault(typed.email)
   return only({ email, password: passwordFault(typed.password) })
 }
 
@@ -33,7 +34,7 @@ export function registerFaults(
   typed: Values<'name' | 'email' | 'password' | 're_password'>,
 ): AccountFaults {
   return only({
-    name: typed.name.trim() === '' ? 'nameRequired' : undefined,
+    name: isBlank(typed.name) ? 'nameRequired' : undefined,
     email: emailFault(typed.email),
     ...newPasswordFaults(typed, typed),
   })
@@ -60,9 +61,8 @@ export function digitsOf(code: string): string {
 }
 
 function emailFault(email: string): SaidFault | undefined {
-  const address = email.trim()
-  if (address === '') return 'emailRequired'
-  return looksLikeEmail(address) ? undefined : 'emailInvalid'
+  if (isBlank(email)) return 'emailRequired'
+  return looksLikeEmail(email.trim()) ? undefined : 'emailInvalid'
 }
 
 function passwordFault(password: string): SaidFault | undefined {

@@ -1,3 +1,4 @@
+import { isBlank } from '../web/blank-text.ts'
 import type { SaidFault } from '../web/said-faults.ts'
 import { looksLikeEmail } from './email-address.ts'
 
@@ -32,8 +33,7 @@ export const contactMaxLengths: Record<ContactField, number> = {
 
 export function contactFaults(message: ContactMessage): ContactFaults {
   const faults: ContactFaults = {}
-  for (const field of contactFields)
-    if (message[field].trim() === '') faults[field] = missing[field]
+  for (const field of contactFields) if (isBlank(message[field])) faults[field] = missing[field]
   if (!faults.email && !looksLikeEmail(message.email.trim())) faults.email = 'emailInvalid'
   return faults
 }

@@ -1,4 +1,5 @@
 import type { PlaceLocation } from '../place/place-location.ts'
+import { isBlank } from '../web/blank-text.ts'
 
 /** Wire names, including the misspelling. */
 export const profileFields = [
@@ -50,7 +51,7 @@ export function profileTexts(person: Partial<Record<ProfileField, string | null>
 
 export function profileFaults(texts: ProfileTexts): ProfileFaults {
   const faults: ProfileFaults = {}
-  if (texts.name.trim() === '') faults.name = 'nameRequired'
+  if (isBlank(texts.name)) faults.name = 'nameRequired'
   for (const link of profileLinks) {
     if (texts[link].trim() !== '' && !webAddress(texts[link])) faults[link] = 'linkInvalid'
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkedParts, messageWarnings } from './message-warnings.ts'
+import { messageWarnings } from './message-warnings.ts'
 
 test.each([
   ['My IBAN is DE89 3704 0044 0532 0130 00, thanks', ['bank']],
@@ -37,18 +37,6 @@ test.each([
 
 test('sees through invisible characters', () => {
   expect(messageWarnings('Western\u200b Union')).toEqual(['payment'])
-})
-
-test('splits a text at its addresses, without the punctuation after them', () => {
-  expect(linkedParts('See https://a.example/x?y=1. Then (http://b.example)!')).toEqual([
-    { text: 'See ', href: null },
-    { text: 'https://a.example/x?y=1', href: 'https://a.example/x?y=1' },
-    { text: '. Then (', href: null },
-    { text: 'http://b.example', href: 'http://b.example' },
-    { text: ')!', href: null },
-  ])
-  expect(linkedParts('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)', href: null }])
-  expect(linkedParts('')).toEqual([])
 })
 
 test('judges 5,000 characters of any kind at once', () => {

@@ -12,25 +12,6 @@ export function messageWarnings(text: string): MessageWarning[] {
   return warnings
 }
 
-export type TextPart = { text: string; href: string | null }
-
-/** Splits a text at its web addresses. */
-export function linkedParts(text: string): TextPart[] {
-  const parts: TextPart[] = []
-  let end = 0
-  for (const { 0: found, index } of text.matchAll(ADDRESSES)) {
-    const shown = found.replace(/[.,;:!?)\]}'"»”]+$/u, '')
-    if (!URL.canParse(shown)) continue
-    if (index > end) parts.push({ text: text.slice(end, index), href: null })
-    parts.push({ text: shown, href: shown })
-    end = index + shown.length
-  }
-  if (end < text.length) parts.push({ text: text.slice(end), href: null })
-  return parts
-}
-
-const ADDRESSES = /\bhttps?:\/\/[^\s<>]+/giu
-
 const LINK = /\bhttps?:\/\/|\bwww\./iu
 /** In small letters only: people forget the space after a full stop. */
 const BARE_LINK =

@@ -1,4 +1,5 @@
 import { looksLikeEmail } from '../account/email-address.ts'
+import { isBlank } from '../web/blank-text.ts'
 import type { SaidFault } from '../web/said-faults.ts'
 
 /** What an inquiry is about; agent 0 is the administrator. */
@@ -43,7 +44,7 @@ export function inquiryFaults(
   const faults: Partial<Record<InquiryField, InquiryFault>> = {}
   if (!isMember) {
     const [email, mobile] = [typed.email.trim(), typed.mobile.trim()]
-    if (typed.name.trim() === '') faults.name = 'nameRequired'
+    if (isBlank(typed.name)) faults.name = 'nameRequired'
     if (email === '' && mobile === '') faults.email = 'contactRequired'
     if (email !== '' && !looksLikeEmail(email)) faults.email = 'emailInvalid'
     if (mobile !== '' && !MOBILE.test(mobile)) faults.mobile = 'phoneInvalid'
@@ -55,7 +56,6 @@ export function inquiryFaults(
 }
 
 export function messageFault(text: string): 'messageRequired' | 'messageTooLong' | null {
-  const { length } = text.trim()
-  if (length === 0) return 'messageRequired'
-  return length > inquiryMaxLengths.message ? 'messageTooLong' : null
+  if (isBlank(text)) return 'messageRequired'
+  return text.trim().length > inquiryMaxLengths.message ? 'messageTooLong' : null
 }

@@ -1,4 +1,5 @@
 import type { Position } from '../place/distance.ts'
+import { isBlank } from '../web/blank-text.ts'
 import { canBeSent, type PostedFile, type PostedPicture } from './posted-file.ts'
 
 /** Upload owner, separate from the gallery. */
@@ -97,7 +98,7 @@ export function listingFaults(
   const faults: Record<string, ListingFault> = {}
   const need = (field: keyof ListingValues, fault: ListingFault) => {
     const value = values[field]
-    if (typeof value === 'string' ? value.trim() === '' : value === null) faults[field] = fault
+    if (typeof value === 'string' ? isBlank(value) : value === null) faults[field] = fault
   }
   need('title', 'titleRequired')
   need('category_id', 'categoryRequired')

@@ -1,3 +1,4 @@
+import { isBlank } from '../web/blank-text.ts'
 import {
   isPinTold,
   isSame,
@@ -34,7 +35,7 @@ export const MAX_PLAN_TITLE_LENGTH = 255
 
 /** Another plan can be added only if all are complete. */
 export function isFloorPlanFilled({ title, file }: PostedFloorPlan): boolean {
-  return title.trim() !== '' && file !== null
+  return !isBlank(title) && file !== null
 }
 
 export function planField(key: string): string {

@@ -1,3 +1,4 @@
+import { isBlank } from '../web/blank-text.ts'
 import {
   type ListingFault,
   type ListingFaults,
@@ -113,6 +114,6 @@ export function propertyFaults(
 
 export function hasValue(entry: ParameterEntry | undefined): boolean {
   if (entry === undefined) return false
-  if (typeof entry === 'string') return entry.trim() !== ''
+  if (typeof entry === 'string') return !isBlank(entry)
   return !('length' in entry) || entry.length > 0
 }

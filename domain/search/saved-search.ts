@@ -1,4 +1,5 @@
 import { looksLikeEmail } from '../account/email-address.ts'
+import { isBlank } from '../web/blank-text.ts'
 import { filterQuery } from './list-query.ts'
 import { parseFilters, type SearchFilters } from './search-filters.ts'
 
@@ -47,7 +48,7 @@ export const saveSearchLongest = { name: 100, email: 254 } as const
 export function saveSearchFaults({ name, email, events }: SearchToSave): SaveSearchFaults {
   const address = email.trim()
   return {
-    ...(name.trim() === '' ? { name: 'nameRequired' } : {}),
+    ...(isBlank(name) ? { name: 'nameRequired' } : {}),
     ...(address === ''
       ? { email: 'emailRequired' }
       : looksLikeEmail(address)

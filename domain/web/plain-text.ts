@@ -1,20 +1,52 @@
+import { scanMarkup } from './markup.ts'
+
 /** Search engines show about this many characters. */
 export const MAX_DESCRIPTION_LENGTH = 160
 
 /** Cuts at a word. The result is text: unsafe as HTML. */
 export function plainText(html: string, longest: number): string {
-  const text = html
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, (entity, name: string) => {
-      return entityText(name.toLowerCase()) ?? entity
-    })
-    .replace(/\s+/g, ' ')
-    .trim()
-  return shortened(text, longest)
+  return shortened(textLines(html).join(' '), longest)
 }
 
-const namedEntities = new Map([
+/** Lines of plain text or simple HTML, without markup and empty lines. */
+export function textLines(html: string): string[] {
+  let text = ''
+  let raises = false
+  scanMarkup(html, {
+    text: (part) => {
+      const decoded = decodeReferences(part)
+      text += raises && /^\s*\d+\s*$/.test(decoded) ? raised(decoded.trim()) : decoded
+    },
+    tag: (name, isEnd) => {
+      raises = name === 'sup' && !isEnd
+      if (BREAKS.has(name)) text += '\n'
+      else if (CELLS.has(name)) text += ' '
+    },
+  })
+  return text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+}
+
+const BREAKS = new Set(
+  'address article aside blockquote body br caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p pre section summary table tr ul'.split(
+    ' ',
+  ),
+)
+const CELLS = new Set(['img', 'td', 'th'])
+
+const raised = (digits: string) =>
+  digits.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
+
+/** The names that HTML needs itself; descriptions are stored without others. */
+function decodeReferences(text: string): string {
+  return text.replace(REFERENCE, (reference, name: string) => referenceText(name) ?? reference)
+}
+
+const REFERENCE = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi
+
+const NAMES = new Map([
   ['amp', '&'],
   ['lt', '<'],
   ['gt', '>'],
@@ -26,10 +58,11 @@ const namedEntities = new Map([
   ['ndash', '–'],
 ])
 
-function entityText(name: string): string | undefined {
-  if (!name.startsWith('#')) return namedEntities.get(name)
-  const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined
+function referenceText(name: string): string | undefined {
+  if (!name.startsWith('#')) return NAMES.get(name)
+  const code = Number(name.slice(1).replace(/^x/i, '0x'))
+  const text = code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
+  return /^[^\p{Cc}\p{Cs}]/u.test(text) ? text : undefined
 }
 
 function shortened(text: string, longest: number): string {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { escapeStrayBrackets } from './markup.ts'
 
 export type RichPicture = { src: string; srcset?: string; sizes?: string }
 
@@ -12,7 +13,10 @@ export type RichTextOptions = {
  * when rendering, since the provider may be a third party.
  */
 export function cleanRichText(html: string, options: RichTextOptions = {}): string {
-  return sanitizeHtml(html, { ...RULES, transformTags: transformsOf(options) }).trim()
+  return sanitizeHtml(escapeStrayBrackets(html), {
+    ...RULES,
+    transformTags: transformsOf(options),
+  }).trim()
 }
 
 const WEB = ['https', 'http']

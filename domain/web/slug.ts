@@ -1,15 +1,26 @@
 /** In characters, suffix included. */
 export const SLUG_MAX_LENGTH = 100
 
-/** Keeps letters, digits and marks of any script. Idempotent: hyphens count as spaces. */
+/** Keeps letters and digits of any script, with their marks. Idempotent: hyphens count as spaces. */
 export function slugify(text: string, fallback = ''): string {
-  const words = text
+  const plain = text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\uff01-\uff5e]/g, halfWidth)
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}\s-]/gu, '')
+    // The small letter of İ.
+    .replaceAll('i\u0307', 'i')
+    .normalize('NFC')
+  const kept = plain.match(/[\p{L}\p{N}][\p{Mn}\p{Mc}]*|[\s-]/gu) ?? []
+  const words = kept
+    .join('')
     .split(/[\s-]+/u)
     .filter(Boolean)
   return cutAtWord(words.join('-'), SLUG_MAX_LENGTH) || fallback
+}
+
+function halfWidth(letter: string): string {
+  return String.fromCharCode(letter.charCodeAt(0) - 0xfee0)
 }
 
 /** Adds the first free suffix -1, -2 …, within the length limit. */
@@ -30,5 +41,6 @@ function cutAtWord(slug: string, length: number): string {
   const cut = characters.slice(0, length).join('')
   if (characters[length] === '-') return cut
   const lastHyphen = cut.lastIndexOf('-')
-  return lastHyphen > cut.length / 2 ? cut.slice(0, lastHyphen) : cut
+  if (lastHyphen > cut.length / 2) return cut.slice(0, lastHyphen)
+  return /^\p{M}/u.test(characters[length] ?? '') ? cut.replace(/\P{M}\p{M}*$/u, '') : cut
 }

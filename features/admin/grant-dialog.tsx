@@ -7,6 +7,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
+import { isBlank } from '@/domain/web/blank-text.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
 import { LinesLoading } from './lines-loading.tsx'
@@ -57,7 +58,7 @@ function GrantForm({ packages, isSending, onClose, onGrant }: GrantFormProps) {
   const form = useForm({
     fields: ['reason'],
     read: (data) => readGrant(data, today),
-    validate: ({ reason }) => (reason === '' ? { reason: 'reasonRequired' } : {}),
+    validate: ({ reason }) => (isBlank(reason) ? { reason: 'reasonRequired' } : {}),
     submit: async (grant) => onGrant(grant),
     staysOpen: true,
   })

@@ -5,6 +5,7 @@ import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
 import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
+import { isBlank } from '@/domain/web/blank-text.ts'
 import { useForm } from '@/features/shell/forms/use-form.ts'
 
 export type ReasonDialogProps = {
@@ -27,7 +28,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
   const form = useForm({
     fields: ['reason'],
     read: () => reason.trim(),
-    validate: (written) => (written === '' ? { reason: 'reasonRequired' } : {}),
+    validate: (written) => (isBlank(written) ? { reason: 'reasonRequired' } : {}),
     submit: async (written) => onReason(written),
     staysOpen: true,
   })

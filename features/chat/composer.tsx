@@ -17,6 +17,7 @@ import {
   MESSAGE_MAX_LENGTH,
 } from '@/domain/chat/attachment-rules.ts'
 import { messageWarnings } from '@/domain/chat/message-warnings.ts'
+import { isBlank } from '@/domain/web/blank-text.ts'
 import { useObjectUrl } from './message-attachment.tsx'
 import { useChatDraft } from './use-chat-draft.ts'
 import type { Outbox } from './use-outbox.ts'
@@ -80,7 +81,7 @@ function MessageForm({ chat, outbox, onTyping, onRecord, focusesRecord }: Messag
   const [fault, setFault] = useState<AttachmentFault | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const isTooLong = text.trim().length > MESSAGE_MAX_LENGTH
-  const isEmpty = text.trim() === '' && !file
+  const isEmpty = isBlank(text) && !file
 
   const attach = (chosen: File | undefined) => {
     if (!chosen) return

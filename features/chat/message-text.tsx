@@ -1,5 +1,5 @@
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { linkedParts } from '@/domain/chat/message-warnings.ts'
+import { linkedParts } from '@/domain/chat/linked-parts.ts'
 
 /** Text of a message with its addresses as links, which tell the other site nothing. */
 export function MessageText({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import type { Translator } from '@/client/text/translator.ts'
-import { plainText } from '@/domain/web/plain-text.ts'
+import { textLines } from '@/domain/web/plain-text.ts'
 import { MoreText } from './more-text.tsx'
 
 /** Text as paragraphs; collapsed if longer than 600 characters. */
@@ -26,11 +26,7 @@ export function LongText({ text, t }: { text: string; t: Translator }) {
 
 /** Paragraphs of plain text or simple HTML; other tags are stripped. */
 export function paragraphsOf(text: string): { id: number; words: string }[] {
-  return text
-    .replace(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, '\n')
-    .split(/\s*\n\s*/)
-    .map((part, id) => ({ id, words: plainText(part, Number.POSITIVE_INFINITY) }))
-    .filter(({ words }) => words !== '')
+  return textLines(text).map((words, id) => ({ id, words }))
 }
 
 const LONG_TEXT = 600

@@ -5,6 +5,7 @@ import { blockUser } from '@/client/api/member/account.ts'
 import { propertyCatalogQueries } from '@/client/api/property-catalog.ts'
 import { reportListing } from '@/client/api/reports.ts'
 import { useText } from '@/client/text/text-context.tsx'
+import { isBlank } from '@/domain/web/blank-text.ts'
 import { type Form, textIn, useForm } from '@/features/shell/forms/use-form.ts'
 
 /** Id of the "other" reason, which requires a message. */
@@ -64,5 +65,5 @@ function readReport(data: FormData): TypedReport {
 
 function reportFaults({ reason, message }: TypedReport) {
   if (reason === null) return { reason: 'reasonRequired' }
-  return reason === OTHER_REASON && message === '' ? { message: 'messageRequired' } : {}
+  return reason === OTHER_REASON && isBlank(message) ? { message: 'messageRequired' } : {}
 }

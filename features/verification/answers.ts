@@ -8,6 +8,7 @@ import {
 } from '@/domain/account/verification.ts'
 import { canBeSent, type PostedFile } from '@/domain/listing/posted-file.ts'
 import { typedNumber } from '@/domain/money/typed-number.ts'
+import { isBlank } from '@/domain/web/blank-text.ts'
 import { isRecord, stringOrEmpty, stringOrNull } from '@/domain/web/records.ts'
 
 /** Form values, keyed by `nameOf` the question. */
@@ -93,7 +94,8 @@ function fileAnswer(
 function replyTo(field: VerificationField, { texts, choices }: FilledIn): VerificationReply {
   const name = nameOf(field)
   if (field.field_type === 'checkbox') return choices[name] ?? []
-  const text = texts[name]?.trim() ?? ''
+  const typed = texts[name] ?? ''
+  const text = isBlank(typed) ? '' : typed.trim()
   if (field.field_type !== 'number') return text
   const number = typedNumber(text, 'decimal')
   return number === null ? text : String(number)

@@ -78,11 +78,11 @@ function reasonOf(error: ErrorObject): string {
 }
 
 /** The contract's message: `x-reasons`, by the failed keyword. */
-function ownWords({ keyword, params, parentSchema }: ErrorObject): string | undefined {
+function ownWords({ keyword, params, parentSchema, data }: ErrorObject): string | undefined {
   const schema: unknown =
     keyword === 'required' ? parentSchema?.properties?.[params.missingProperty] : parentSchema
   const sentences = memberOf(schema, 'x-reasons')
-  const sentence = memberOf(sentences, keyword)
+  const sentence = memberOf(sentences, keyword) ?? (data === '' && memberOf(sentences, 'required'))
   return typeof sentence === 'string' ? sentence : undefined
 }
 

@@ -1,3 +1,4 @@
+import type { TextKind } from '@/domain/web/clean-text.ts'
 import { upperBound } from './bounds.ts'
 import { type ContractDocument, isJson, type Json, member } from './document.ts'
 
@@ -9,6 +10,8 @@ export type Shape = {
   /** Whether an empty string is a value rather than a missing field. */
   acceptsEmpty: boolean
   default: unknown
+  /** Null for codes, tokens and other values that are taken as sent. */
+  text: TextShape | null
   properties: ReadonlyMap<string, Json>
   items: Json | undefined
   /** Infinity for no limit. */
@@ -22,6 +25,14 @@ export type Shape = {
 
 /** Folded spelling → value, where a schema takes nothing but enumerated values. */
 export type Words = ReadonlyMap<string, string | number>
+
+export type TextShape = {
+  /** `x-text`; `markup` may hold HTML. */
+  kind: TextKind | 'markup'
+  maxLength: number
+  /** The contract has a sentence for a missing text. */
+  isMissed: boolean
+}
 
 /** `format: binary`, or a media type without encoding. */
 function isFileSchema(schema: Json): boolean {
@@ -52,6 +63,7 @@ function workOut(document: ContractDocument, schema: Json): Shape {
     isFile: parts.some(isFileSchema),
     acceptsEmpty: parts.some(allowsEmpty),
     default: parts.find((part) => part.default !== undefined)?.default,
+    text: textOf(parts),
     properties: new Map(
       [...properties].flatMap(([name, same]) => {
         const laid = laidTogether(same.map(([, value]) => value))
@@ -120,6 +132,25 @@ function listedValues(part: Json): readonly unknown[] {
   if (part.const !== undefined) return [part.const]
   return Array.isArray(part.enum) ? part.enum : []
 }
+const TEXT_KINDS = ['line', 'lines', 'name', 'markup'] as const
+
+/** Text has a maximum length, and a form only if that says that it must not be blank. */
+function textOf(parts: readonly Json[]): TextShape | null {
+  const lengths = parts.map(({ maxLength }) => maxLength).filter((it) => typeof it === 'number')
+  const told = parts.map((part) => part['x-text']).find((it) => it !== undefined)
+  const isFormal = parts.some(
+    ({ enum: words, const: word, format = 'email', pattern = NOT_BLANK }) =>
+      words !== undefined || word !== undefined || format !== 'email' || pattern !== NOT_BLANK,
+  )
+  if (lengths.length === 0 || told === 'raw' || (isFormal && told === undefined)) return null
+  return {
+    kind: TEXT_KINDS.find((kind) => kind === told) ?? 'line',
+    maxLength: Math.max(...lengths),
+    isMissed: parts.some((part) => member(part, 'x-reasons').required !== undefined),
+  }
+}
+
+const NOT_BLANK = '\\S'
 
 function laidTogether(schemas: readonly unknown[]): Json | undefined {
   const known = schemas.filter(isJson)

@@ -3,6 +3,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
+import { isBlank } from '@/domain/web/blank-text.ts'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
 import { momentWords } from '../moment.ts'
 
@@ -17,7 +18,7 @@ export function PaymentNotes({ notes, onNote }: PaymentNotesProps) {
   const form = useForm({
     fields: ['note'],
     read: (data) => textIn(data, 'note').trim(),
-    validate: (text) => (text === '' ? { note: 'noteRequired' } : {}),
+    validate: (text) => (isBlank(text) ? { note: 'noteRequired' } : {}),
     submit: async (text) => {
       await onNote(text)
       form.props.ref.current?.reset()

@@ -5,6 +5,7 @@ import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
+import { isBlank } from '@/domain/web/blank-text.ts'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
 
 type RefundDialogProps = {
@@ -29,7 +30,7 @@ export function RefundDialog(props: RefundDialogProps) {
     }),
     validate: ({ amount, reason }) => ({
       ...(amount > 0 && amount <= most ? {} : { amount: 'refundAmount' }),
-      ...(reason === '' ? { reason: 'reasonRequired' } : {}),
+      ...(isBlank(reason) ? { reason: 'reasonRequired' } : {}),
     }),
     submit: async ({ amount, reason }) =>
       onRefund({ amount: amount === most ? undefined : amount, reason }),

@@ -3,6 +3,7 @@ import type { Formats } from '@/client/text/formats.ts'
 import { listingPrices } from '@/client/text/listing-prices.ts'
 import type { TextKey, Translator } from '@/client/text/translator.ts'
 import { propertyTexts } from '@/domain/listing/property-texts.ts'
+import { textLines } from '@/domain/web/plain-text.ts'
 
 type Language = { t: Translator; formats: Formats }
 type Picture = ReviewedListing['pictures'][number]
@@ -72,7 +73,7 @@ function wordsOf(title: string, listing: ReviewedListing, { t, formats }: Langua
     },
     row('admin.rentPeriod', rentduration ? t(`listingCard.period${rentduration}`) : ''),
     row('admin.premium', isSaid(listing.is_premium)),
-    row('admin.description', listing.description),
+    row('admin.description', textLines(listing.description).join('\n')),
     ...parameters.map(rowOfFact),
     row('admin.address', address),
     ...propertyTexts.map(({ name }) => row(`listingEditor.field.${name}`, listing[name] ?? '')),

@@ -6,6 +6,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { textLines } from '@/domain/web/plain-text.ts'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { LocationBlock } from '@/features/listing-page/location-block.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
@@ -46,7 +47,7 @@ export function ReviewedListingView(props: ReviewedListingViewProps) {
       </div>
       <Part title={t('admin.description')}>
         <p dir="auto" className="max-w-text align-as-page whitespace-pre-line wrap-anywhere">
-          {listing.description}
+          {textLines(listing.description).join('\n')}
         </p>
       </Part>
       {listing.parameters.length > 0 ? (

@@ -7,6 +7,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { inquiryMaxLengths, messageFault } from '@/domain/inquiry/inquiry-form.ts'
+import { isBlank } from '@/domain/web/blank-text.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { textReader, useForm } from '@/features/shell/forms/use-form.ts'
 import type { Templates } from './use-templates.ts'
@@ -32,7 +33,7 @@ export function TemplateForm({ template, save, onDone }: TemplateFormProps) {
     validate({ name, text }) {
       const fault = messageFault(text)
       return {
-        ...(name.trim() === '' ? { name: 'nameRequired' } : {}),
+        ...(isBlank(name) ? { name: 'nameRequired' } : {}),
         ...(fault ? { text: fault } : {}),
       }
     },

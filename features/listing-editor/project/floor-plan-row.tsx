@@ -21,6 +21,7 @@ import {
   type PostedFloorPlan,
   planField,
 } from '@/domain/listing/project-post.ts'
+import { isBlank } from '@/domain/web/blank-text.ts'
 import { megabytesOf } from '@/features/uploads/upload-notices.tsx'
 import { fieldId } from '../fields/form-field.tsx'
 import type { FloorPlanFiles } from './use-floor-plan-files.ts'
@@ -69,7 +70,7 @@ export function FloorPlanRow(props: PlanRowProps) {
               {...control}
               aria-required
               aria-describedby={error ? errorId : undefined}
-              aria-invalid={error !== undefined && plan.title.trim() === '' ? true : undefined}
+              aria-invalid={error !== undefined && isBlank(plan.title) ? true : undefined}
               value={plan.title}
               maxLength={MAX_PLAN_TITLE_LENGTH}
               placeholder={t('listingEditor.plan.placeholder')}

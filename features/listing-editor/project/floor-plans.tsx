@@ -15,6 +15,7 @@ import {
   type PostedFloorPlan,
   planField,
 } from '@/domain/listing/project-post.ts'
+import { isBlank } from '@/domain/web/blank-text.ts'
 import { inOrder } from '@/features/uploads/ordering.ts'
 import { sortableWords } from '@/features/uploads/sortable-words.ts'
 import { UploadNotices } from '@/features/uploads/upload-notices.tsx'
@@ -126,7 +127,7 @@ function NoFloors() {
 function focusPlan({ key, title }: PostedFloorPlan) {
   const place = document.getElementById(fieldId(planField(key)))
   const inputs = place?.querySelectorAll<HTMLInputElement>('input')
-  const wanted = title.trim() === '' ? inputs?.[0] : inputs?.[1]
+  const wanted = isBlank(title) ? inputs?.[0] : inputs?.[1]
   place?.scrollIntoView({ block: 'nearest' })
   wanted?.focus()
 }

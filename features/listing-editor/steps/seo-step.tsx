@@ -10,6 +10,7 @@ import {
   listingMaxLengths,
   metaOwner,
 } from '@/domain/listing/listing-values.ts'
+import { textLines } from '@/domain/web/plain-text.ts'
 import {
   lettersOf,
   META_DESCRIPTION_MAX,
@@ -97,7 +98,7 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
       <SearchResult
         address={address}
         title={meta_title.trim() || title.trim() || t('listingEditor.noTitle')}
-        description={meta_description.trim() || description.trim()}
+        description={meta_description.trim() || textLines(description).join(' ')}
       />
       <OnePicture
         name="meta_picture"

@@ -1,6 +1,8 @@
+import { cleanMarkup } from '@/domain/web/clean-markup.ts'
+import { cleanText } from '@/domain/web/clean-text.ts'
 import { type ContractDocument, isJson, type Json } from '@/server/contract/document.ts'
 import { MAX_REASONS } from '@/server/contract/failure.ts'
-import { foldWord, type Shape, shapeOf } from '@/server/contract/shape.ts'
+import { foldWord, type Shape, shapeOf, type TextShape } from '@/server/contract/shape.ts'
 import { Repeated, spell, type Tree } from './bracket-tree.ts'
 import { MAX_DEPTH } from './json-text.ts'
 import { UploadedFile } from './uploaded-file.ts'
@@ -38,8 +40,8 @@ export type ConversionOptions = {
 
 /**
  * Enumerated words in any case, numbers, integers and booleans from text, lists from repeated
- * names, brackets or a single value, defaults, unknown members, unstorable characters. The validator
- * then checks types, bounds and formats.
+ * names, brackets or a single value, defaults, unknown members, clean texts, unstorable characters.
+ * The validator then checks types, bounds and formats.
  */
 export function compileConversion(
   document: ContractDocument,
@@ -127,8 +129,10 @@ function objectConversion(shape: Shape, { compile, document, options }: Compiler
       if (faults.isFull) break
       const found = members.get(name)
       if (found) {
-        if (given === '' && leavesOut(found.shape, options)) continue
-        result[name] = found.convert(given, [...steps, name], faults)
+        const converted = found.convert(given, [...steps, name], faults)
+        const isBlank = given === '' || (converted === '' && !found.shape.text?.isMissed)
+        if (isBlank && leavesOut(found.shape, options)) continue
+        result[name] = converted
       } else if (shape.additional !== false && name !== '__proto__') {
         result[name] = additional(given, [...steps, name], faults)
       } else if (!options.isRead) faults.add([...steps, name], 'is not known')
@@ -162,7 +166,8 @@ function convertScalar(value: unknown, shape: Shape, steps: Steps, faults: Fault
   if (typeof value === 'string') {
     if (value.includes('\0')) faults.add(steps, 'must not contain the character NUL')
     else if (!value.isWellFormed()) faults.add(steps, 'must be well-formed text')
-    return enumerated(value, shape) ?? textTo(clipText(value, shape, faults), shape.types)
+    const text = shape.text ? clean(value, shape.text) : value
+    return enumerated(text, shape) ?? textTo(clipText(text, shape, faults), shape.types)
   }
   if (typeof value === 'number') return enumerated(String(value), shape) ?? value
   if (shape.types.has('boolean') && !shape.types.has('integer') && !shape.types.has('number')) {
@@ -187,6 +192,16 @@ function enumerated(text: string, { words }: Shape): string | number | undefined
 }
 
 const MAX_WORD_LENGTH = 100
+
+/** ASCII without spaces in a row. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
+
+function clean(text: string, { kind, maxLength }: TextShape): string {
+  if (PLAIN.test(text) && kind !== 'markup') return text
+  // Too long even if cleaned, and refused next.
+  if (text.length > 2 * maxLength + 1000) return text
+  return kind === 'markup' ? cleanMarkup(text) : cleanText(text, kind)
+}
 
 function textTo(text: string, types: ReadonlySet<string>): unknown {
   if (types.has('null') && text === '') return null

@@ -1,6 +1,8 @@
 import { isPropertyType, propertyTypeCode, propertyTypes } from '@/domain/listing/property-type.ts'
 import { rentDurationOf, rentDurations } from '@/domain/listing/rent-duration.ts'
 import { currencyExponent, toMinor } from '@/domain/money/price.ts'
+import { cleanMarkup } from '@/domain/web/clean-markup.ts'
+import { cleanText, type TextKind } from '@/domain/web/clean-text.ts'
 import type { Value } from './cell-readers.ts'
 import type { DeclaredParameter } from './map.ts'
 import { readBoolean, readNumber } from './numbers.ts'
@@ -10,15 +12,15 @@ export type Ruled<T> = { value: T } | { reason: string }
 
 export type Rule<T> = (value: NonNullable<Value>) => Ruled<T>
 
-/** At most `most` characters; `isOneLine` turns line breaks into spaces. */
-export function textRule(most: number, isOneLine = true): Rule<string> {
+/** At most `most` characters, cleaned as texts of members are. */
+export function textRule(most: number, kind: TextKind | 'markup' = 'line'): Rule<string> {
   return (given) => {
     const plain = plainText(given)
-    const text = isOneLine ? plain.replace(/\s+/g, ' ').trim() : plain.trim()
-    if (text.length > most) return { reason: `has more than ${most} characters` }
-    if (text.includes('\uFFFD'))
+    if (NOT_DECODED.test(plain))
       return { reason: 'is not readable: is the encoding of the file right?' }
-    return UNSTORABLE.test(text) ? { reason: 'holds control characters' } : { value: text }
+    if (UNSTORABLE.test(plain)) return { reason: 'holds control characters' }
+    const text = kind === 'markup' ? cleanMarkup(plain) : cleanText(plain, kind)
+    return text.length > most ? { reason: `has more than ${most} characters` } : { value: text }
   }
 }
 
@@ -92,7 +94,7 @@ export type ParameterValue = string | number | string[]
 export function parameterRule({ kind, options, role }: ParameterShape): Rule<ParameterValue> {
   if (kind === 'number') return numberRule(role ? 0 : -MAX_NUMBER, MAX_NUMBER)
   if (kind === 'textbox') return textRule(1000)
-  if (kind === 'textarea') return textRule(5000, false)
+  if (kind === 'textarea') return textRule(5000, 'lines')
   const known = new Map((options ?? []).map((option) => [option.toLowerCase(), option]))
   const reason = `is not one of ${(options ?? []).join(', ')}`
   const choose = (text: string) => known.get(text.trim().toLowerCase())
@@ -116,6 +118,9 @@ type ParameterShape = Pick<DeclaredParameter, 'kind'> & {
 
 /** Maximum of numbers in the search. */
 const MAX_NUMBER = 9_999_999
+
+/** The codes of punctuation in Windows-1252 are control characters elsewhere. */
+const NOT_DECODED = /[\ufffd\u0080-\u0084\u0086-\u009f]/
 
 /** Control characters except tab and line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

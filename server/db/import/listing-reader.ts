@@ -1,3 +1,4 @@
+import { isBlank } from '@/domain/web/blank-text.ts'
 import type { Catalog } from './catalog.ts'
 import { cellReader, conditionTest, type ReadCell, type Scope } from './cell-readers.ts'
 import {
@@ -127,7 +128,7 @@ function taken<T>(row: readonly string[], place: Place<T>, faults: CellFault[]):
     faults.push({ field, ...reading.refusal })
     return undefined
   }
-  if (reading?.value === undefined || reading.value === '') {
+  if (reading?.value === undefined || isBlankText(reading.value)) {
     if (!REQUIRED.has(field)) return undefined
     faults.push({
       field,
@@ -143,11 +144,13 @@ function taken<T>(row: readonly string[], place: Place<T>, faults: CellFault[]):
   return undefined
 }
 
+const isBlankText = (value: unknown) => typeof value === 'string' && isBlank(value)
+
 const REQUIRED = new Set(
   'external_id title category property_type price city state country latitude longitude'.split(' '),
 )
 
-const NAME = textRule(150)
+const NAME = textRule(150, 'name')
 const LINE = textRule(500)
 const LATITUDE = numberRule(-90, 90)
 const LONGITUDE = numberRule(-180, 180)
@@ -175,7 +178,7 @@ function readListing(take: Take, rules: Rules): ReadListing {
   return {
     external_id: take('external_id', textRule(200)) ?? '',
     title: take('title', textRule(255)) ?? '',
-    description: take('description', textRule(20_000, false)) ?? '',
+    description: take('description', textRule(20_000, 'markup')) ?? '',
     category_id: take('category', rules.category) ?? 0,
     property_type,
     price_minor: take('price', (given) => priceInMinor(given, currency)) ?? 0,

@@ -1,5 +1,5 @@
 import type { components } from '@/generated/api-types.ts'
-import { flag, wireDate } from '@/server/contract/wire-values.ts'
+import { flag, wireDate, wireMarkup } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { UserRow } from './user-store.ts'
 
@@ -29,7 +29,7 @@ export function toUser(row: UserRow, origin: string): Schemas['User'] {
     is_premium: flag(row.has_package),
     is_admin: flag(row.is_admin),
     tax_number: row.tax_number || null,
-    about_me: row.about_me || null,
+    about_me: wireMarkup(row.about_me) || null,
     facebook_id: row.facebook_id || null,
     twiiter_id: row.twitter_id || null,
     instagram_id: row.instagram_id || null,

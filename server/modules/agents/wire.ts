@@ -1,4 +1,5 @@
 import type { components } from '@/generated/api-types.ts'
+import { wireMarkup } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import { ADMINISTRATOR, type Administrator } from '@/server/modules/settings/administrator.ts'
 import type { Agent } from './service.ts'
@@ -53,7 +54,7 @@ export function toAgentProfile(
     twitter_id: row.twitter_id || null,
     youtube_id: row.youtube_id || null,
     instagram_id: row.instagram_id || null,
-    about_me: row.about_me || null,
+    about_me: wireMarkup(row.about_me) || null,
     latitude: row.latitude === null ? null : String(row.latitude),
     longitude: row.longitude === null ? null : String(row.longitude),
     property_count: row.listings,

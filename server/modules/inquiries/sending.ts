@@ -1,3 +1,4 @@
+import { cleanText } from '@/domain/web/clean-text.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
@@ -85,7 +86,7 @@ async function member({ deps }: ServiceContext, me: Me, sent: SentInquiry): Prom
 }
 
 function oneLine(text = ''): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return cleanText(text, 'line')
 }
 
 /** Raises conflict unless all is as it was sent first: a client id alone opens no conversation. */

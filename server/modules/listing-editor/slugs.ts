@@ -32,7 +32,9 @@ export async function renameListing(
   { kind, id, slug: former }: { kind: ListingKind; id: number; slug: string },
   { wanted, at }: { wanted: string | undefined; at: Date },
 ): Promise<{ slug?: string }> {
-  if (wanted === undefined || slugify(wanted, kind) === former) return {}
+  // Stored slugs may be older than the rules of `slugify`.
+  if (wanted === undefined || wanted.trim() === former) return {}
+  if (slugify(wanted, kind) === former) return {}
   const slug = await claimSlug(tx, { kind, text: wanted, id })
   await redirectFormerSlug(tx, { kind, id, former, slug, at })
   return slug === former ? {} : { slug }

@@ -1,3 +1,4 @@
+import { cleanText } from '@/domain/web/clean-text.ts'
 import { endOfAnswer, isAttribution, signatureAt } from './quote-forms.ts'
 
 /** What is looked at; the rest is cut before. */
@@ -16,12 +17,11 @@ export function cutQuote(mail: string): string {
     .split('\n')
   const written = withoutQuotes(lines)
   const end = signatureAt(written)
-  return written
+  const answer = written
     .slice(0, end)
     .map((line) => line.trimEnd())
     .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  return cleanText(answer, 'lines').replace(/\n{3,}/g, '\n\n')
 }
 
 /** An introduction, such as `On Monday, Ana wrote:`, may be broken into this many lines. */

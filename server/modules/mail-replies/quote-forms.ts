@@ -1,7 +1,6 @@
 /** How mails of Hearth begin where answers are read; a mail program quotes it. */
 export const REPLY_LINE_SIGN = '##-'
 
-/** Forms of mail programs in English, German, Spanish and Arabic. */
 const ATTRIBUTIONS = [
   /^On .{4,400}\bwrote\s?:$/i,
   /^Am .{4,400}\bschrieb\b.{0,200}:$/i,
@@ -10,6 +9,7 @@ const ATTRIBUTIONS = [
   /^(في|بتاريخ|يوم|فى).{4,400}(كتب|كتبت|كتابة ما يلي|قال|أرسل).{0,200}[:：]$/,
   /^.{1,200}<[^<>]{1,200}@[^<>]{1,200}>.{0,100}\b(wrote|writes|schrieb|escribió)\s?:$/i,
   /^.{0,200}<[^<>]{1,200}@[^<>]{1,200}>.{0,100}(كتب|كتبت).{0,100}[:：]$/,
+  /^.{4,400}(@|\d[:.h]\d\d).{0,300}(a écrit|ha scritto|schreef|escreveu|napisał(a|\(a\))?|написал(а|\(а\))?|пишет).{0,200}:$/iu,
 ]
 
 /** A sentence of somebody's own has none of these. */
@@ -20,12 +20,35 @@ const SEPARATORS = [
   /^-{2,}\s?(urspr(ü|ue)ngliche (nachricht|mail)|originalnachricht|weitergeleitete nachricht)\s?-{2,}$/i,
   /^-{2,}\s?(mensaje original|mensaje reenviado)\s?-{2,}$/i,
   /^-{2,}\s?(الرسالة الأصلية|رسالة أصلية|الرسالة المعاد توجيهها|رسالة مُعاد توجيهها)\s?-{2,}$/,
+  /^-{2,}\s?(message d['’]origine|message original|message transféré|messaggio originale|messaggio inoltrato)\s?-{2,}$/i,
+  /^-{2,}\s?(oorspronkelijk bericht|doorgestuurd bericht|mensagem original|mensagem (reencaminhada|encaminhada))\s?-{2,}$/i,
+  /^-{2,}\s?(исходное сообщение|пересылаемое сообщение|пересланное сообщение|wiadomość oryginalna|oryginalna wiadomość|wiadomość przekazana dalej)\s?-{2,}$/i,
   /^begin forwarded message:$|^anfang der weitergeleiteten nachricht:$|^inicio del mensaje reenviado:$/i,
+  /^début du message (réexpédié|transféré)\s?:$|^inizio messaggio inoltrato:$|^begin doorgestuurd bericht:$/i,
+  /^início da mensagem (reencaminhada|encaminhada):$|^начало переадресованного (сообщения|письма):$|^początek przekazywanej wiadomości:$/i,
 ]
 
-const FROM = /^\*?(from|von|de|من)\s?\*?\s?:/i
-const OTHERS =
-  /^\*?(sent|date|to|cc|subject|gesendet|datum|an|betreff|enviado( el)?|fecha|para|asunto|تاريخ|التاريخ|أُ?رسلت|تم الإرسال|الإرسال|إلى|الموضوع|نسخة)\s?\*?\s?:/i
+/** Heads of Outlook: the sender, the subject, and what else a language writes beneath. */
+const HEADS: readonly (readonly [from: string, subject: string, others: string])[] = [
+  ['from', 'subject', 'sent|date|to|cc|bcc|reply-to|importance'],
+  ['von', 'betreff', 'gesendet|datum|an|cc|priorität'],
+  ['de', 'asunto', 'enviado( el)?|fecha|para|cc'],
+  ['من', 'الموضوع', 'تاريخ|التاريخ|أُ?رسلت|تم الإرسال|الإرسال|إلى|نسخة'],
+  ['de|expéditeur', 'objet', 'envoyé( le)?|date|[àa]|cc|destinataires?|importance'],
+  ['da|mittente', 'oggetto', 'inviato( il)?|data|a|cc|destinatario'],
+  ['van', 'onderwerp', 'verzonden|datum|aan|cc'],
+  ['от|от кого|отправитель', 'тема', 'отправлено|дата|кому|копия'],
+  ['de', 'assunto', 'enviad[ao]( em)?|data|para|cc'],
+  ['od', 'temat', 'wysłano|data|do|dw'],
+]
+
+const head = (names: string) => new RegExp(`^\\*?(${names})\\s?\\*?\\s?[:：]`, 'iu')
+const FORMS = HEADS.map(([from, subject, others]) => ({
+  from: head(from),
+  subject: head(subject),
+  others: head(`${subject}|${others}`),
+}))
+type Form = (typeof FORMS)[number]
 
 /** Lines that quotes of Outlook have beneath `From:`. */
 const HEADER_LINES = 6
@@ -41,26 +64,54 @@ export function endOfAnswer(lines: readonly string[], at: number): boolean {
   const text = plain(lines[at] ?? '').slice(0, 300)
   if (text.startsWith(REPLY_LINE_SIGN) || SEPARATORS.some((form) => form.test(text))) return true
   if (/^_{10,}$/.test(text)) return isHeaderAfter(lines, at + 1)
-  return FROM.test(text) && countHeaders(lines, at + 1) >= 2
+  return FORMS.some((form) => form.from.test(text) && isHead(lines, at, form))
 }
 
 function isHeaderAfter(lines: readonly string[], from: number): boolean {
   const next = lines.slice(from, from + 3).findIndex((line) => line.trim() !== '')
-  return next !== -1 && FROM.test(plain(lines[from + next] ?? ''))
+  const text = plain(lines[from + next] ?? '')
+  return next !== -1 && FORMS.some((form) => form.from.test(text))
 }
 
-function countHeaders(lines: readonly string[], from: number): number {
-  return lines.slice(from, from + HEADER_LINES).filter((line) => OTHERS.test(plain(line))).length
+/** Two other lines, and a subject or an address: people also write `From:` in a list. */
+function isHead(lines: readonly string[], at: number, { subject, others }: Form): boolean {
+  const next = lines.slice(at + 1, at + 1 + HEADER_LINES).map(plain)
+  const names = next.map((line) => others.exec(line)?.[1]?.toLowerCase())
+  const count = new Set(names.filter((name) => name !== undefined)).size
+  return count >= 2 && (lines[at]?.includes('@') || next.some((line) => subject.test(line)))
 }
+
+/** Devices and programs, without which such a line is a sentence of the writer. */
+const DEVICE =
+  '(?:i ?phon|i ?pad|ipod|apple|android|samsung|galaxy|huawei|xiaomi|redmi|honor|oppo|oneplus|pixel|nokia|xperia|motorola|blackberry|windows|outlook|yahoo|gmail|aol|proton|mail|thunderbird|gmx|web\\.de|smartphone|handy|tablet|mobile?|mobiel|telefo|téléphone|portable|cellulare|celular|telemóvel|телефон|мобильн|смартфон|почт|пошт|яндекс)'
+const sent = (words: string) => new RegExp(`^(?:${words}).{0,40}${DEVICE}.{0,40}$`, 'iu')
 
 /** Added by programs of phones. */
 const SENT_FROM = [
-  /^(sent|envoyé) (from|with|via|de) .{2,60}$/i,
-  /^get outlook for (ios|android|mac)\b/i,
-  /^von meinem .{2,40} gesendet$|^gesendet (von|mit|über) .{2,60}$|^diese nachricht wurde von meinem .{2,60} gesendet/i,
-  /^(holen sie sich )?outlook für (ios|android|mac)\b/i,
-  /^enviado (desde|con|del?) .{2,60}$|^(obtener|obtén) outlook para (ios|android|mac)\b/i,
-  /^(أُ?رسلت|تم الإرسال|مرسل) (من|بواسطة|عبر) .{2,60}$|^(الحصول على|احصل على) outlook\b/i,
+  /^sent from my .{2,60}$/i,
+  sent('sent (?:from|with|via|using) |yahoo mail:'),
+  sent('gesendet (?:von|mit|über|via) '),
+  new RegExp(
+    `^(?:diese nachricht wurde )?von meinem .{0,40}${DEVICE}.{0,40}gesendet.{0,20}$`,
+    'iu',
+  ),
+  sent('enviado (?:desde|con|del?|do|da|a partir d[aeo]|pel[ao]|via|através) '),
+  sent('(?:أُ?رسلت|تم الإرسال|مرسل) (?:من|بواسطة|عبر) '),
+  sent("envoyé (?:d[eu] |d['’]|depuis |à partir d|par |avec |via )|provenance :"),
+  sent('inviato (?:da|con|tramite|via)'),
+  sent('(?:verstuurd|verzonden|gestuurd) (?:vanaf|vanuit|via|met|van) '),
+  sent('(?:отправлено|послано|надіслано|відправлено) (?:с|со|из|через|от|з|із) '),
+  sent(
+    'wysłan[oey] (?:z|ze|przy użyciu|za pomocą) |odesláno z |odoslané z |trimis (?:de pe|din|de la) ',
+  ),
+  sent('skickat från |skickades från |sendt fra |lähetetty |στάλθηκε από |elküldve |dikirim dari '),
+  sent('được gửi từ |đã gửi từ |נשלח מ|ส่งจาก|发自|發自|從我的|来自我的|나의'),
+  new RegExp(
+    `^.{0,30}${DEVICE}.{0,30}(?:gönderildi|küldve|から送信|传送|傳送|发送|에서 보냄|से भेजा गया)\\.?$`,
+    'iu',
+  ),
+  /^(?:\p{L}+ ){0,3}outlook (?:for|für|para|pour|per|voor|для|dla|til|för) (?:ios|android|mac)\b.{0,60}$/iu,
+  /^(?:الحصول على|احصل على) outlook\b.{0,60}$/i,
 ]
 
 const LAST_LINES = 4

@@ -1,4 +1,4 @@
-import { flag, wireDate } from '@/server/contract/wire-values.ts'
+import { flag, wireDate, wireMarkup } from '@/server/contract/wire-values.ts'
 import { fileUrl, imageUrl, pictureOrFileUrl } from '@/server/modules/files/urls.ts'
 import { type Schemas, type Shaping, toCategoryShort } from '@/server/modules/properties/wire.ts'
 import { ADMINISTRATOR, type Administrator } from '@/server/modules/settings/administrator.ts'
@@ -28,7 +28,7 @@ export function toProject(row: ProjectDetailRow, shaping: ProjectShaping): Schem
   return {
     ...card,
     ...position(row),
-    description: row.description,
+    description: wireMarkup(row.description),
     documents: row.documents.map((file) => ({
       ...fileFacts(file, row.id),
       name: fileUrl(origin, file.key),

@@ -3,7 +3,7 @@ import { eachText, textsReadBy } from '@/domain/listing/property-texts.ts'
 import { toMajor } from '@/domain/money/price.ts'
 import { PUBLIC_PLACE_METRES } from '@/domain/place/public-place.ts'
 import { humanisedAge } from '@/domain/web/relative-time.ts'
-import { flag, wireDate } from '@/server/contract/wire-values.ts'
+import { flag, wireDate, wireMarkup } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { AdvertisementRow, DetailRow } from './detail-store.ts'
 import type { ListingEvent } from './history-store.ts'
@@ -70,7 +70,7 @@ export function toDetail(row: DetailRow, shaping: DetailShaping): Schemas['Prope
 function fullFacts(row: DetailRow, shaping: DetailShaping) {
   const { origin } = shaping
   return {
-    description: row.description,
+    description: wireMarkup(row.description),
     three_d_image: imageUrl(origin, row.panorama_key),
     ...eachText(textsReadBy('public'), (name) => row[name] || null),
     assign_facilities: toAssignedNearbyPlaces(row, shaping),

@@ -1,4 +1,5 @@
 import type { AlertEvent, AlertFrequency } from '@/domain/search/saved-search.ts'
+import { cleanText } from '@/domain/web/clean-text.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
@@ -57,7 +58,7 @@ export async function saveSearch(context: ServiceContext, search: SearchToSave):
   await deps.db.transaction().execute(async (transaction) => {
     await insertSavedSearch(transaction, {
       email,
-      name: oneLine(search.name),
+      name: cleanText(search.name, 'line'),
       language,
       origin: context.origin,
       query: text,
@@ -119,7 +120,7 @@ export async function changeSearch(
 ): Promise<SavedSearchRow> {
   const { id } = await openSearch(context, token)
   const { db, clock } = context.deps
-  const wanted = { ...change, name: name === undefined ? undefined : oneLine(name) }
+  const wanted = { ...change, name: name === undefined ? undefined : cleanText(name, 'line') }
   await db
     .transaction()
     .execute((transaction) => updateSavedSearch(transaction, id, wanted, clock()))
@@ -165,8 +166,4 @@ async function mayMail({ deps, log }: ServiceContext, email: string): Promise<bo
 
 async function send({ deps }: ServiceContext, letter: Mail): Promise<void> {
   await deps.queue.enqueue(deps.db, 'mail.send', letter)
-}
-
-function oneLine(name: string): string {
-  return name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isNullIsland } from '@/domain/place/null-island.ts'
+import { cleanText } from '@/domain/web/clean-text.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
@@ -138,7 +139,7 @@ async function openAccount(
   const { id } = await createAccount(transaction, {
     loginType: LOGIN_TYPES[sent.type],
     authId,
-    name: (sent.name || proven.name).trim(),
+    name: cleanText(sent.name || proven.name, 'name'),
     email,
     isEmailVerified: email !== null,
     mobile,

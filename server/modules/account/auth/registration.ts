@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { cleanText } from '@/domain/web/clean-text.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { type CodeRow, insertCode } from './codes/code-store.ts'
@@ -35,7 +36,7 @@ export async function register(context: ServiceContext, sent: SentRegistration):
   await deps.db.transaction().execute(async (transaction) => {
     const registrationId = await insertRegistration(transaction, {
       email: sent.email.trim(),
-      name: oneLine(sent.name),
+      name: cleanText(sent.name, 'name'),
       mobile,
       passwordHash,
       language,
@@ -74,8 +75,4 @@ export async function openRegistered(
     at,
   })
   return auth_id
-}
-
-function oneLine(name: string): string {
-  return name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

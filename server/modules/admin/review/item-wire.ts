@@ -1,6 +1,6 @@
 import { eachText, textNames } from '@/domain/listing/property-texts.ts'
 import type { components } from '@/generated/api-types.ts'
-import { translated, wireDate } from '@/server/contract/wire-values.ts'
+import { translated, wireDate, wireMarkup } from '@/server/contract/wire-values.ts'
 import { fileUrl, imageUrl } from '@/server/modules/files/urls.ts'
 import type {
   FileRow,
@@ -63,7 +63,7 @@ function toReviewedListing(row: ListingContent, shaping: ItemShaping): Schemas['
   return {
     slug_id: row.slug,
     is_active: row.is_active,
-    description: row.description,
+    description: wireMarkup(row.description),
     category: translated(row.category_name, category?.translations ?? {}, language, 'name'),
     property_type: toOffer(row.property_type),
     project_type: row.project_type,

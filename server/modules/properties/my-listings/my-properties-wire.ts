@@ -2,7 +2,7 @@ import { eachText, textNames } from '@/domain/listing/property-texts.ts'
 import { propertyTypes } from '@/domain/listing/property-type.ts'
 import { toMajor } from '@/domain/money/price.ts'
 import { humanisedAge } from '@/domain/web/relative-time.ts'
-import { flag, wireDate } from '@/server/contract/wire-values.ts'
+import { flag, wireDate, wireMarkup } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import { type DetailShaping, toAdvertisement } from '@/server/modules/properties/detail-wire.ts'
 import {
@@ -22,7 +22,7 @@ export function toMyProperty(row: MyPropertyRow, shaping: DetailShaping): Schema
     ...item,
     title_image_hash: row.title_image_hash,
     package_id: row.package_id,
-    description: row.description,
+    description: wireMarkup(row.description),
     ...eachText(textNames, (name) => row[name] || null),
     post_type: row.owner_id === null ? 0 : 1,
     three_d_image: imageUrl(origin, row.panorama_key),
