@@ -83,6 +83,7 @@ export type ListingFault =
   | 'countryRequired'
   | 'titleImageRequired'
   | 'valueRequired'
+  | 'notANumber'
   | 'distanceRequired'
   | 'videoInvalid'
   | 'uploadsRunning'

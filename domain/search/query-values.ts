@@ -1,5 +1,5 @@
 import { roundTo } from '../money/decimal.ts'
-import { typedNumber } from '../money/typed-number.ts'
+import { parseDigits } from '../money/digit-groups.ts'
 import type { Bounds, Position } from '../place/distance.ts'
 import { decodeTravel } from '../place/travel.ts'
 
@@ -39,7 +39,7 @@ export function queryNumber(query: QueryLike, name: string, most: number): numbe
  * `searchParams` never writes three decimals, which would read as a group.
  */
 export function queryAmount(query: QueryLike, name: string, most: number): number | null {
-  const amount = typedNumber(raw(query, name))
+  const amount = parseDigits(raw(query, name))
   return amount === null ? null : roundTo(Math.min(amount, most), 2)
 }
 

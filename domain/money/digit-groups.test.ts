@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type SeparatorMeaning, typedNumber } from './typed-number.ts'
+import { type LoneSign, parseDigits, type TwoReadings } from './digit-groups.ts'
 
-test.each<[string, number | null, SeparatorMeaning?]>([
+test.each<[string, number | TwoReadings | null, LoneSign?]>([
   ['400000', 400_000],
   ['400,000', 400_000],
   ['400.000', 400_000],
@@ -25,13 +25,15 @@ test.each<[string, number | null, SeparatorMeaning?]>([
   ['٤٠٠٬٠٠٠٫٥', 400_000.5],
   ['۱۲٫۵', 12.5],
   ['٥٫١٢٥', 5.125],
+  ['४५०,०००', 450_000],
+  ['４５０', 450],
   ['5.125', 5.125, 'decimal'],
   ['5,125', 5.125, 'decimal'],
   ['1,200,000', 1_200_000, 'decimal'],
-  ['1.500', 1.5, '.'],
-  ['1,500', 1500, '.'],
-  ['1.500', 1500, ','],
-  ['1,500', 1.5, ','],
+  ['1.500', [1500, 1.5], 'ask'],
+  ['1,500', [1500, 1.5], 'ask'],
+  ['1,500.00', 1500, 'ask'],
+  ['1 500', 1500, 'ask'],
   ['', null],
   [' ', null],
   ['x', null],
@@ -40,9 +42,12 @@ test.each<[string, number | null, SeparatorMeaning?]>([
   ['1.2.3', null],
   ['1,2345,678', null],
   ['1,000.000.5', null],
+  ['12,345,67,890', null],
+  ['4 5 0', null],
   ['1.', 1],
-  ['.5', null],
-  ['9'.repeat(21), null],
+  ['.5', 0.5],
+  ['.', null],
+  ['9'.repeat(41), null],
 ])('parses %j as %s', (text, number, loneSign) => {
-  expect(typedNumber(text, loneSign)).toBe(number)
+  expect(parseDigits(text, loneSign ?? 'group')).toEqual(number)
 })

@@ -1,0 +1,193 @@
+import { looksLikeCurrency, namesCurrency } from './currency-words.ts'
+import { roundTo, shiftDecimal } from './decimal.ts'
+import { type LoneSign, latinDigits, parseDigits, type TwoReadings } from './digit-groups.ts'
+import { localeOf } from './number-format.ts'
+
+/**
+ * A lone sign before three digits ("1.500") groups in money and counts, marks decimals in rates,
+ * and is a question in measures, unless it is the locale's grouping sign.
+ */
+export type NumberKind = 'money' | 'count' | 'measure' | 'rate'
+
+export type NumberRules = {
+  kind: NumberKind
+  locale?: string | undefined
+  /** ISO 4217, of money. Amounts in another currency are refused, and without one in any. */
+  currency?: string | undefined
+  /** Currency sign of the site's settings. */
+  symbol?: string | undefined
+  /** Unit of a measure, which may follow the number. */
+  unit?: string | undefined
+  /** Decimals that the field stores. */
+  decimals?: number | undefined
+  most?: number | undefined
+  /** Accepts negative numbers. */
+  isSigned?: boolean
+  /** Asks wherever a lone sign has two readings. */
+  isStrict?: boolean
+}
+
+export type NumberProblem =
+  | 'notANumber'
+  | 'negative'
+  | 'otherCurrency'
+  | 'otherUnit'
+  | 'decimals'
+  | 'tooLarge'
+
+export type NumberReading =
+  | { value: number }
+  | { question: TwoReadings }
+  | { problem: NumberProblem }
+
+/** Number as people type or paste it. Never guesses between two fair readings. */
+export function parseNumber(text: string, rules: NumberRules): NumberReading {
+  const plain = latinDigits(text.replace(/[\p{Cf}\p{Cc}]/gu, ''))
+    .replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .trim()
+  const start = numberStart(plain)
+  const before = plain.slice(0, start)
+  const { terms, after } = splitTerms(plain.slice(start), rules.kind)
+  const readings = addTerms(terms, rules)
+  if (!readings) return { problem: 'notANumber' }
+  const isBracketed = before.includes('(') && after.includes(')')
+  const isNegative = isBracketed || /[-−–]/.test(before)
+  const words = [before.replace(SIGN, ''), isBracketed ? after.replace(')', '') : after]
+  const problem = findWrongWord(words, rules)
+  if (problem) return { problem }
+  if (isNegative && !rules.isSigned) return { problem: 'negative' }
+  return withinLimits(isNegative ? readings.map((reading) => -reading) : readings, rules)
+}
+
+/** Text of a number that `parseNumber` reads without a question. */
+export function toTypedNumber(value: number): string {
+  return String(value).replace(/^\d{1,3}\.\d{3}$/, '$&0')
+}
+
+const FULL_WIDTH = /[！-～]/g
+const SIGN = /[-−–+(]/
+
+/** Includes the point of ".5", but not that of "Fr.5". */
+function numberStart(plain: string): number {
+  const first = plain.search(/\d/)
+  const isDecimal = /(?:^|[^\p{L}])[.,٫]$/u.test(plain.slice(0, Math.max(first, 0)))
+  return isDecimal ? first - 1 : first === -1 ? plain.length : first
+}
+
+/** One amount of "1 Cr 25 L": digits and a power of ten. */
+type Term = { digits: string; power: number }
+
+function splitTerms(text: string, kind: NumberKind): { terms: Term[]; after: string } {
+  const terms: Term[] = []
+  let after = text
+  for (;;) {
+    const [digits = ''] = DIGITS.exec(after) ?? []
+    const smallest = terms.at(-1)?.power ?? Number.POSITIVE_INFINITY
+    if (!digits || smallest === 0) return { terms, after }
+    const rest = after.slice(digits.length)
+    const [scaled = '', word = ''] = SCALE.exec(rest) ?? []
+    const power = (kind === 'money' && POWERS[word.toLowerCase()]) || 0
+    if (power >= smallest) return { terms, after }
+    terms.push({ digits, power })
+    after = power === 0 ? rest : rest.slice(scaled.length)
+  }
+}
+
+const DIGITS = /^\s*[.,٫]?\d(?:[\d.,٫،٬\s'’‘ʼ`´]*\d)?/
+const SCALE = /^\s*([千万萬만億亿억]|[a-z]+(?![a-z²2])|[\u0621-\u064a]+)\.?/i
+
+/** Abbreviations of prices, and the words for them. */
+const POWERS: Readonly<Record<string, number>> = Object.assign(
+  Object.create(null),
+  ...Object.entries({
+    3: 'k tsd 千 ألف',
+    4: '万 萬 만',
+    5: 'l lac lakh lakhs',
+    6: 'm mm mn mln mio mill million millions millionen millones مليون',
+    7: 'cr crore crores',
+    8: '億 亿 억',
+    9: 'b bn mrd مليار',
+  }).map(([power, words]) =>
+    Object.fromEntries(words.split(' ').map((word) => [word, Number(power)])),
+  ),
+)
+
+function addTerms(terms: readonly Term[], rules: NumberRules): number[] | null {
+  const read = terms.map(({ digits, power }) => {
+    const reading = parseDigits(digits, loneSign(digits, power, rules))
+    return reading === null
+      ? []
+      : [reading].flat().map((number: number) => shiftDecimal(number, power))
+  })
+  const [first = []] = read
+  if (read.some(({ length }) => length === 0)) return null
+  if (read.length < 2) return first.length > 0 ? first : null
+  return [read.reduce((sum, [number = 0]) => sum + number, 0)]
+}
+
+function loneSign(digits: string, power: number, rules: NumberRules): LoneSign {
+  const { kind, locale, decimals, isStrict } = rules
+  if (kind === 'rate') return 'decimal'
+  const isLocal = locale !== undefined && !isStrict && digits.includes(groupSign(locale))
+  const isOpen = isStrict || kind === 'measure' || power > 0 || decimals === 3
+  return isOpen && !isLocal ? 'ask' : 'group'
+}
+
+function groupSign(locale: string): string {
+  const options = { useGrouping: 'always', numberingSystem: 'latn' } as const
+  const parts = new Intl.NumberFormat(localeOf(locale), options).formatToParts(1234)
+  return parts.find(({ type }) => type === 'group')?.value ?? ','
+}
+
+/** Words around the number, of which only its currency, unit or period are fine. */
+function findWrongWord(
+  [before = '', after = '']: readonly string[],
+  rules: NumberRules,
+): NumberProblem | null {
+  const { kind, currency, unit } = rules
+  const behind = after.replace(/^(?:[.,][-–—−]*|[–—]+)/, '').trim()
+  const words = [before.trim(), kind === 'money' ? behind.replace(PERIOD, '').trim() : behind]
+  for (const word of words) {
+    if (word === '' || (kind === 'rate' && /^[%٪]$/.test(word))) continue
+    if (kind === 'money' && currency && namesCurrency(word, { ...rules, currency })) continue
+    if (kind === 'money' && !/\d/.test(word) && looksLikeCurrency(word)) return 'otherCurrency'
+    if (kind !== 'measure' || !unit) return 'notANumber'
+    const named = findUnit(word)
+    if (named !== findUnit(unit)) return UNITS.has(named) ? 'otherUnit' : 'notANumber'
+  }
+  return null
+}
+
+const PERIOD =
+  /(?:(?:\/|\bper\b|\bpro\b|\bal\b|\ba\b)\s*(?:mo|month|monat|mes)\.?|\bpcm|\bp\.?\s?m\.?|\/?\s*(?:شهر|شهري[اً]*))$/i
+
+/** The unit's usual spelling, or the text itself. */
+function findUnit(text: string): string {
+  const key = text.toLowerCase().replaceAll('²', '2').replace(/[\s.]/g, '')
+  return SPELLINGS[key] ?? key
+}
+
+const SPELLINGS: Readonly<Record<string, string>> = {
+  sqm: 'm2',
+  qm: 'm2',
+  م2: 'm2',
+  مترمربع: 'm2',
+  sqft: 'ft2',
+  sf: 'ft2',
+  sqyd: 'yd2',
+  acres: 'acre',
+  hectares: 'ha',
+}
+const UNITS = new Set('m2 ft2 yd2 km2 acre ha m km mi ft yd'.split(' '))
+
+function withinLimits(readings: readonly number[], rules: NumberRules): NumberReading {
+  const { decimals = MAX_DECIMALS, most = Number.MAX_SAFE_INTEGER } = rules
+  const [value, other] = readings.filter((reading) => Math.abs(reading) <= most)
+  if (value === undefined) return { problem: 'tooLarge' }
+  if (other !== undefined) {
+    return { question: [roundTo(value, decimals), roundTo(other, decimals)] }
+  }
+  return roundTo(value, decimals) === value ? { value } : { problem: 'decimals' }
+}
+
+const MAX_DECIMALS = 10
