@@ -1,6 +1,6 @@
 import { looksLikeCurrency, namesCurrency } from './currency-words.ts'
 import { roundTo, shiftDecimal } from './decimal.ts'
-import { type LoneSign, latinDigits, parseDigits, type TwoReadings } from './digit-groups.ts'
+import { parseDigits, parseLoneDecimal } from './digit-groups.ts'
 import { localeOf } from './number-format.ts'
 
 /**
@@ -16,7 +16,7 @@ export type NumberRules = {
   currency?: string | undefined
   /** Currency sign of the site's settings. */
   symbol?: string | undefined
-  /** Unit of a measure, which may follow the number. */
+  /** May follow the number. */
   unit?: string | undefined
   /** Decimals that the field stores. */
   decimals?: number | undefined
@@ -35,6 +35,8 @@ export type NumberProblem =
   | 'decimals'
   | 'tooLarge'
 
+type TwoReadings = readonly [grouped: number, decimal: number]
+
 export type NumberReading =
   | { value: number }
   | { question: TwoReadings }
@@ -42,9 +44,7 @@ export type NumberReading =
 
 /** Number as people type or paste it. Never guesses between two fair readings. */
 export function parseNumber(text: string, rules: NumberRules): NumberReading {
-  const plain = latinDigits(text.replace(/[\p{Cf}\p{Cc}]/gu, ''))
-    .replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
-    .trim()
+  const plain = toLatin(text)
   const start = numberStart(plain)
   const before = plain.slice(0, start)
   const { terms, after } = splitTerms(plain.slice(start), rules.kind)
@@ -64,7 +64,22 @@ export function toTypedNumber(value: number): string {
   return String(value).replace(/^\d{1,3}\.\d{3}$/, '$&0')
 }
 
-const FULL_WIDTH = /[！-～]/g
+/** Latin digits and signs, without invisible characters. */
+function toLatin(text: string): string {
+  return text
+    .replace(/[\p{Cf}\p{Cc}]/gu, '')
+    .replace(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replace(DIGITS_FROM_0, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(DIGITS_FROM_6, (digit) => String((digit.charCodeAt(0) & 15) - 6))
+    .replace(/[‘ʼ`´]/g, '’')
+    .replaceAll('،', ',')
+    .trim()
+}
+
+/** Scripts by the place of their zero in its row of Unicode: Arabic, Persian, Thai. */
+const DIGITS_FROM_0 = /[٠-٩۰-۹๐-๙]/g
+/** Devanagari, Bengali, Gujarati, Tamil. */
+const DIGITS_FROM_6 = /[०-९০-৯૦-૯௦-௯]/g
 const SIGN = /[-−–+(]/
 
 /** Includes the point of ".5", but not that of "Fr.5". */
@@ -93,7 +108,7 @@ function splitTerms(text: string, kind: NumberKind): { terms: Term[]; after: str
   }
 }
 
-const DIGITS = /^\s*[.,٫]?\d(?:[\d.,٫،٬\s'’‘ʼ`´]*\d)?/
+const DIGITS = /^\s*[.,٫]?\d(?:[\d.,٫٬\s'’]*\d)?/
 const SCALE = /^\s*([千万萬만億亿억]|[a-z]+(?![a-z²2])|[\u0621-\u064a]+)\.?/i
 
 /** Abbreviations of prices, and the words for them. */
@@ -112,25 +127,27 @@ const POWERS: Readonly<Record<string, number>> = Object.assign(
   ),
 )
 
+/** One reading or two; null if a term is not a number. */
 function addTerms(terms: readonly Term[], rules: NumberRules): number[] | null {
-  const read = terms.map(({ digits, power }) => {
-    const reading = parseDigits(digits, loneSign(digits, power, rules))
-    return reading === null
-      ? []
-      : [reading].flat().map((number: number) => shiftDecimal(number, power))
-  })
+  const read = terms.map(({ digits, power }) =>
+    readDigits(digits, power, rules).map((number) => shiftDecimal(number, power)),
+  )
   const [first = []] = read
-  if (read.some(({ length }) => length === 0)) return null
-  if (read.length < 2) return first.length > 0 ? first : null
-  return [read.reduce((sum, [number = 0]) => sum + number, 0)]
+  if (first.length === 0 || read.some(({ length }) => length === 0)) return null
+  return read.length === 1 ? first : [read.reduce((sum, [number = 0]) => sum + number, 0)]
 }
 
-function loneSign(digits: string, power: number, rules: NumberRules): LoneSign {
+/** Readings of digits, the grouped one first. */
+function readDigits(digits: string, power: number, rules: NumberRules): number[] {
   const { kind, locale, decimals, isStrict } = rules
-  if (kind === 'rate') return 'decimal'
+  const grouped = parseDigits(digits)
+  const decimal = parseLoneDecimal(digits)
+  if (grouped === null) return []
+  if (decimal === null) return [grouped]
+  if (kind === 'rate') return [decimal]
   const isLocal = locale !== undefined && !isStrict && digits.includes(groupSign(locale))
   const isOpen = isStrict || kind === 'measure' || power > 0 || decimals === 3
-  return isOpen && !isLocal ? 'ask' : 'group'
+  return isOpen && !isLocal ? [grouped, decimal] : [grouped]
 }
 
 function groupSign(locale: string): string {
@@ -151,7 +168,7 @@ function findWrongWord(
     if (word === '' || (kind === 'rate' && /^[%٪]$/.test(word))) continue
     if (kind === 'money' && currency && namesCurrency(word, { ...rules, currency })) continue
     if (kind === 'money' && !/\d/.test(word) && looksLikeCurrency(word)) return 'otherCurrency'
-    if (kind !== 'measure' || !unit) return 'notANumber'
+    if (!unit) return 'notANumber'
     const named = findUnit(word)
     if (named !== findUnit(unit)) return UNITS.has(named) ? 'otherUnit' : 'notANumber'
   }

@@ -17,7 +17,7 @@ type TypedNumberOptions = {
 }
 
 export type TypedNumber = {
-  /** Reason why the text is not read, or a question; once the field was left. */
+  /** Reason why the text is not read, once the field was left; or a question. */
   notice: ReactNode
   input: Pick<
     NumberInputProps,
@@ -34,13 +34,15 @@ export function useTypedNumber(options: TypedNumberOptions): TypedNumber {
   const [isLeft, setLeft] = useState(Boolean(unread))
   const reading = typed?.trim() ? parseNumber(typed, rules) : undefined
   const meant = reading && 'value' in reading ? reading.value : undefined
+  // A question is asked at once, so that Tab leads to its answers.
+  const isSaid = reading !== undefined && (isLeft || 'question' in reading)
   const put = (next: number) => {
     setTyped(null)
     onChange(next, '')
   }
   return {
     notice:
-      isLeft && reading && !('value' in reading) && value === undefined ? (
+      isSaid && !('value' in reading) && value === undefined ? (
         <NumberNotice
           reading={reading}
           rules={rules}
