@@ -5270,7 +5270,7 @@ export interface components {
             longitude?: number;
             /** @description Address that everybody sees. */
             address: string;
-            /** @description Asking price or rent in major units. */
+            /** @description Asking price or rent in major units. As text also grouped ("450,000.00"); "450.000" is refused, since it has two readings. */
             price: number;
             /** @description Its category. */
             category_id: number;
@@ -5390,7 +5390,7 @@ export interface components {
             longitude?: number;
             /** @description Address that everybody sees. */
             address?: string;
-            /** @description Asking price or rent in major units. */
+            /** @description Asking price or rent in major units. As text also grouped ("450,000.00"); "450.000" is refused, since it has two readings. */
             price?: number;
             /** @description Its category. */
             category_id?: number;

@@ -114,8 +114,16 @@ describe('prices', () => {
   test('asks for each lone sign when strict', () => {
     const rules: NumberRules = { ...inCurrency('USD', 'en'), isStrict: true }
     expect(read('315.000', rules)).toEqual([315_000, 315])
-    expect(read('315,000', rules)).toEqual([315_000, 315])
+    expect(read('315,000', rules)).toBe(315_000)
+    expect(read('315,000', { ...rules, locale: undefined })).toEqual([315_000, 315])
     expect(read('1,315,000', rules)).toBe(1_315_000)
+  })
+
+  test('follows a known decimal sign', () => {
+    const rules: NumberRules = { ...inCurrency('USD', 'en'), isStrict: true, decimalSign: ',' }
+    expect(read('315.000', rules)).toBe(315_000)
+    expect(read('315,125', rules)).toBe('decimals')
+    expect(read('315,12', rules)).toBe(315.12)
   })
 })
 

@@ -23,7 +23,9 @@ export type NumberRules = {
   most?: number | undefined
   /** Accepts negative numbers. */
   isSigned?: boolean
-  /** Asks wherever a lone sign has two readings. */
+  /** Known decimal sign, which settles each lone sign. */
+  decimalSign?: '.' | ',' | undefined
+  /** Asks also where money and counts would group. */
   isStrict?: boolean
 }
 
@@ -139,22 +141,32 @@ function addTerms(terms: readonly Term[], rules: NumberRules): number[] | null {
 
 /** Readings of digits, the grouped one first. */
 function readDigits(digits: string, power: number, rules: NumberRules): number[] {
-  const { kind, locale, decimals, isStrict } = rules
+  const { kind, locale, decimals, decimalSign, isStrict } = rules
   const grouped = parseDigits(digits)
   const decimal = parseLoneDecimal(digits)
   if (grouped === null) return []
   if (decimal === null) return [grouped]
   if (kind === 'rate') return [decimal]
-  const isLocal = locale !== undefined && !isStrict && digits.includes(groupSign(locale))
+  if (decimalSign) return [digits.includes(decimalSign) ? decimal : grouped]
+  const isLocal = locale !== undefined && digits.includes(localSign(locale, 'group'))
   const isOpen = isStrict || kind === 'measure' || power > 0 || decimals === 3
   return isOpen && !isLocal ? [grouped, decimal] : [grouped]
 }
 
-function groupSign(locale: string): string {
-  const options = { useGrouping: 'always', numberingSystem: 'latn' } as const
-  const parts = new Intl.NumberFormat(localeOf(locale), options).formatToParts(1234)
-  return parts.find(({ type }) => type === 'group')?.value ?? ','
+/** Sign between groups or before decimals in the locale. */
+export function localSign(locale: string, type: 'group' | 'decimal'): string {
+  const key = `${locale} ${type}`
+  let sign = signs.get(key)
+  if (sign === undefined) {
+    const options = { useGrouping: 'always', numberingSystem: 'latn' } as const
+    const parts = new Intl.NumberFormat(localeOf(locale), options).formatToParts(1234.5)
+    sign = parts.find((part) => part.type === type)?.value ?? ''
+    signs.set(key, sign)
+  }
+  return sign
 }
+
+const signs = new Map<string, string>()
 
 /** Words around the number, of which only its currency, unit or period are fine. */
 function findWrongWord(

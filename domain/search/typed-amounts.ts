@@ -1,6 +1,12 @@
-import { type NumberReading, type NumberRules, parseNumber } from '../money/parse-number.ts'
 import { roundTo } from '../money/decimal.ts'
-import { type AmountName, amountNames, isUnreadAmount, type QueryLike, queryText } from './query-values.ts'
+import { type NumberReading, type NumberRules, parseNumber } from '../money/parse-number.ts'
+import {
+  type AmountName,
+  amountNames,
+  isUnreadAmount,
+  type QueryLike,
+  queryText,
+} from './query-values.ts'
 
 export type UnreadAmounts = Partial<Record<AmountName, string>>
 

@@ -7,6 +7,8 @@ export type Shape = {
   isFile: boolean
   /** Whether an empty string is a value rather than a missing field. */
   acceptsEmpty: boolean
+  /** `x-typed`: an amount whose text may be as people type it. */
+  isTyped: boolean
   default: unknown
   properties: ReadonlyMap<string, Json>
   items: Json | undefined
@@ -41,6 +43,7 @@ function workOut(document: ContractDocument, schema: Json): Shape {
     types: new Set(parts.flatMap(typesOf)),
     isFile: parts.some(isFileSchema),
     acceptsEmpty: parts.some(allowsEmpty),
+    isTyped: parts.some((part) => part['x-typed'] === true),
     default: parts.find((part) => part.default !== undefined)?.default,
     properties: new Map(
       [...properties].flatMap(([name, same]) => {

@@ -6,7 +6,7 @@ import { isUnreadAmount } from '@/domain/search/query-values.ts'
 import { amountRules, type UnreadAmounts } from '@/domain/search/typed-amounts.ts'
 import { NumberChoice } from '@/features/shell/forms/number-choice.tsx'
 import { moneyRules, NumberNotice } from '@/features/shell/forms/number-notice.tsx'
-import { AmountInput, type AmountFieldProps } from './filter-controls.tsx'
+import { type AmountFieldProps, AmountInput } from './filter-controls.tsx'
 
 type LiveAmountFieldProps = AmountFieldProps & {
   unread: UnreadAmounts | undefined

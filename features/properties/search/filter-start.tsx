@@ -64,8 +64,7 @@ export function FilterStart(props: FilterStartProps) {
   )
 }
 
-type FieldProps = AmountFieldProps &
-  Pick<FilterStartProps, 't' | 'formats' | 'language' | 'unread'>
+type FieldProps = AmountFieldProps & Pick<FilterStartProps, 't' | 'formats' | 'language' | 'unread'>
 
 function AmountField({ name, label, value, unread, t, formats, language }: FieldProps) {
   const text = unread?.[name]

@@ -1,3 +1,4 @@
+import { parseNumber } from '@/domain/money/parse-number.ts'
 import { type ContractDocument, isJson, type Json } from '@/server/contract/document.ts'
 import { type Shape, shapeOf } from '@/server/contract/shape.ts'
 import { Repeated, spell, type Tree } from './bracket-tree.ts'
@@ -139,7 +140,9 @@ function convertScalar(value: unknown, shape: Shape, steps: Steps, faults: Fault
   if (typeof value === 'string') {
     if (value.includes('\0')) addFault(faults, steps, 'must not contain the character NUL')
     else if (!value.isWellFormed()) addFault(faults, steps, 'must be well-formed text')
-    return textTo(value, shape.types)
+    return shape.isTyped
+      ? typedAmount(value, shape.types, steps, faults)
+      : textTo(value, shape.types)
   }
   if (shape.types.has('boolean') && !shape.types.has('integer') && !shape.types.has('number')) {
     if (value === 1) return true
@@ -159,6 +162,26 @@ function textTo(text: string, types: ReadonlySet<string>): unknown {
     if (text === '1' || text === 'true') return true
     if (text === '0' || text === 'false') return false
   }
+  return text
+}
+
+/** "450.000" is 450 to a program and 450,000 to many people. */
+const TWO_READINGS = /^\d{1,3}\.\d{3}$/
+
+/** An amount that a person may have typed. */
+function typedAmount(
+  text: string,
+  types: ReadonlySet<string>,
+  steps: Steps,
+  faults: Faults,
+): unknown {
+  const plain = TWO_READINGS.test(text) ? text : textTo(text, types)
+  if (typeof plain !== 'string' || plain.trim() === '') return plain
+  const reading = parseNumber(plain, { kind: 'money', isStrict: true })
+  if ('value' in reading) return reading.value
+  if ('question' in reading) addFault(faults, steps, `may be ${reading.question.join(' or ')}`)
+  else if (reading.problem === 'negative') addFault(faults, steps, 'must not be negative')
+  else if (reading.problem === 'otherCurrency') addFault(faults, steps, 'must not name a currency')
   return text
 }
 

@@ -31,8 +31,8 @@ import type { NothingStart } from '@/features/properties/search/results-list.tsx
 import { ResultsScreen } from '@/features/properties/search/results-screen.tsx'
 import { resultsKind, resultsTitle } from '@/features/properties/search/results-title.ts'
 import { placeNameIn, unknownPlace } from '@/features/properties/search/unknown-place.ts'
-import { moneyRules } from '@/features/shell/forms/number-notice.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
+import { moneyRules } from '@/features/shell/forms/number-notice.tsx'
 import { listData } from '@/features/structured-data/list-data.ts'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
