@@ -144,7 +144,15 @@ const parts: Record<string, Draw> = {
   MenuButton: (given) => <MenuButton {...given} />,
   MenuLink: (given) => <MenuLink {...given} href="#" />,
   NumberInput: (given) => (
-    <NumberInput {...given} id="number" value={1} onValueChange={nothing} locale="en" />
+    <NumberInput
+      {...given}
+      id="number"
+      value={1}
+      typed={null}
+      onTyped={nothing}
+      onValueChange={nothing}
+      locale="en"
+    />
   ),
   Pagination: (given) => (
     <Pagination {...given} page={1} pageCount={2} hrefFor={String} labels={pageLabels} />

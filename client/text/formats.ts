@@ -24,6 +24,7 @@ export type FormatStyle = {
 export type Formats = {
   /** Of the site, ISO 4217. */
   currency: string
+  currencySymbol: string
   number(value: number, maxDecimals?: number): string
   /** Major units, abbreviated if the settings say so. */
   price(amountMajor: number): string
@@ -64,6 +65,7 @@ export function createFormats(language: string, style: FormatStyle): Formats {
   }
   return {
     currency,
+    currencySymbol: symbol,
     number: (value, maxDecimals = 2) =>
       formatNumber(value, language, { least: 0, most: maxDecimals }),
     price: (amount) => formatPrice(amount, priceStyle),

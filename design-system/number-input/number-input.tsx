@@ -1,18 +1,21 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Input, type InputProps } from '../input/input.tsx'
-import { type Grouping, numberText, parseNumber } from './number-text.ts'
+import { type Grouping, numberText } from './number-text.ts'
 
 export type NumberInputProps = Omit<
   InputProps,
   'value' | 'defaultValue' | 'type' | 'min' | 'max' | 'step' | 'inputMode' | 'role'
 > & {
-  /** Undefined if the field is empty or not a number. */
+  /** Undefined if the field is empty or its text is not a number. */
   value: number | undefined
-  /** Called on every change. Values outside the bounds are clamped on blur. */
-  onValueChange: (value: number | undefined) => void
+  /** Text as typed, shown in place of the value; null to show the value. */
+  typed: string | null
+  onTyped: (typed: string) => void
+  /** Called by the arrow keys, within the bounds. */
+  onValueChange: (value: number) => void
   /** Locale of the number format, for example "de". */
   locale: string
   min?: number
@@ -24,11 +27,13 @@ export type NumberInputProps = Omit<
 }
 
 /**
- * Number input in the locale's format. Wrap it in an `InputGroup` for a currency or unit. Submits
- * the unformatted number under `name`.
+ * Number input in the locale's format; the caller reads what is typed. Wrap it in an `InputGroup`
+ * for a currency or unit. Submits the unformatted number under `name`.
  */
 export function NumberInput({
   value,
+  typed,
+  onTyped,
   onValueChange,
   locale,
   min = Number.NEGATIVE_INFINITY,
@@ -39,16 +44,13 @@ export function NumberInput({
   name,
   className,
   onChange,
-  onBlur,
   onKeyDown,
   ...rest
 }: NumberInputProps) {
-  const [typed, setTyped] = useState<string | null>(null)
   const written = value === undefined ? '' : numberText(value, locale, { fractionDigits, grouping })
   const put = (wanted: number) => {
     const places = 10 ** fractionDigits
     onValueChange(Math.round(Math.min(max, Math.max(min, wanted)) * places) / places)
-    setTyped(null)
   }
   const press = (event: KeyboardEvent) => {
     const steps = STEPS[event.key]
@@ -70,14 +72,7 @@ export function NumberInput({
         aria-valuemax={Number.isFinite(max) ? max : undefined}
         onChange={(event) => {
           onChange?.(event)
-          setTyped(event.target.value)
-          onValueChange(parseNumber(event.target.value, locale))
-        }}
-        onBlur={(event) => {
-          onBlur?.(event)
-          if (typed === null) return
-          if (value === undefined) setTyped(null)
-          else put(value)
+          onTyped(event.target.value)
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event)

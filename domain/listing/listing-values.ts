@@ -84,6 +84,7 @@ export type ListingFault =
   | 'countryRequired'
   | 'titleImageRequired'
   | 'valueRequired'
+  | 'notANumber'
   | 'distanceRequired'
   | 'videoInvalid'
   | 'uploadsRunning'

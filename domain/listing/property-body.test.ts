@@ -44,6 +44,11 @@ describe('faults', () => {
     expect(propertyFaults(flat, asked)).toEqual({})
   })
 
+  test.each(['twelve', '1.500?', '5 rooms'])('include the unread number %j', (f1) => {
+    const half = { ...flat, parameters: { ...flat.parameters, f1 } }
+    expect(propertyFaults(half, asked)).toEqual({ 'parameters.f1': 'notANumber' })
+  })
+
   test('include a nearby place without a distance and an invalid video link', () => {
     const half = { ...flat, facilities: { f5: null }, video_link: 'https://example.org/film' }
     expect(propertyFaults(half, asked)).toEqual({

@@ -1,3 +1,4 @@
+import { isPlainNumber } from '../money/digit-groups.ts'
 import { isBlank } from '../web/blank-text.ts'
 import {
   type ListingFault,
@@ -99,10 +100,12 @@ export function propertyFaults(
   )
   if (values.panorama && !canBeSent(values.panorama)) faults.panorama = 'uploadsRunning'
   if (values.price === null) faults.price = 'priceRequired'
-  for (const { id, is_required } of asked) {
+  for (const { id, is_required, type_of_parameter: type } of asked) {
     const entry = values.parameters[parameterKey(id)]
     if (is_required === 1 && !hasValue(entry))
       faults[`parameters.${parameterKey(id)}`] = 'valueRequired'
+    else if (type === 'number' && hasValue(entry) && !isPlainNumber(String(entry)))
+      faults[`parameters.${parameterKey(id)}`] = 'notANumber'
     else if (typeof entry === 'object' && 'key' in entry && !canBeSent(entry))
       faults[`parameters.${parameterKey(id)}`] = 'uploadsRunning'
   }

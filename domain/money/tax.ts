@@ -1,3 +1,5 @@
+import { parseNumber } from './parse-number.ts'
+
 /** What an operator charges: thousandths of a percent, so that 8.875 % is 8875. */
 export type TaxTerms = {
   rate: number
@@ -24,11 +26,9 @@ export function taxPercent(rate: number): number {
   return rate / 1000
 }
 
-/** Percent as typed, with a point or a comma; 0 for nothing, null for no rate. */
+/** Percent as typed; 0 for nothing, null for no rate. */
 export function parseTaxRate(typed: string): number | null {
-  const text = typed.replace('%', '').trim().replace(',', '.')
-  if (text === '') return 0
-  if (!/^\d{1,3}(\.\d{1,3})?$/.test(text)) return null
-  const rate = Number(text)
-  return rate <= 100 ? rate : null
+  if (typed.trim() === '') return 0
+  const reading = parseNumber(typed, { kind: 'rate', decimals: 3, most: 100 })
+  return 'value' in reading ? reading.value : null
 }

@@ -1,5 +1,5 @@
 import { roundTo } from '../money/decimal.ts'
-import { typedNumber } from '../money/typed-number.ts'
+import { parseDigits } from '../money/digit-groups.ts'
 import type { Bounds, Position } from '../place/distance.ts'
 import { decodeTravel } from '../place/travel.ts'
 
@@ -39,8 +39,18 @@ export function queryNumber(query: QueryLike, name: string, most: number): numbe
  * `searchParams` never writes three decimals, which would read as a group.
  */
 export function queryAmount(query: QueryLike, name: string, most: number): number | null {
-  const amount = typedNumber(raw(query, name))
+  const amount = parseDigits(raw(query, name))
   return amount === null ? null : roundTo(Math.min(amount, most), 2)
+}
+
+export const amountNames = ['min_price', 'max_price', 'min_area', 'max_area'] as const
+
+export type AmountName = (typeof amountNames)[number]
+
+/** Whether `text` is filled in, and `queryAmount` cannot read it. */
+export function isUnreadAmount(name: string, text: string): boolean {
+  const isAmount = amountNames.some((known) => known === name)
+  return isAmount && text.trim() !== '' && parseDigits(text) === null
 }
 
 export function queryPage(query: QueryLike, last: number): number {

@@ -1,3 +1,4 @@
+import type { MortgageInput } from '../money/mortgage.ts'
 import type { MortgageTyped } from '../money/mortgage-query.ts'
 import { noProjectFilters, type ProjectFilters, projectPairs } from '../search/project-filters.ts'
 import type { SavedSearchOutcome } from '../search/saved-search-deeds.ts'
@@ -58,7 +59,7 @@ export const routes = {
   member: (page: MemberPage = 'dashboard', next?: string) => withPairs(`/user/${page}`, { next }),
   subscriptionPlan: (next?: string) => withPairs('/subscription-plan', { next }),
   faqs: (page?: number) => withPairs('/faqs', { page: laterPage(page) }),
-  mortgage: () => '/mortgage-calculator',
+  mortgage: (typed?: MortgageTyped) => withPairs('/mortgage-calculator', { ...typed }),
   area: () => '/area-converter',
   about: () => '/about-us',
   contact: () => '/contact-us',
@@ -99,8 +100,10 @@ export type SavedSearchStep = 'confirm' | 'manage' | 'unsubscribe'
 
 type AgentsShown = { search?: string; city?: string; verified?: boolean; page?: number }
 
-export function amortizationFile(typed: MortgageTyped): string {
-  return withPairs('/mortgage-calculator/plan.csv', { ...typed })
+export function amortizationFile(input: MortgageInput): string {
+  const [price, down] = [String(input.loanAmount), String(input.downPayment)]
+  const [rate, years] = [String(input.interestRate), String(input.termYears)]
+  return withPairs('/mortgage-calculator/plan.csv', { price, down, rate, years })
 }
 
 /** Returns malformed encodings unchanged; they match no slug. */

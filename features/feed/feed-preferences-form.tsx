@@ -12,6 +12,8 @@ import { Select } from '@/design-system/select/select.tsx'
 import type { FeedPreferences } from '@/domain/search/feed-preferences.ts'
 import { LinesLoading } from '@/features/listing-card/cards-loading.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
+import { moneyRules } from '@/features/shell/forms/number-notice.tsx'
+import { useTypedNumber } from '@/features/shell/forms/use-typed-number.tsx'
 import { RecommendedCarousel } from './recommended-carousel.tsx'
 import {
   type FeedPreferencesFormState as Form,
@@ -119,22 +121,23 @@ function Choices({ legend, of: named, chosen, onChange }: ChoicesProps) {
 
 type PricesProps = { form: Form; preferences: FeedPreferences; symbol: string }
 
-function Prices({ form: { isCrossed, change }, preferences, symbol }: PricesProps) {
+function Prices({ form, preferences, symbol }: PricesProps) {
+  const { isCrossed, changePrice, pricesKey } = form
   const { t } = useText()
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div key={pricesKey} className="grid gap-5 sm:grid-cols-2">
       <PriceField
         label={t('feed.lowest')}
         symbol={symbol}
         price={preferences.lowest}
-        onChange={(lowest) => change({ lowest })}
+        onChange={(price, unread) => changePrice('lowest', price, unread)}
       />
       <PriceField
         label={t('feed.highest')}
         error={isCrossed ? t('feed.crossed') : undefined}
         symbol={symbol}
         price={preferences.highest}
-        onChange={(highest) => change({ highest })}
+        onChange={(price, unread) => changePrice('highest', price, unread)}
       />
     </div>
   )
@@ -145,23 +148,21 @@ type PriceFieldProps = {
   error?: string | undefined
   symbol: string
   price: number | null
-  onChange: (price: number | null) => void
+  onChange: (price: number | null, unread: string) => void
 }
 
 function PriceField({ label, error, symbol, price, onChange }: PriceFieldProps) {
-  const { language } = useText()
+  const { formats, language } = useText()
+  const number = useTypedNumber({
+    rules: moneyRules({ formats, language }),
+    value: price ?? undefined,
+    onChange: (value, unread) => onChange(value ?? null, unread),
+  })
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={number.notice ?? error}>
       {({ required: _, ...control }) => (
         <InputGroup before={symbol}>
-          <NumberInput
-            {...control}
-            locale={language}
-            min={0}
-            step={1000}
-            value={price ?? undefined}
-            onValueChange={(value) => onChange(value ?? null)}
-          />
+          <NumberInput {...control} {...number.input} step={1000} />
         </InputGroup>
       )}
     </Field>

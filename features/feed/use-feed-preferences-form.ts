@@ -34,6 +34,10 @@ export type FeedPreferencesFormState = {
   error: Error | null
   retry: () => void
   change: (part: Partial<FeedPreferences>) => void
+  /** `unread`: text that is no price, which keeps the form from being saved. */
+  changePrice: (name: 'lowest' | 'highest', price: number | null, unread: string) => void
+  /** Key of the price fields, which keep unread text. */
+  pricesKey: number
   save: () => void
   reset: () => void
 }
@@ -50,6 +54,13 @@ export function useFeedPreferencesForm(): FeedPreferencesFormState {
   const facilities = useQuery(propertyCatalogQueries.outdoorFacilities(client)).data ?? []
   const cities = useQuery(placeQueries.cities(client)).data ?? []
   const [typed, setTyped] = useState<FeedPreferences | null>(null)
+  const [unread, setUnread] = useState({ lowest: '', highest: '' })
+  const [pricesKey, setPricesKey] = useState(0)
+  const clear = () => {
+    setTyped(null)
+    setUnread({ lowest: '', highest: '' })
+    setPricesKey((key) => key + 1)
+  }
   const saved = data === undefined ? undefined : (data ?? noFeedPreferences)
   const preferences = typed ?? saved
   const saving = useWrite(saveFeedPreferences, {
@@ -60,12 +71,15 @@ export function useFeedPreferencesForm(): FeedPreferencesFormState {
   const forgetting = useWrite(deleteFeedPreferences, {
     saysFailure: true,
     onSuccess() {
-      setTyped(null)
+      clear()
       const back = { label: t('favourites.undo'), run: () => saved && saving.send(saved) }
       showToast('info', t('feed.forgotten'), back)
     },
   })
   const { lowest = null, highest = null } = preferences ?? {}
+  const isUnread = unread.lowest !== '' || unread.highest !== ''
+  const change = (part: Partial<FeedPreferences>) =>
+    preferences && setTyped({ ...preferences, ...part })
   const isCrossed = lowest !== null && highest !== null && lowest > highest
   return {
     preferences,
@@ -80,8 +94,13 @@ export function useFeedPreferencesForm(): FeedPreferencesFormState {
     hasSaved: saved !== undefined && saysAnything(saved),
     isSaving: saving.isSending || forgetting.isSending,
     retry: () => void refetch(),
-    change: (part) => preferences && setTyped({ ...preferences, ...part }),
-    save: () => preferences && !isCrossed && saving.send(preferences),
+    change,
+    changePrice(name, price, text) {
+      change({ [name]: price })
+      setUnread((texts) => ({ ...texts, [name]: text }))
+    },
+    pricesKey,
+    save: () => preferences && !isCrossed && !isUnread && saving.send(preferences),
     reset: () => forgetting.send(undefined),
   }
 }

@@ -7,9 +7,11 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { typedNumber } from '@/domain/money/typed-number.ts'
+import { type NumberRules, parseNumber, toTypedNumber } from '@/domain/money/parse-number.ts'
 import { type AreaUnit, areaUnits, convertArea } from '@/domain/place/area.ts'
 import { routes } from '@/domain/web/routes.ts'
+import { NumberChoice } from '@/features/shell/forms/number-choice.tsx'
+import { NumberNotice } from '@/features/shell/forms/number-notice.tsx'
 
 export type AreaConverterProps = {
   /** As typed. */
@@ -19,11 +21,15 @@ export type AreaConverterProps = {
 
 /** Converts an area to all units. Rendered on the server first, so it works without scripts. */
 export function AreaConverter(props: AreaConverterProps) {
-  const { t, formats } = useText()
+  const { t, formats, language } = useText()
   const href = useHref()
   const [typed, setTyped] = useState(props.amount)
   const [unit, setUnit] = useState(props.unit)
-  const amount = typedNumber(typed, formats.number(0.5).includes(',') ? ',' : '.')
+  const [, sign] = /\(([^()]{1,3})\)$/.exec(t(`tools.area.${unit}`)) ?? []
+  const rules: NumberRules = { kind: 'measure', locale: language, unit: sign }
+  const reading = parseNumber(typed, rules)
+  const amount = 'value' in reading ? reading.value : null
+  const isNumber = !('problem' in reading && reading.problem === 'notANumber')
   return (
     <div className="grid gap-8 grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] items-start">
       <form
@@ -33,7 +39,7 @@ export function AreaConverter(props: AreaConverterProps) {
         <Field
           id="area-amount"
           label={t('tools.area.amount')}
-          error={amount === null ? t('tools.area.amountInvalid') : undefined}
+          error={isNumber ? notice() : t('tools.area.amountInvalid')}
         >
           {({ required: _, ...control }) => (
             <Input
@@ -41,7 +47,7 @@ export function AreaConverter(props: AreaConverterProps) {
               name="amount"
               inputMode="decimal"
               autoComplete="off"
-              maxLength={20}
+              maxLength={60}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               className="figures"
@@ -85,6 +91,22 @@ export function AreaConverter(props: AreaConverterProps) {
       </dl>
     </div>
   )
+
+  function notice() {
+    return 'value' in reading ? undefined : (
+      <NumberNotice
+        reading={reading}
+        rules={rules}
+        choice={(value, words) => (
+          <NumberChoice key={value} onChoose={() => setTyped(toTypedNumber(value))}>
+            {words}
+          </NumberChoice>
+        )}
+        t={t}
+        formats={formats}
+      />
+    )
+  }
 
   /** Small values keep significant digits. */
   function written(value: number): string {

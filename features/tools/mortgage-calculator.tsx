@@ -4,9 +4,11 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { type MortgageTotals, mortgageBounds, mortgageTotals } from '@/domain/money/mortgage.ts'
-import type { MortgageAsked, MortgageTyped } from '@/domain/money/mortgage-query.ts'
+import { MAX_TYPED_NUMBER, type MortgageAsked } from '@/domain/money/mortgage-query.ts'
+import { toTypedNumber } from '@/domain/money/parse-number.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { Price } from '@/features/listing-card/price.tsx'
+import { NumberNotice } from '@/features/shell/forms/number-notice.tsx'
 
 export type MortgageCalculatorProps = Text & {
   asked: MortgageAsked
@@ -31,7 +33,7 @@ export function MortgageCalculator({ asked, href, children, ...text }: MortgageC
           className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-6 lg:grid-cols-1"
         >
           {fields.map((field) => (
-            <FigureField key={field.name} {...field} asked={asked} t={t} />
+            <FigureField key={field.name} {...field} asked={asked} href={href} {...text} />
           ))}
           <button
             type="submit"
@@ -60,17 +62,36 @@ const fields = [
   { name: 'years', label: 'tools.mortgage.term', inputMode: 'numeric' },
 ] as const
 
-type FigureFieldProps = Pick<Text, 't'> &
-  (typeof fields)[number] & { name: keyof MortgageTyped; asked: MortgageAsked }
+type FigureFieldProps = Pick<Text, 't' | 'formats'> &
+  Pick<MortgageCalculatorProps, 'asked' | 'href'> &
+  (typeof fields)[number]
 
-function FigureField({ name, label, inputMode, asked, t }: FigureFieldProps) {
+function FigureField({ name, label, inputMode, asked, href, t, formats }: FigureFieldProps) {
   const fault = asked.faults[name]
+  const unread = asked.unread[name]
+  const notice = unread && (
+    <NumberNotice
+      reading={unread}
+      rules={asked.rules[name]}
+      choice={(value, words) => (
+        <a
+          key={value}
+          href={href(routes.mortgage({ ...asked.typed, [name]: toTypedNumber(value) }))}
+          className={buttonStyles({ size: 'sm', variant: 'secondary' })}
+        >
+          {words}
+        </a>
+      )}
+      t={t}
+      formats={formats}
+    />
+  )
   const bounds = name === 'rate' || name === 'years' ? mortgageBounds[name] : { least: 0, most: 0 }
   return (
     <Field
       id={`mortgage-${name}`}
       label={t(label)}
-      error={fault && t(`tools.mortgage.${fault}`, bounds)}
+      error={notice ?? (fault && t(`tools.mortgage.${fault}`, bounds))}
     >
       {({ required: _, ...control }) => (
         <Input
@@ -80,7 +101,7 @@ function FigureField({ name, label, inputMode, asked, t }: FigureFieldProps) {
           name={name}
           inputMode={inputMode}
           autoComplete="off"
-          maxLength={20}
+          maxLength={MAX_TYPED_NUMBER}
           defaultValue={asked.typed[name]}
           className="figures"
         />

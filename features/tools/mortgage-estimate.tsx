@@ -5,20 +5,51 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input, InputGroup } from '@/design-system/input/input.tsx'
 import { type MortgageInput, mortgageBounds, mortgageTotals } from '@/domain/money/mortgage.ts'
-import { typedNumber } from '@/domain/money/typed-number.ts'
+import { type MortgageTyped, mortgageRules } from '@/domain/money/mortgage-query.ts'
+import { type NumberReading, parseNumber, toTypedNumber } from '@/domain/money/parse-number.ts'
 import { Price } from '@/features/listing-card/price.tsx'
+import { NumberChoice } from '@/features/shell/forms/number-choice.tsx'
+import { moneyRules, NumberNotice } from '@/features/shell/forms/number-notice.tsx'
 
 /** Monthly cost of a home. The initial values work without scripts. */
 export function MortgageEstimate({ price }: { price: number }) {
-  const { t, formats } = useText()
+  const { t, formats, language } = useText()
+  const rules = mortgageRules(moneyRules({ formats, language }))
   const [typed, setTyped] = useState<Typed>({
-    downPayment: String(Math.round(price * USUAL.downShare)),
-    interestRate: String(USUAL.interestRate),
-    termYears: String(USUAL.termYears),
+    down: String(Math.round(price * USUAL.downShare)),
+    rate: String(USUAL.interestRate),
+    years: String(USUAL.termYears),
   })
-  const terms = termsOf(price, typed)
+  const readings = {
+    down: parseNumber(typed.down || '0', rules.down),
+    rate: parseNumber(typed.rate || String(USUAL.interestRate), rules.rate),
+    years: parseNumber(typed.years || String(USUAL.termYears), rules.years),
+  }
+  const terms = getTerms(price, readings)
   const totals = mortgageTotals(terms)
-  const isTooMuchDown = (typedNumber(typed.downPayment) ?? 0) >= price
+  const error = (name: keyof Typed) => {
+    const reading = readings[name]
+    if ('value' in reading) {
+      const isTooMuchDown = name === 'down' && reading.value >= price
+      return isTooMuchDown ? t('tools.mortgage.tooMuchDown') : undefined
+    }
+    return (
+      <NumberNotice
+        reading={reading}
+        rules={rules[name]}
+        choice={(value, words) => (
+          <NumberChoice
+            key={value}
+            onChoose={() => setTyped({ ...typed, [name]: toTypedNumber(value) })}
+          >
+            {words}
+          </NumberChoice>
+        )}
+        t={t}
+        formats={formats}
+      />
+    )
+  }
   return (
     <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <p aria-live="polite">
@@ -29,13 +60,7 @@ export function MortgageEstimate({ price }: { price: number }) {
       </p>
       <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4 noscript:hidden">
         {fields.map(({ name, label, inputMode }) => (
-          <Field
-            key={name}
-            label={t(label)}
-            error={
-              name === 'downPayment' && isTooMuchDown ? t('tools.mortgage.tooMuchDown') : undefined
-            }
-          >
+          <Field key={name} label={t(label)} error={error(name)}>
             {(control) => (
               <InputGroup>
                 <Input
@@ -66,12 +91,12 @@ export function MortgageEstimate({ price }: { price: number }) {
   )
 }
 
-type Typed = { downPayment: string; interestRate: string; termYears: string }
+type Typed = Omit<MortgageTyped, 'price'>
 
 const fields = [
-  { name: 'downPayment', label: 'tools.mortgage.downPayment', inputMode: 'numeric' },
-  { name: 'interestRate', label: 'tools.mortgage.interestRate', inputMode: 'decimal' },
-  { name: 'termYears', label: 'tools.mortgage.term', inputMode: 'numeric' },
+  { name: 'down', label: 'tools.mortgage.downPayment', inputMode: 'numeric' },
+  { name: 'rate', label: 'tools.mortgage.interestRate', inputMode: 'decimal' },
+  { name: 'years', label: 'tools.mortgage.term', inputMode: 'numeric' },
 ] as const
 
 /** Defaults: 20 % down, 30 years, and an average interest rate of recent years. */
@@ -89,15 +114,18 @@ function Sum({ term, amount }: { term: string; amount: number }) {
   )
 }
 
-/** Clamps values to the allowed range. */
-function termsOf(price: number, typed: Typed): MortgageInput {
+/** Clamps values to the allowed range; the defaults stand in for what is not read. */
+function getTerms(price: number, read: Record<keyof Typed, NumberReading>): MortgageInput {
   const { rate: rates, years: terms } = mortgageBounds
-  const rate = typedNumber(typed.interestRate, 'decimal') ?? USUAL.interestRate
-  const years = Math.round(typedNumber(typed.termYears, 'decimal') ?? USUAL.termYears)
+  const years = Math.round(numberOr(USUAL.termYears, read.years))
   return {
     loanAmount: price,
-    downPayment: Math.min(typedNumber(typed.downPayment) ?? 0, price),
-    interestRate: Math.min(rate, rates.most),
+    downPayment: Math.min(numberOr(0, read.down), price),
+    interestRate: Math.min(numberOr(USUAL.interestRate, read.rate), rates.most),
     termYears: Math.min(Math.max(terms.least, years), terms.most),
   }
+}
+
+function numberOr(usual: number, reading: NumberReading): number {
+  return 'value' in reading ? reading.value : usual
 }

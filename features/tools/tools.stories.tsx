@@ -4,6 +4,7 @@ import { mortgageSchedule, mortgageTotals } from '@/domain/money/mortgage.ts'
 import { mortgageAsked } from '@/domain/money/mortgage-query.ts'
 import { GatePart } from '@/features/auth/gate-part.tsx'
 import { PackageOpener } from '@/features/gate/package-opener.tsx'
+import { moneyRules } from '@/features/shell/forms/number-notice.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
@@ -17,7 +18,7 @@ let asked: ReturnType<typeof providerAnswersEach>
 const start = new Date('2026-11-21T00:00:00Z')
 
 function Calculator({ query }: { query: Record<string, string> }) {
-  const asked = mortgageAsked(query)
+  const asked = mortgageAsked(query, moneyRules(pageTools))
   const plan = asked.input && mortgageSchedule(asked.input, start)
   return (
     <MortgageCalculator {...pageTools} asked={asked}>
@@ -29,7 +30,10 @@ function Calculator({ query }: { query: Record<string, string> }) {
 /** A package is required for the plan. */
 function ClosedCalculator() {
   return (
-    <MortgageCalculator {...pageTools} asked={{ ...mortgageAsked({}), input: LOAN }}>
+    <MortgageCalculator
+      {...pageTools}
+      asked={{ ...mortgageAsked({}, moneyRules(pageTools)), input: LOAN }}
+    >
       <MembersAmortization
         input={LOAN}
         opener={

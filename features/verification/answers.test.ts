@@ -119,3 +119,12 @@ test('restores valid answers from a draft', () => {
   })
   expect(withDraft(filled, { texts: null, files: 'x' })).toEqual(filled)
 })
+
+test.each([
+  ['1.500?', 'notANumber'],
+  ['twelve', 'notANumber'],
+  ['1.5', null],
+  ['1,234,567', null],
+])('the number %j has the fault %s', (ask2, fault) => {
+  expect(faultOf(ask(2, 'number'), { ...FILLED, texts: { ask2 } })).toBe(fault)
+})

@@ -7,7 +7,8 @@ import {
   type VerificationReply,
 } from '@/domain/account/verification.ts'
 import { canBeSent, type PostedFile } from '@/domain/listing/posted-file.ts'
-import { typedNumber } from '@/domain/money/typed-number.ts'
+import { isPlainNumber } from '@/domain/money/digit-groups.ts'
+import { parseNumber } from '@/domain/money/parse-number.ts'
 import { isBlank } from '@/domain/web/blank-text.ts'
 import { isRecord, stringOrEmpty, stringOrNull } from '@/domain/web/records.ts'
 
@@ -60,6 +61,8 @@ export function faultOf(field: VerificationField, filled: FilledIn): FilledFault
     if (files.some((file) => !canBeSent(file))) return 'sending'
     return answerFault(question, files.map(({ key }) => key).slice(0, 1))
   }
+  const text = filled.texts[nameOf(field)] ?? ''
+  if (field.field_type === 'number' && readNumber(text) === null) return 'notANumber'
   return answerFault(question, replyTo(field, filled))
 }
 
@@ -95,10 +98,17 @@ function replyTo(field: VerificationField, { texts, choices }: FilledIn): Verifi
   const name = nameOf(field)
   if (field.field_type === 'checkbox') return choices[name] ?? []
   const typed = texts[name] ?? ''
-  const text = isBlank(typed) ? '' : typed.trim()
-  if (field.field_type !== 'number') return text
-  const number = typedNumber(text, 'decimal')
-  return number === null ? text : String(number)
+  const text = isBlank(typed) ? '' : typed
+  return field.field_type === 'number' ? (readNumber(text) ?? '') : text.trim()
+}
+
+export const numberRules = { kind: 'measure', decimals: 6, most: 1e15, isSigned: true } as const
+
+/** Null if the text is not a number, or two. */
+function readNumber(text: string): string | null {
+  if (text.trim() === '' || isPlainNumber(text)) return text.trim()
+  const reading = parseNumber(text, numberRules)
+  return 'value' in reading ? String(reading.value) : null
 }
 
 /** Applies the unsent draft stored on the device. */

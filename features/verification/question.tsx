@@ -6,12 +6,14 @@ import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Field, type FieldControl } from '@/design-system/field/field.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { Input } from '@/design-system/input/input.tsx'
+import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { longestOf } from '@/domain/account/verification.ts'
+import { useTypedText } from '@/features/shell/forms/use-typed-number.tsx'
 import DocumentList from '@/features/uploads/document-list.tsx'
-import { type FilledIn, nameOf } from './answers.ts'
+import { type FilledIn, nameOf, numberRules } from './answers.ts'
 
 type QuestionProps = {
   field: VerificationField
@@ -34,6 +36,8 @@ export function Question({ field, owner, reason }: QuestionProps) {
       return <SomeOf {...shared} />
     case 'file':
       return <FileQuestion {...shared} owner={owner} />
+    case 'number':
+      return <NumberQuestion {...shared} />
     default:
       return <TextQuestion {...shared} />
   }
@@ -41,18 +45,41 @@ export function Question({ field, owner, reason }: QuestionProps) {
 
 type Shared = { field: VerificationField; error: string | undefined; note: string | undefined }
 
-/** Text, number, long text or dropdown. */
-function TextQuestion({ field, error, note }: Shared) {
+function NumberQuestion({ field, error, note }: Shared) {
   const name = nameOf(field)
   const { field: answer } = useController<FilledIn, `texts.${string}`>({ name: `texts.${name}` })
+  const number = useTypedText({
+    rules: numberRules,
+    text: answer.value ?? '',
+    onText: answer.onChange,
+    onLeave: answer.onBlur,
+  })
   return (
     <Field
       id={name}
       label={<bdi>{field.name}</bdi>}
       labelNote={note}
-      error={error}
-      className={field.field_type === 'number' ? 'sm:max-w-60' : undefined}
+      error={number.notice ?? error}
+      className="sm:max-w-60"
     >
+      {({ required: _, ...control }) => (
+        <NumberInput
+          {...control}
+          {...(note ? {} : { 'aria-required': true })}
+          {...number.input}
+          grouping="min2"
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Text, long text or dropdown. */
+function TextQuestion({ field, error, note }: Shared) {
+  const name = nameOf(field)
+  const { field: answer } = useController<FilledIn, `texts.${string}`>({ name: `texts.${name}` })
+  return (
+    <Field id={name} label={<bdi>{field.name}</bdi>} labelNote={note} error={error}>
       {({ required: _, ...control }) => (
         <TextControl
           field={field}
@@ -87,8 +114,6 @@ function TextControl({ field, control, answer }: TextControlProps) {
         <Select {...control} {...answer} options={options} emptyLabel={t('verification.choose')} />
       )
     }
-    case 'number':
-      return <Input {...control} {...answer} inputMode="decimal" maxLength={40} dir="ltr" />
     default:
       return <Input {...control} {...answer} maxLength={maxLength} dir="auto" />
   }

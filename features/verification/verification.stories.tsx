@@ -167,7 +167,7 @@ export const WhatIsMissing: Story = {
     await expect(first).toHaveAccessibleDescription('This is required.')
     await expect(first).toHaveFocus()
     await expect(screen.getByLabelText('Years in business')).toHaveAccessibleDescription(
-      'Enter a number.',
+      'Enter a number, such as 85.5.',
     )
     await expect(
       screen.getByRole('group', { name: 'Type of business' }),

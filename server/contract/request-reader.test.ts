@@ -67,6 +67,7 @@ const document = contractDocument({
           title: { type: 'string', minLength: 1 },
           note: { type: 'string' },
           price: { type: ['number', 'null'], minimum: 0 },
+          rent: { type: 'number', minimum: 0, 'x-typed': true },
           duration: { type: 'string', enum: ['Daily', 'Monthly'] },
           unit: { type: ['string', 'null'], enum: ['m', 'M', 'km', null] },
           sort: { anyOf: [{ type: 'string', enum: ['Newest'] }, { type: 'string' }] },
@@ -256,6 +257,26 @@ describe('a body', () => {
     [{ is_premium: 'TRUE' }, { is_premium: true }],
   ])('takes enumerated words of %j in any case, if only one can be meant', async (sent, kept) => {
     expect(await json({ title: 'a', ...sent })).toEqual({ title: 'a', is_premium: false, ...kept })
+  })
+
+  it.each([
+    ['315000', 315_000],
+    ['315000.50', 315_000.5],
+    ['1.0E6', 1_000_000],
+    ['315,000.50', 315_000.5],
+    ['2.340.000', 2_340_000],
+    ['31,50,000', 3_150_000],
+    ['٣١٥٬٠٠٠', 315_000],
+    ['315.000', 'may be 315000 or 315'],
+    ['315,000', 'may be 315000 or 315'],
+    ['€315,000.00', 'must not name a currency'],
+    ['(5)', 'must not be negative'],
+    ['-5', 'must be at least 0'],
+    ['34xyz', 'must be a number'],
+  ])('reads the amount %j as %s', async (text, rent) => {
+    const read = await form(`title=a&rent=${encodeURIComponent(text)}`)
+    expect(read).toMatchObject({ rent })
+    expect(await json({ title: 'a', rent: text })).toMatchObject({ rent })
   })
 
   it('rejects unknown fields at every depth', async () => {

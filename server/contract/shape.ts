@@ -9,6 +9,8 @@ export type Shape = {
   isFile: boolean
   /** Whether an empty string is a value rather than a missing field. */
   acceptsEmpty: boolean
+  /** `x-typed`: an amount whose text may be as people type it. */
+  isTyped: boolean
   default: unknown
   /** Null for codes, tokens and other values that are taken as sent. */
   text: TextShape | null
@@ -62,6 +64,7 @@ function workOut(document: ContractDocument, schema: Json): Shape {
     types: new Set(parts.flatMap(typesOf)),
     isFile: parts.some(isFileSchema),
     acceptsEmpty: parts.some(allowsEmpty),
+    isTyped: parts.some((part) => part['x-typed'] === true),
     default: parts.find((part) => part.default !== undefined)?.default,
     text: textOf(parts),
     properties: new Map(

@@ -37,7 +37,7 @@ export function replyValidation(document: ContractDocument): Validation {
 
 const FILE_KEYWORD = 'isUpload'
 
-// Allows the contract's extra keywords (example, x-extension, x-reasons, discriminator).
+// Allows the contract's extra keywords (example, x-extension, x-reasons, x-typed, discriminator).
 const OPTIONS = { strict: false, validateSchema: false, addUsedSchema: false } as const
 
 function validation(ajv: Ajv2020, root: unknown): Validation {

@@ -17,7 +17,7 @@ import {
   type PropertyValues,
   parameterKey,
 } from '@/domain/listing/property-post.ts'
-import { typedNumber } from '@/domain/money/typed-number.ts'
+import { isPlainNumber } from '@/domain/money/digit-groups.ts'
 import type {
   DraftContent,
   LikelyDuplicate,
@@ -137,5 +137,5 @@ async function findAlike(
 function areaOf(values: PropertyValues, categories: CategoryParameters): number | null {
   const asked = findParameters(values, categories).find(({ role }) => role === 'area')
   const entry = asked && values.parameters[parameterKey(asked.id)]
-  return typeof entry === 'string' ? typedNumber(entry, '.') : null
+  return typeof entry === 'string' && isPlainNumber(entry) ? Number(entry) : null
 }

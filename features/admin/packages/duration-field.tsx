@@ -2,6 +2,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
+import { parseNumber } from '@/domain/money/parse-number.ts'
 import { textIn } from '@/features/shell/forms/use-form.ts'
 
 const HOURS = { days: 24, hours: 1 } as const
@@ -28,7 +29,7 @@ export function DurationField({ hours = NEW_PACKAGE_HOURS, error }: DurationFiel
               name="lasts"
               inputMode="numeric"
               dir="ltr"
-              maxLength={5}
+              maxLength={10}
               defaultValue={String(hours / HOURS[unit])}
             />
           </div>
@@ -52,7 +53,8 @@ export function DurationField({ hours = NEW_PACKAGE_HOURS, error }: DurationFiel
 
 /** In hours; not a number if it is none. */
 export function readDuration(data: FormData): number {
-  const amount = Number(textIn(data, 'lasts').replace(',', '.'))
+  const reading = parseNumber(textIn(data, 'lasts'), { kind: 'count' })
+  const amount = 'value' in reading ? reading.value : Number.NaN
   return amount * (textIn(data, 'lasts-unit') === 'hours' ? HOURS.hours : HOURS.days)
 }
 

@@ -7,6 +7,8 @@ import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { packageFeatures } from '@/domain/account/access.ts'
+import { type NumberReading, parseNumber, toTypedNumber } from '@/domain/money/parse-number.ts'
+import { moneyRules, unreadText } from '@/features/shell/forms/number-notice.tsx'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
 import { DurationField, isDuration, readDuration } from './duration-field.tsx'
 import type { PackageDraft } from './use-packages.ts'
@@ -23,12 +25,24 @@ type PackageDialogProps = {
 /** Fields of a package. */
 export function PackageDialog(props: PackageDialogProps) {
   const { former, currency, languages, onClose, onSave } = props
-  const { t } = useText()
+  const { t, formats, language } = useText()
+  const rules = moneyRules({ formats, language }, currency)
   const form = useForm({
     fields: ['name', 'price', 'lasts', 'features'],
-    read: (data) => readDraft(data, former, languages),
-    validate,
-    submit: onSave,
+    read(data) {
+      const typed = textIn(data, 'price').trim()
+      const price = typed === '' ? null : parseNumber(typed, rules)
+      return { draft: readDraft(data, former, languages, price), price }
+    },
+    validate: ({ draft, price }) => ({
+      ...validate(draft),
+      ...(price && !('value' in price)
+        ? { price: unreadText(price, rules, { t, formats }) }
+        : price && price.value <= 0
+          ? { price: t('admin.offer.priceWrong') }
+          : {}),
+    }),
+    submit: ({ draft }) => onSave(draft),
     onSubmitted: onClose,
   })
   const { reasons } = form
@@ -50,8 +64,8 @@ export function PackageDialog(props: PackageDialogProps) {
             name="price"
             label={t('admin.offer.price', { currency })}
             hint={t('admin.offer.priceHint')}
-            value={former?.price?.toString()}
-            error={reasons.price ? t('admin.offer.priceWrong') : undefined}
+            value={former?.price == null ? undefined : toTypedNumber(former.price)}
+            error={reasons.price}
             inputMode="decimal"
           />
           <DurationField
@@ -144,7 +158,7 @@ function Rights({ former, error }: { former: AdminPackage | null; error: string 
                     name={`limit-${id}`}
                     inputMode="numeric"
                     dir="ltr"
-                    maxLength={7}
+                    maxLength={12}
                     defaultValue={had?.limit?.toString() ?? ''}
                     aria-label={t('admin.offer.limitOf', { right: label })}
                   />
@@ -162,18 +176,18 @@ function readDraft(
   data: FormData,
   former: AdminPackage | null,
   languages: PackageDialogProps['languages'],
+  price: NumberReading | null,
 ): PackageDraft {
-  const price = textIn(data, 'price').trim().replace(',', '.')
   return {
     id: former?.id,
     name: textIn(data, 'name').trim(),
-    price: price === '' ? null : Number(price),
+    price: price && 'value' in price ? price.value : null,
     hours: readDuration(data),
     features: packageFeatures
       .filter(({ id }) => data.has(`right-${id}`))
       .map(({ id, counted }) => {
         const limit = counted ? textIn(data, `limit-${id}`).trim() : ''
-        return { id, limit: limit === '' ? null : Number(limit) }
+        return { id, limit: limit === '' ? null : readCount(limit) }
       }),
     translations: {
       ...former?.translations,
@@ -184,13 +198,17 @@ function readDraft(
   }
 }
 
-function validate({ name, price, hours, features }: PackageDraft): Record<string, string> {
+function readCount(typed: string): number {
+  const reading = parseNumber(typed, { kind: 'count' })
+  return 'value' in reading ? reading.value : Number.NaN
+}
+
+function validate({ name, hours, features }: PackageDraft): Record<string, string> {
   const isLimitWrong = features.some(
     ({ limit }) => limit !== null && !(Number.isInteger(limit) && limit > 0 && limit <= 1_000_000),
   )
   return {
     ...(name === '' ? { name: 'required' } : {}),
-    ...(price === null || price > 0 ? {} : { price: 'wrong' }),
     ...(isDuration(hours) ? {} : { lasts: 'wrong' }),
     ...(features.length === 0 || isLimitWrong ? { features: 'wrong' } : {}),
   }

@@ -5,7 +5,9 @@ import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
+import { parseNumber, toTypedNumber } from '@/domain/money/parse-number.ts'
 import { isBlank } from '@/domain/web/blank-text.ts'
+import { moneyRules, unreadText } from '@/features/shell/forms/number-notice.tsx'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
 
 type RefundDialogProps = {
@@ -21,22 +23,29 @@ type RefundDialogProps = {
 /** Amount and reason of a refund. */
 export function RefundDialog(props: RefundDialogProps) {
   const { most, currency, isTransfer, isSending, onClose, onRefund } = props
-  const { t, formats } = useText()
+  const { t, formats, language } = useText()
+  const rules = moneyRules({ formats, language }, currency)
+  const sum = formats.money(most, currency)
   const form = useForm({
     fields: ['amount', 'reason'],
     read: (data) => ({
-      amount: Number(textIn(data, 'amount').replace(',', '.')),
+      amount: parseNumber(textIn(data, 'amount'), rules),
       reason: textIn(data, 'reason').trim(),
     }),
     validate: ({ amount, reason }) => ({
-      ...(amount > 0 && amount <= most ? {} : { amount: 'refundAmount' }),
+      ...(!('value' in amount)
+        ? { amount: unreadText(amount, rules, { t, formats }) }
+        : amount.value > 0 && amount.value <= most
+          ? {}
+          : { amount: t('admin.payments.amountWrong', { sum }) }),
       ...(isBlank(reason) ? { reason: 'reasonRequired' } : {}),
     }),
-    submit: async ({ amount, reason }) =>
-      onRefund({ amount: amount === most ? undefined : amount, reason }),
+    submit: async ({ amount, reason }) => {
+      const value = 'value' in amount && amount.value !== most ? amount.value : undefined
+      onRefund({ amount: value, reason })
+    },
     staysOpen: true,
   })
-  const sum = formats.money(most, currency)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -50,7 +59,7 @@ export function RefundDialog(props: RefundDialogProps) {
           <Field
             label={t('admin.payments.amount', { currency })}
             hint={t('admin.payments.amountHint', { sum })}
-            error={form.reasons.amount ? t('admin.payments.amountWrong', { sum }) : undefined}
+            error={form.reasons.amount}
           >
             {({ required: _, ...control }) => (
               <Input
@@ -58,7 +67,7 @@ export function RefundDialog(props: RefundDialogProps) {
                 name="amount"
                 inputMode="decimal"
                 dir="ltr"
-                defaultValue={String(most)}
+                defaultValue={toTypedNumber(most)}
                 aria-required
               />
             )}

@@ -53,7 +53,7 @@ export function TaxSettings({ tax, onSave }: TaxSettingsProps) {
               inputMode="decimal"
               dir="ltr"
               autoComplete="off"
-              maxLength={8}
+              maxLength={20}
               defaultValue={tax.rate === 0 ? '' : String(tax.rate)}
             />
           )}

@@ -34,7 +34,7 @@ export function fieldId(name: string): string {
   return `post-${name.replaceAll('.', '-')}`
 }
 
-type FormFieldOptions<Value> = {
+export type FormFieldOptions<Value> = {
   name: string
   label: string
   hint?: ReactNode
@@ -48,7 +48,7 @@ type FormFieldOptions<Value> = {
 
 type Control = Omit<FieldControl, 'required'> & { 'aria-required'?: true }
 
-type FormFieldState<Value> = ListingField<Value> & {
+export type FormFieldState<Value> = ListingField<Value> & {
   field: Omit<FieldProps, 'children'>
   /** Attributes of the input. */
   toControl: (control: FieldControl) => Control

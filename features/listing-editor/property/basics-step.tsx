@@ -4,18 +4,17 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { listingPrices } from '@/client/text/listing-prices.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Field } from '@/design-system/field/field.tsx'
-import { InputGroup } from '@/design-system/input/input.tsx'
-import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { Switch } from '@/design-system/switch/switch.tsx'
 import type { PropertyValues } from '@/domain/listing/property-post.ts'
 import { type RentDuration, rentDurationOf, rentDurations } from '@/domain/listing/rent-duration.ts'
-import { currencyExponent } from '@/domain/money/price.ts'
 import { Price } from '@/features/listing-card/price.tsx'
+import { moneyRules } from '@/features/shell/forms/number-notice.tsx'
 import type { StepProps } from '../editor-kind.ts'
 import { CategoryField, DescriptionField, TitleField } from '../fields/basic-fields.tsx'
 import { fieldId, useFormField, useListingField } from '../fields/form-field.tsx'
+import { NumberField } from '../fields/number-field.tsx'
 import { textLines } from '../fields/text-lines.tsx'
 
 type BasicsStepProps = Pick<StepProps<'property'>, 'facts' | 'onPremium'>
@@ -58,37 +57,19 @@ function Offer() {
   )
 }
 
-const MAX_PRICE = 1_000_000_000_000
-
 function PriceField({ facts: { settings } }: Pick<BasicsStepProps, 'facts'>) {
   const { t, formats, language } = useText()
   const price = useWatch<PropertyValues, 'price'>({ name: 'price' })
-  const { field, toControl, value, set, leave } = useFormField<number | null>({
-    name: 'price',
-    label: t('listingEditor.field.price'),
-    isNeeded: true,
-    hint:
-      price === null ? undefined : <Price amount={price} formats={listingPrices({ t, formats })} />,
-  })
   return (
-    <Field {...field}>
-      {(control) => (
-        <InputGroup before={settings.currency_symbol}>
-          <NumberInput
-            {...toControl(control)}
-            name="price"
-            locale={language}
-            min={0}
-            max={MAX_PRICE}
-            step={1000}
-            fractionDigits={currencyExponent(settings.selected_currency_data.code)}
-            value={value ?? undefined}
-            onValueChange={(number) => set(number ?? null)}
-            onBlur={leave}
-          />
-        </InputGroup>
-      )}
-    </Field>
+    <NumberField
+      name="price"
+      label={t('listingEditor.field.price')}
+      isNeeded
+      hint={price === null ? undefined : <Price amount={price} formats={listingPrices({ t, formats })} />}
+      rules={moneyRules({ formats, language })}
+      before={settings.currency_symbol}
+      input={{ name: 'price', step: 1000 }}
+    />
   )
 }
 

@@ -3,15 +3,14 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useText } from '@/client/text/text-context.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
-import { InputGroup } from '@/design-system/input/input.tsx'
-import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { type PropertyValues, parameterKey } from '@/domain/listing/property-post.ts'
 import type { StepProps } from '../editor-kind.ts'
-import { FormField, fieldId } from '../fields/form-field.tsx'
+import { fieldId } from '../fields/form-field.tsx'
+import { NumberField } from '../fields/number-field.tsx'
 
 /** Nearby places and their distances in the provider's unit. */
 export function NearbyStep({ facts: { outdoor, unit } }: Pick<StepProps<'property'>, 'facts'>) {
-  const { t, language } = useText()
+  const { t } = useText()
   const { setValue, clearErrors } = useFormContext<PropertyValues>()
   const chosen = useWatch<PropertyValues, 'facilities'>({ name: 'facilities' })
   const toggle = (key: string, isOn: boolean) => {
@@ -36,31 +35,20 @@ export function NearbyStep({ facts: { outdoor, unit } }: Pick<StepProps<'propert
                 className="min-h-12 self-center"
               />
               {isOn ? (
-                <FormField<number | null>
+                <NumberField
                   name={`facilities.${key}`}
                   label={t('listingEditor.distanceTo', { place: name })}
                   isNeeded
                   labelHidden
                   className="pb-2"
-                >
-                  {(control, { value, set, leave }) => (
-                    <InputGroup after={t(`listingEditor.unit.${unit}`)}>
-                      <NumberInput
-                        {...control}
-                        size="sm"
-                        locale={language}
-                        min={0}
-                        max={MAX}
-                        step={unit === 'km' || unit === 'mi' ? 0.1 : 10}
-                        fractionDigits={2}
-                        placeholder={t('listingEditor.distance')}
-                        value={value ?? undefined}
-                        onValueChange={(distance) => set(distance ?? null)}
-                        onBlur={leave}
-                      />
-                    </InputGroup>
-                  )}
-                </FormField>
+                  rules={{ kind: 'measure', unit, decimals: 2, most: MAX }}
+                  after={t(`listingEditor.unit.${unit}`)}
+                  input={{
+                    size: 'sm',
+                    step: unit === 'km' || unit === 'mi' ? 0.1 : 10,
+                    placeholder: t('listingEditor.distance'),
+                  }}
+                />
               ) : null}
             </li>
           )

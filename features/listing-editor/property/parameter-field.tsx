@@ -5,8 +5,6 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
-import { InputGroup } from '@/design-system/input/input.tsx'
-import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import type { ParameterEntry } from '@/domain/listing/property-post.ts'
@@ -19,6 +17,7 @@ import {
   useFormField,
   useListingField,
 } from '../fields/form-field.tsx'
+import { NumberTextField } from '../fields/number-field.tsx'
 
 export type ParameterFieldProps = {
   /** Form name. */
@@ -61,41 +60,21 @@ function LongText({ name, label, isNeeded }: LineProps) {
 }
 
 function NumberLine({ name, label, isNeeded }: LineProps) {
-  const { language } = useText()
   const { name: words, unit } = nameAndUnit(label)
-  const { field, toControl, value, set, leave } = useFormField<ParameterEntry | undefined>({
-    name,
-    label: words,
-    isNeeded,
-  })
   return (
-    <Field {...field}>
-      {(control) => (
-        <InputGroup after={unit}>
-          <NumberInput
-            {...toControl(control)}
-            locale={language}
-            min={0}
-            max={MAX}
-            fractionDigits={2}
-            // Avoids a grouping sign in years of construction.
-            grouping="min2"
-            value={numberOf(value)}
-            onValueChange={(number) => set(number === undefined ? '' : String(number))}
-            onBlur={leave}
-          />
-        </InputGroup>
-      )}
-    </Field>
+    <NumberTextField
+      name={name}
+      label={words}
+      isNeeded={isNeeded}
+      rules={{ kind: 'measure', unit, decimals: 2, most: MAX }}
+      after={unit}
+      // Avoids a grouping sign in years of construction.
+      input={{ grouping: 'min2' }}
+    />
   )
 }
 
 const MAX = 1_000_000_000
-
-function numberOf(value: ParameterEntry | undefined): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
-  return Number.isFinite(number) ? number : undefined
-}
 
 function Choice({ name, label, isNeeded, options }: OptionsProps) {
   const { t } = useText()

@@ -3,8 +3,9 @@ import type { Text } from '@/client/text/text.ts'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
-import { Input } from '@/design-system/input/input.tsx'
+import { Input, type InputProps } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
+import type { AmountName } from '@/domain/search/query-values.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type { FilterNames } from './chip-text.ts'
 
@@ -39,22 +40,19 @@ export function RoomField({ name, value, counted, t }: RoomFieldProps) {
   )
 }
 
-export function NumberField(props: { name: string; label: string; value: number | null }) {
-  const { name, label, value } = props
+export type AmountFieldProps = { name: AmountName; label: string; value: number | null }
+
+/** Numeric field of the form, which reads its text. */
+export function AmountInput(props: InputProps) {
   return (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          size="sm"
-          name={name}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={value ?? ''}
-          className="figures"
-        />
-      )}
-    </Field>
+    <Input
+      {...props}
+      size="sm"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={60}
+      className="figures"
+    />
   )
 }
 

@@ -9,8 +9,8 @@ import { Select } from '@/design-system/select/select.tsx'
 import { postedSinceWords, type SearchFilters } from '@/domain/search/search-filters.ts'
 import type { FilterNames } from './chip-text.ts'
 import {
+  type AmountFieldProps,
   countWords,
-  NumberField,
   ParameterFields,
   RoomField,
   WordField,
@@ -36,6 +36,8 @@ export type FilterFieldsProps = Pick<Text, 't' | 'formats'> & {
   facets?: PropertyFacets
   names: FilterNames
   offer: SearchOffer
+  /** Renders a minimum or maximum. */
+  amount: (field: AmountFieldProps) => ReactNode
   /** Renders the place field. */
   place: (control: FieldControl) => ReactNode
   /** Renders the distance field. */
@@ -148,7 +150,7 @@ function CategoryField({ filters, facets, names, t }: FilterFieldsProps) {
   )
 }
 
-function PriceFields({ filters, facets, offer, t, formats }: FilterFieldsProps) {
+function PriceFields({ filters, facets, offer, amount, t, formats }: FilterFieldsProps) {
   return (
     <Fieldset
       legend={t(
@@ -158,22 +160,22 @@ function PriceFields({ filters, facets, offer, t, formats }: FilterFieldsProps) 
     >
       {offer.facets ? <PriceChart price={facets?.price} t={t} formats={formats} /> : null}
       <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          name="min_price"
-          label={t('properties.filters.minPrice')}
-          value={filters.minPrice}
-        />
-        <NumberField
-          name="max_price"
-          label={t('properties.filters.maxPrice')}
-          value={filters.maxPrice}
-        />
+        {amount({
+          name: 'min_price',
+          label: t('properties.filters.minPrice'),
+          value: filters.minPrice,
+        })}
+        {amount({
+          name: 'max_price',
+          label: t('properties.filters.maxPrice'),
+          value: filters.maxPrice,
+        })}
       </div>
     </Fieldset>
   )
 }
 
-function SizeFields({ filters, facets, t }: FilterFieldsProps) {
+function SizeFields({ filters, facets, amount, t }: FilterFieldsProps) {
   const counted = countWords(facets, t)
   const atLeast = (name: 'bedrooms' | 'bathrooms', rooms: number) =>
     facets?.[name]?.reduce((sum, { value, count }) => (value >= rooms ? sum + count : sum), 0)
@@ -192,16 +194,16 @@ function SizeFields({ filters, facets, t }: FilterFieldsProps) {
       </div>
       <Fieldset legend={t('properties.filters.area')}>
         <div className="grid grid-cols-2 gap-3">
-          <NumberField
-            name="min_area"
-            label={t('properties.filters.minArea')}
-            value={filters.minArea}
-          />
-          <NumberField
-            name="max_area"
-            label={t('properties.filters.maxArea')}
-            value={filters.maxArea}
-          />
+          {amount({
+            name: 'min_area',
+            label: t('properties.filters.minArea'),
+            value: filters.minArea,
+          })}
+          {amount({
+            name: 'max_area',
+            label: t('properties.filters.maxArea'),
+            value: filters.maxArea,
+          })}
         </div>
       </Fieldset>
     </>

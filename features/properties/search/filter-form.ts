@@ -1,12 +1,21 @@
 import { isChanged, isChoice } from '@/client/state/changed-fields.ts'
+import { isUnreadAmount } from '@/domain/search/query-values.ts'
 import { parseFilters, type SearchFilters, searchParams } from '@/domain/search/search-filters.ts'
 
-/** Parses form fields like a URL's query; always page 1. */
-export function readForm(form: HTMLFormElement, without?: TextField | null): SearchFilters {
+/**
+ * Parses form fields like a URL's query; always page 1. Amounts that are not read stay as `before`.
+ */
+export function readForm(
+  form: HTMLFormElement,
+  before: SearchFilters,
+  without?: TextField | null,
+): SearchFilters {
   const asked = new URLSearchParams()
+  const shown = searchParams(before)
   for (const [name, value] of new FormData(form)) {
     const isLeftOut = name === without?.name && value === without.value
-    if (typeof value === 'string' && !isLeftOut) asked.append(name, value)
+    if (typeof value !== 'string' || isLeftOut) continue
+    asked.append(name, isUnreadAmount(name, value) ? (shown.get(name) ?? '') : value)
   }
   return { ...parseFilters(asked), page: 1 }
 }
@@ -32,7 +41,8 @@ export function writeForm(
       const text = params.get(field.name) ?? ''
       if (isChosen(field)) field.checked = text.split(',').includes(field.value)
       else if (isPlainPlace(field)) writePlace(field, params.getAll('city'))
-      else if (isWritten(field) && !isBeingTyped(field, shown)) field.value = text
+      else if (isWritten(field) && !isBeingTyped(field, shown) && !isKept(field, text, shown))
+        field.value = text
     }
   }
 }
@@ -74,6 +84,18 @@ function isBeingTyped(field: HTMLInputElement, shown: URLSearchParams): boolean 
   const { name, value } = field
   const meant = searchParams(parseFilters({ [name]: value })).get(name)
   return field === focusedText() && meant !== shown.get(name)
+}
+
+/** Text that is not read stays, unless its filter changes. */
+function isKept({ name, value }: HTMLInputElement, text: string, shown: URLSearchParams): boolean {
+  return isUnreadAmount(name, value) && text === (shown.get(name) ?? '')
+}
+
+/** Whether an amount could not be read. */
+export function hasUnread(form: HTMLFormElement): boolean {
+  return [...new FormData(form)].some(
+    ([name, value]) => typeof value === 'string' && isUnreadAmount(name, value),
+  )
 }
 
 /** The sort field has no empty option: its first one is the default, which URLs omit. */

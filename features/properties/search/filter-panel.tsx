@@ -22,7 +22,7 @@ export const FILTER_FORM = 'filter-form'
 /** Id of the popover on narrow windows. */
 export const FILTER_SHEET = 'filters'
 
-type FilterPanelProps = Pick<LiveFiltersProps, 'filters' | 'names' | 'offer'> & {
+type FilterPanelProps = Pick<LiveFiltersProps, 'filters' | 'names' | 'offer' | 'unread'> & {
   /** Server-rendered fields. */
   start: ReactNode
   /** Matching homes; undefined until known. */
@@ -75,7 +75,12 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
           className="flex flex-col gap-5"
         >
           {live ? (
-            <live.Fields {...fields} typedPlace={live.typedPlace} onFilters={form.apply} />
+            <live.Fields
+              {...fields}
+              typedPlace={live.typedPlace}
+              wasSubmitted={live.wasSubmitted}
+              onFilters={form.apply}
+            />
           ) : (
             <>
               <PlaceInputs filters={filters} keepsRegion />

@@ -1,12 +1,20 @@
 import { MapPin } from 'lucide'
+import { Field } from '@/design-system/field/field.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input, InputGroup } from '@/design-system/input/input.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { parseNumber } from '@/domain/money/parse-number.ts'
+import { amountRules, type UnreadAmounts } from '@/domain/search/typed-amounts.ts'
 import { routes } from '@/domain/web/routes.ts'
+import { moneyRules, unreadText } from '@/features/shell/forms/number-notice.tsx'
+import { type AmountFieldProps, AmountInput } from './filter-controls.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { ChosenPlaces, DistanceField } from './place-controls.tsx'
 
-type FilterStartProps = Omit<FilterFieldsProps, 'place' | 'distance' | 'facets'> & {
+type FilterStartProps = Omit<FilterFieldsProps, 'place' | 'distance' | 'facets' | 'amount'> & {
+  language: string
+  /** Amounts of the address that could not be read. */
+  unread?: UnreadAmounts | undefined
   href: (path: string) => string
 }
 
@@ -19,6 +27,7 @@ export function FilterStart(props: FilterStartProps) {
   return (
     <FilterFields
       {...props}
+      amount={(field) => <AmountField key={field.name} {...props} {...field} />}
       place={(control) => (
         <div>
           <InputGroup before={<Icon of={MapPin} />}>
@@ -52,5 +61,19 @@ export function FilterStart(props: FilterStartProps) {
         />
       }
     />
+  )
+}
+
+type FieldProps = AmountFieldProps & Pick<FilterStartProps, 't' | 'formats' | 'language' | 'unread'>
+
+function AmountField({ name, label, value, unread, t, formats, language }: FieldProps) {
+  const text = unread?.[name]
+  const rules = amountRules(name, moneyRules({ formats, language }))
+  const reading = text ? parseNumber(text, rules) : undefined
+  const isRead = !reading || 'value' in reading
+  return (
+    <Field label={label} error={isRead ? undefined : unreadText(reading, rules, { t, formats })}>
+      {(control) => <AmountInput {...control} name={name} defaultValue={text ?? value ?? ''} />}
+    </Field>
   )
 }

@@ -6,7 +6,9 @@ import { useText } from '@/client/text/text-context.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { placeName } from '@/domain/place/place-name.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
+import type { UnreadAmounts } from '@/domain/search/typed-amounts.ts'
 import { routes } from '@/domain/web/routes.ts'
+import { LiveAmountField } from './amount-field.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { ChosenPlaces, DistanceField } from './place-controls.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -16,12 +18,16 @@ import { useFacets } from './use-facets.ts'
 export type LiveFiltersProps = Pick<FilterFieldsProps, 'filters' | 'names' | 'offer'> & {
   /** Text typed into the place field before it was replaced. */
   typedPlace: string
+  /** Amounts of the address that could not be read. */
+  unread?: UnreadAmounts | undefined
+  /** The form was submitted before it was replaced. */
+  wasSubmitted: boolean
   onFilters: (filters: SearchFilters) => void
 }
 
 /** Filter fields with suggestions, counts and the visitor's location. */
 export default function LiveFilters(props: LiveFiltersProps) {
-  const { filters, offer, typedPlace, onFilters } = props
+  const { filters, offer, typedPlace, unread, wasSubmitted, onFilters } = props
   const { t, formats } = useText()
   const href = useHref()
   const facets = useFacets(filters, offer.facets)
@@ -31,6 +37,9 @@ export default function LiveFilters(props: LiveFiltersProps) {
       t={t}
       formats={formats}
       facets={facets}
+      amount={(field) => (
+        <LiveAmountField key={field.name} {...field} unread={unread} wasSubmitted={wasSubmitted} />
+      )}
       place={(control) => (
         <PlaceField
           {...control}

@@ -12,6 +12,7 @@ import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { filterChips, withoutFilters } from '@/domain/search/filter-chips.ts'
 import { type SearchFilters, searchSorts, searchViews } from '@/domain/search/search-filters.ts'
+import type { UnreadAmounts } from '@/domain/search/typed-amounts.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { useCardParts } from '@/features/listing-card/use-card-parts.ts'
 import { LazyMap } from '@/features/map/engine/lazy-map.tsx'
@@ -32,13 +33,15 @@ export type ResultsScreenProps = {
   siteName: string
   /** Server-rendered filter fields. */
   fields: ReactNode
+  /** Amounts of the address that could not be read. */
+  unread?: UnreadAmounts
   /** Server-rendered message if nothing matched. */
   nothing?: NothingStart | null
 }
 
 /** Search page: filters, results and map, driven by the URL. */
 export function ResultsScreen(props: ResultsScreenProps) {
-  const { names, offer, siteName, fields, nothing } = props
+  const { names, offer, siteName, fields, nothing, unread } = props
   const results = useResults(offer.listingSearch)
   const { filters, list, isStale } = results
   const { t } = useText()
@@ -60,6 +63,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
           filters={filters}
           names={names}
           offer={offer}
+          unread={unread}
           total={isStale ? undefined : list?.total}
         />
         <section aria-label={t('properties.results.list')} className="min-w-0">

@@ -30,9 +30,9 @@ export function useFilterForm(
     show(next, before)
   }
 
-  const applyForm = (form: HTMLFormElement) => apply(readForm(form), latest.current)
+  const applyForm = (form: HTMLFormElement) => apply(readForm(form, latest.current), latest.current)
   const applyEarly = useEffectEvent((form: HTMLFormElement) =>
-    apply(readForm(form, focusedText()), latest.current),
+    apply(readForm(form, latest.current, focusedText()), latest.current),
   )
   const shown = useRef<SearchFilters>(null)
   useEffect(() => {

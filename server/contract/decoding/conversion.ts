@@ -1,3 +1,4 @@
+import { parseNumber } from '@/domain/money/parse-number.ts'
 import { cleanMarkup } from '@/domain/web/clean-markup.ts'
 import { cleanText } from '@/domain/web/clean-text.ts'
 import { type ContractDocument, isJson, type Json } from '@/server/contract/document.ts'
@@ -166,6 +167,7 @@ function convertScalar(value: unknown, shape: Shape, steps: Steps, faults: Fault
   if (typeof value === 'string') {
     if (value.includes('\0')) faults.add(steps, 'must not contain the character NUL')
     else if (!value.isWellFormed()) faults.add(steps, 'must be well-formed text')
+    if (shape.isTyped) return typedAmount(value, shape.types, steps, faults)
     const text = shape.text ? clean(value, shape.text) : value
     return enumerated(text, shape) ?? textTo(clipText(text, shape, faults), shape.types)
   }
@@ -214,6 +216,27 @@ function textTo(text: string, types: ReadonlySet<string>): unknown {
     if (/^(1|true)$/i.test(text)) return true
     if (/^(0|false)$/i.test(text)) return false
   }
+  return text
+}
+
+/** "450.000" is 450 to a program and 450,000 to many people. */
+const TWO_READINGS = /^\d{1,3}\.\d{3}$/
+
+/** An amount that a person may have typed. */
+function typedAmount(
+  text: string,
+  types: ReadonlySet<string>,
+  steps: Steps,
+  faults: Faults,
+): unknown {
+  if (text.length > MAX_WORD_LENGTH) return text
+  const plain = TWO_READINGS.test(text) ? text : textTo(text, types)
+  if (typeof plain !== 'string' || plain.trim() === '') return plain
+  const reading = parseNumber(plain, { kind: 'money', isStrict: true })
+  if ('value' in reading) return reading.value
+  if ('question' in reading) faults.add(steps, `may be ${reading.question.join(' or ')}`)
+  else if (reading.problem === 'negative') faults.add(steps, 'must not be negative')
+  else if (reading.problem === 'otherCurrency') faults.add(steps, 'must not name a currency')
   return text
 }
 

@@ -1,7 +1,7 @@
 import { roundTo } from '@/domain/money/decimal.ts'
 import { dateReader, type ReadDate } from './dates.ts'
 import type { CellSpec, Condition, ImportMap, Scalar, ValueSpec } from './map.ts'
-import { readNumber } from './numbers.ts'
+import { type NumberCell, readMeasure } from './numbers.ts'
 import { toMetric } from './units.ts'
 
 export type Value = Scalar | Date | string[] | undefined
@@ -17,6 +17,7 @@ export type Scope = {
   columns: ReadonlyMap<string, number>
   values: ReadonlyMap<string, ReadCell>
   tables: ImportMap['tables']
+  language: string
   fault(message: string): void
 }
 
@@ -34,7 +35,7 @@ export function conditionTest(
 ): (row: readonly string[]) => boolean {
   const tests = [given].flat().map((it) => {
     const cell = columnReader(it.column, scope)
-    return (row: readonly string[]) => holds(it, cell(row))
+    return (row: readonly string[]) => holds(it, cell(row), scope.language)
   })
   return (row) => tests.every((test) => test(row))
 }
@@ -126,7 +127,7 @@ function converter(spec: CellSpec, scope: Scope): (text: string) => Converted {
     if (text === '') return { value: spec.otherwise ?? undefined }
     if (table) return unlisted(spec)
     if (readDate) return orReason(readDate(text), `is not a date like ${spec.date}`)
-    return isMeasure ? orReason(measure(text, spec), 'is not a number') : { value: text }
+    return isMeasure ? measure(text, spec, scope.language) : { value: text }
   }
   const { split } = spec
   return split === undefined ? single : (text) => several(text.split(split), single)
@@ -153,11 +154,12 @@ function orReason(value: Value, reason: string): Converted {
 
 const MEASURE_DECIMALS = 2
 
-function measure(text: string, spec: CellSpec): number | undefined {
-  const number = readNumber(text, spec.decimal_mark)
-  if (number === undefined) return undefined
-  if (!spec.unit) return spec.decimals === undefined ? number : roundTo(number, spec.decimals)
-  return roundTo(toMetric(number, spec.unit), spec.decimals ?? MEASURE_DECIMALS)
+function measure(text: string, spec: CellSpec, language: string): NumberCell {
+  const read = readMeasure(text, { language, decimalSign: spec.decimal_mark })
+  if ('reason' in read) return read
+  const { unit, decimals } = spec
+  if (!unit) return decimals === undefined ? read : { value: roundTo(read.value, decimals) }
+  return { value: roundTo(toMetric(read.value, unit), decimals ?? MEASURE_DECIMALS) }
 }
 
 /** Case-insensitive. */
@@ -176,9 +178,10 @@ function dateOf(spec: CellSpec, scope: Scope): ReadDate | undefined {
   return read
 }
 
-function holds(condition: Condition, cell: string): boolean {
+function holds(condition: Condition, cell: string, language: string): boolean {
   const text = cell.trim()
-  const number = readNumber(text)
+  const read = readMeasure(text, { language })
+  const number = 'value' in read ? read.value : undefined
   const { is, not, above, below, filled } = condition
   return (
     (is === undefined || text === is) &&

@@ -1,11 +1,19 @@
 import { isPropertyType, propertyTypeCode, propertyTypes } from '@/domain/listing/property-type.ts'
 import { rentDurationOf, rentDurations } from '@/domain/listing/rent-duration.ts'
+import { roundTo } from '@/domain/money/decimal.ts'
 import { currencyExponent, toMinor } from '@/domain/money/price.ts'
 import { cleanMarkup } from '@/domain/web/clean-markup.ts'
 import { cleanText, type TextKind } from '@/domain/web/clean-text.ts'
 import type { Value } from './cell-readers.ts'
 import type { DeclaredParameter } from './map.ts'
-import { readBoolean, readNumber } from './numbers.ts'
+import {
+  type NumberCell,
+  type NumberStyle,
+  readBoolean,
+  readDegrees,
+  readMeasure,
+  readMoney,
+} from './numbers.ts'
 
 /** A valid value, or the reason why not. */
 export type Ruled<T> = { value: T } | { reason: string }
@@ -24,11 +32,15 @@ export function textRule(most: number, kind: TextKind | 'markup' = 'line'): Rule
   }
 }
 
-export function numberRule(least: number, most: number): Rule<number> {
+/** Latitude or longitude. */
+export function degreesRule(most: number): Rule<number> {
+  return numberRule(readDegrees, -most, most)
+}
+
+function numberRule(read: (text: string) => NumberCell, least: number, most: number): Rule<number> {
   return (given) => {
-    const number = typeof given === 'number' ? given : readNumber(plainText(given))
-    if (number === undefined) return { reason: 'is not a number' }
-    if (number >= least && number <= most) return { value: number }
+    const number = typeof given === 'number' ? { value: given } : read(plainText(given))
+    if ('reason' in number || (number.value >= least && number.value <= most)) return number
     return { reason: `is not between ${least} and ${most}` }
   }
 }
@@ -78,21 +90,37 @@ export function pastDateRule(now: Date): Rule<string> {
 
 const MAX_MONEY = 1e12
 
-/** Minor units of the currency, rounded. */
-export function priceInMinor(given: NonNullable<Value>, currency: string): Ruled<number> {
-  const price = numberRule(0, MAX_MONEY)(given)
+export type PriceStyle = NumberStyle & {
+  currency: string
+  /** Rounds to these, where the map says so. */
+  decimals?: number | undefined
+}
+
+/** Minor units of the currency. */
+export function priceInMinor(given: NonNullable<Value>, style: PriceStyle): Ruled<number> {
+  const { currency } = style
+  const exponent = currencyExponent(currency)
+  const decimals = style.decimals === undefined ? exponent : undefined
+  const read = (text: string) => readMoney(text, { ...style, decimals })
+  const price = numberRule(read, 0, MAX_MONEY)(given)
   if ('reason' in price) return price
-  const minor = toMinorOrNothing(price.value, currency)
+  const rounded = roundTo(price.value, style.decimals ?? exponent)
+  const minor = toMinorOrNothing(rounded, currency)
   return minor === undefined
-    ? { reason: `is too large for a currency of ${currencyExponent(currency)} decimals` }
+    ? { reason: `is too large for a currency of ${exponent} decimals` }
     : { value: minor }
 }
 
 export type ParameterValue = string | number | string[]
 
 /** Options match case-insensitively. */
-export function parameterRule({ kind, options, role }: ParameterShape): Rule<ParameterValue> {
-  if (kind === 'number') return numberRule(role ? 0 : -MAX_NUMBER, MAX_NUMBER)
+export function parameterRule(
+  { kind, options, role }: ParameterShape,
+  style: NumberStyle,
+): Rule<ParameterValue> {
+  if (kind === 'number') {
+    return numberRule((text) => readMeasure(text, style), role ? 0 : -MAX_NUMBER, MAX_NUMBER)
+  }
   if (kind === 'textbox') return textRule(1000)
   if (kind === 'textarea') return textRule(5000, 'lines')
   const known = new Map((options ?? []).map((option) => [option.toLowerCase(), option]))

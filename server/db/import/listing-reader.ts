@@ -4,7 +4,7 @@ import { cellReader, conditionTest, type ReadCell, type Scope } from './cell-rea
 import {
   booleanRule,
   currencyRule,
-  numberRule,
+  degreesRule,
   type ParameterValue,
   parameterRule,
   pastDateRule,
@@ -17,6 +17,7 @@ import {
   webAddressRule,
 } from './field-rules.ts'
 import { type ImportMap, MapError } from './map.ts'
+import { splitNumberStyle } from './numbers.ts'
 
 export type ReadListing = {
   external_id: string
@@ -62,7 +63,9 @@ export function listingReader(header: readonly string[], setting: ReaderSetting)
   const { map, catalog } = setting
   const { scopeOf, faults } = openScope(header, map)
   const isSkipped = map.skip_rows && conditionTest(map.skip_rows, scopeOf('skip_rows'))
-  const { parameters: parameterSpecs, ...specs } = map.fields
+  const { parameters: parameterSpecs, ...fields } = map.fields
+  const price = splitNumberStyle(fields.price)
+  const specs = { ...fields, price: price.text }
   const cells: Partial<Record<string, ReadCell>> = {}
   for (const [name, spec] of Object.entries(specs)) {
     if (spec !== undefined) cells[name] = cellReader(spec, scopeOf(`fields.${name}`))
@@ -72,10 +75,10 @@ export function listingReader(header: readonly string[], setting: ReaderSetting)
     const known = catalog.parameters.get(name)
     const read = cellReader(spec, scopeOf(`fields.${place}`))
     if (!known || known.kind === 'file') return []
-    return [{ place, id: known.id, read, rule: parameterRule({ ...known, kind: known.kind }) }]
+    return [{ place, id: known.id, read, rule: parameterRule({ ...known, kind: known.kind }, map) }]
   })
   if (faults.size > 0) throw new MapError([...faults])
-  const rules = rulesOf(setting)
+  const rules = rulesOf(setting, price.style)
   return (row) => {
     if (isSkipped?.(row)) return { kind: 'skipped' }
     if (row.length !== header.length) return misshapen(row, header)
@@ -101,6 +104,7 @@ function openScope(header: readonly string[], map: ImportMap) {
     columns,
     values,
     tables: map.tables,
+    language: map.language,
     fault: (message) => faults.add(`${place}: ${message}`),
   })
   if (columns.size < header.length) faults.add('the file: a column name stands twice in its header')
@@ -152,17 +156,20 @@ const REQUIRED = new Set(
 
 const NAME = textRule(150, 'name')
 const LINE = textRule(500)
-const LATITUDE = numberRule(-90, 90)
-const LONGITUDE = numberRule(-180, 180)
+const LATITUDE = degreesRule(90)
+const LONGITUDE = degreesRule(180)
 
 type Rules = ReturnType<typeof rulesOf>
+type PriceMarks = ReturnType<typeof splitNumberStyle>['style']
 
-function rulesOf({ catalog, currency, now }: ReaderSetting) {
+function rulesOf({ map, catalog, currency, now }: ReaderSetting, style: PriceMarks) {
   const category = (given: Parameters<Rule<number>>[0]): Ruled<number> => {
     const id = catalog.categories.get(String(given).trim().toLowerCase())
     return id === undefined ? { reason: 'is neither slug nor name of a category' } : { value: id }
   }
-  return { category, currency, posted: pastDateRule(now) }
+  const { decimals, decimal_mark: decimalSign } = style
+  const price = { language: map.language, decimals, decimalSign }
+  return { category, currency, price, posted: pastDateRule(now) }
 }
 
 type Take = <T>(field: string, rule: Rule<T>) => T | undefined
@@ -181,7 +188,7 @@ function readListing(take: Take, rules: Rules): ReadListing {
     description: take('description', textRule(20_000, 'markup')) ?? '',
     category_id: take('category', rules.category) ?? 0,
     property_type,
-    price_minor: take('price', (given) => priceInMinor(given, currency)) ?? 0,
+    price_minor: take('price', (given) => priceInMinor(given, { ...rules.price, currency })) ?? 0,
     currency,
     rent_duration: isRent ? (rent ?? 'Monthly') : null,
     address: take('address', LINE) ?? `${city}, ${state}`,

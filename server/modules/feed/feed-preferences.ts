@@ -1,4 +1,4 @@
-import { toMajor, toMinor } from '@/domain/money/price.ts'
+import { currencyExponent, toMajor, toMinor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import type { CatalogData } from '@/server/modules/properties/catalog.ts'
@@ -107,6 +107,10 @@ function typesOf(text: string | undefined): (0 | 1)[] {
 }
 
 function minorOf(text: string, currency: string): number {
+  // "450.000" is 450 to a program and 450,000 to many people.
+  if (currencyExponent(currency) < 3 && /^\d{1,3}\.\d{3}$/.test(text)) {
+    throw invalid({ price_range: `may be ${text.replace('.', '')} or ${Number(text)}` })
+  }
   try {
     return toMinor(Number(text), currency)
   } catch {

@@ -92,6 +92,7 @@ describe('preferences', () => {
     for (const body of [
       { price_range: '5,4' },
       { price_range: 'cheap' },
+      { price_range: '450.000,' },
       { price_range: `${'9'.repeat(15)}.999,` },
       { category_ids: '7' },
       { outdoor_facilitiy_ids: '9999999999' },

@@ -28,4 +28,4 @@ export default async function Area({ searchParams }: Props) {
   )
 }
 
-const MAX_AMOUNT_LENGTH = 20
+const MAX_AMOUNT_LENGTH = 60

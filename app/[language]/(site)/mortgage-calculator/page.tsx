@@ -6,6 +6,7 @@ import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { mortgageSchedule } from '@/domain/money/mortgage.ts'
 import { mortgageAsked } from '@/domain/money/mortgage-query.ts'
 import { amortizationFile, routes } from '@/domain/web/routes.ts'
+import { moneyRules } from '@/features/shell/forms/number-notice.tsx'
 import { AmortizationTable } from '@/features/tools/amortization-table.tsx'
 import { MembersAmortization } from '@/features/tools/members-amortization.tsx'
 import { MortgageCalculator } from '@/features/tools/mortgage-calculator.tsx'
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Mortgage({ searchParams }: Props) {
   const [page, query] = await Promise.all([loadPage(), searchParams])
   const { t, formats, language, href } = page
-  const asked = mortgageAsked(query)
+  const asked = mortgageAsked(query, moneyRules({ formats, language }))
   const { input } = asked
   const isOpen = page.settings.features_available.mortgage_calculator_detail
   return (
@@ -32,7 +33,7 @@ export default async function Mortgage({ searchParams }: Props) {
       {input && isOpen ? (
         <AmortizationTable
           plan={mortgageSchedule(input, new Date())}
-          file={href(amortizationFile(asked.typed))}
+          file={href(amortizationFile(input))}
           t={t}
           formats={formats}
           language={language}

@@ -18,6 +18,7 @@ import {
   type SearchFilters,
   searchParams as searchParamsOf,
 } from '@/domain/search/search-filters.ts'
+import { readTypedAmounts } from '@/domain/search/typed-amounts.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { chosenParameters } from '@/features/properties/search/chosen-parameters.ts'
@@ -31,6 +32,7 @@ import { ResultsScreen } from '@/features/properties/search/results-screen.tsx'
 import { resultsKind, resultsTitle } from '@/features/properties/search/results-title.ts'
 import { placeNameIn, unknownPlace } from '@/features/properties/search/unknown-place.ts'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
+import { moneyRules } from '@/features/shell/forms/number-notice.tsx'
 import { listData } from '@/features/structured-data/list-data.ts'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -60,7 +62,12 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function Properties({ searchParams }: Props) {
   const page = await loadPage()
   const offer = offerOf(page)
-  const asked = parseFilters(await searchParams)
+  const query = await searchParams
+  const asked = parseFilters(query)
+  const { read, unread } = readTypedAmounts(query, moneyRules(page))
+  if (Object.keys(read).length > 0) {
+    redirect(page.href(routes.properties(parseFilters({ ...query, ...read }))))
+  }
   if (asked.area && !isSearchable(asked.area)) {
     redirect(page.href(routes.properties({ ...asked, area: '' })))
   }
@@ -93,6 +100,7 @@ export default async function Properties({ searchParams }: Props) {
       <ResultsScreen
         offer={offer}
         siteName={page.settings.company_name}
+        unread={unread}
         names={names}
         nothing={
           list.rows.length === 0
@@ -106,6 +114,8 @@ export default async function Properties({ searchParams }: Props) {
             offer={offer}
             t={t}
             formats={formats}
+            language={page.language}
+            unread={unread}
             href={href}
           />
         }

@@ -176,6 +176,12 @@ describe('the body of a new property', () => {
     for (const { key } of kept) expect(JSON.stringify(removed)).not.toContain(key)
   })
 
+  test('accepts a grouped price as text', async () => {
+    const { app, token, fields } = await scene()
+    const { price } = await posted(app, token, { ...(await fields()), price: '315,000.50' })
+    expect(price).toBe(315_000.5)
+  })
+
   test('is found at once if approved automatically', async () => {
     await setting(db, { auto_approve: true, listing_days: 30 })
     const { app, token, fields } = await scene({ verification: 'success' })
@@ -294,6 +300,9 @@ describe('a new property is refused', () => {
       [{ latitude: 0.004, longitude: -0.009 }, 'latitude'],
       [{ facilities: [{ facility_id: 99, distance: 1 }] }, 'facilities[0][facility_id]'],
       [{ price: 1e13 }, 'price'],
+      [{ price: 1200.005 }, 'price'],
+      [{ price: '315.000' }, 'price'],
+      [{ price: '€315,000.00' }, 'price'],
       [{ property_type: 2 }, 'property_type'],
       [{ pictures: [] }, 'pictures'],
       [{ pictures: [{ upload: 'nobody-knows' }] }, 'pictures[0][upload]'],
@@ -403,6 +412,7 @@ describe('the facilities of a category', () => {
     const ask = (...parameters: object[]) => refusal(app, token, { ...sent, parameters })
     const value = [422, 'invalid', 'parameters[0][value]']
     expect(await ask({ parameter_id: ids.rooms, value: 'many' })).toEqual(value)
+    expect(await ask({ parameter_id: ids.rooms, value: '1,250' })).toEqual(value)
     expect(await ask({ parameter_id: ids.heating, value: 'Coal' })).toEqual(value)
     expect(await ask({ parameter_id: ids.extras, value: 'Lift,Pool' })).toEqual(value)
     expect(await ask({ parameter_id: ids.year, value: 'x'.repeat(256) })).toEqual(value)

@@ -1,3 +1,5 @@
+import { roundTo } from '@/domain/money/decimal.ts'
+import { parseNumber } from '@/domain/money/parse-number.ts'
 import { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import type { CatalogData } from '../catalog.ts'
@@ -13,6 +15,7 @@ export type SentParameter = {
 
 const MAX_TEXT_LENGTH = 255
 const NUMBER = /^-?\d{1,12}(\.\d{1,6})?$/
+const MAX_NUMBER = 1e12
 
 /**
  * Merges submitted parameters into stored ones. `fileKey` returns the storage key of a file by its
@@ -74,8 +77,7 @@ function valueAfter(
   if (text === '') return undefined
   switch (kind) {
     case 'number':
-      if (!NUMBER.test(text)) throw invalid({ [field]: 'must be a number' })
-      return Number(text)
+      return numberIn(text, field)
     case 'checkbox': {
       const chosen = chosenOf(text, options ?? [])
       if (!chosen) throw invalid({ [field]: 'must be some of its options' })
@@ -93,6 +95,16 @@ function valueAfter(
     case 'textarea':
       return text
   }
+}
+
+/** As the wire holds numbers, or as people type them. */
+function numberIn(text: string, field: string): number {
+  if (NUMBER.test(text)) return Number(text)
+  const reading = parseNumber(text, { kind: 'measure', most: MAX_NUMBER, isSigned: true })
+  if ('value' in reading) return roundTo(reading.value, 6)
+  throw invalid({
+    [field]: 'question' in reading ? `may be ${reading.question.join(' or ')}` : 'must be a number',
+  })
 }
 
 /** Options are separated by commas, but may contain commas; null if any is unknown. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { eachText, textNames } from '@/domain/listing/property-texts.ts'
-import { toMinor } from '@/domain/money/price.ts'
+import { roundTo } from '@/domain/money/decimal.ts'
+import { currencyExponent, toMinor } from '@/domain/money/price.ts'
 import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
@@ -114,8 +115,15 @@ function priceOf(
     if (!held) throw invalid({ price: faultWords.priceRequired })
     return { price_minor: held.price_minor, currency: held.currency }
   }
+  const decimals = currencyExponent(currency)
+  if (roundTo(price, decimals) !== roundTo(price, SAFE_DECIMALS)) {
+    throw invalid({ price: `must have at most ${decimals} decimals` })
+  }
   return { price_minor: priceInMinor(price, currency), currency }
 }
+
+/** Further decimals are rounding errors of the sender. */
+const SAFE_DECIMALS = 6
 
 /** Converts a price to minor units. Raises invalid if out of range. */
 export function priceInMinor(price: number, currency: string): number {

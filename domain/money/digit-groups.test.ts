@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type SeparatorMeaning, typedNumber } from './typed-number.ts'
+import { parseDigits, parseLoneDecimal } from './digit-groups.ts'
 
-test.each<[string, number | null, SeparatorMeaning?]>([
+test.each<[string, number | null]>([
   ['400000', 400_000],
   ['400,000', 400_000],
   ['400.000', 400_000],
@@ -25,13 +25,6 @@ test.each<[string, number | null, SeparatorMeaning?]>([
   ['٤٠٠٬٠٠٠٫٥', 400_000.5],
   ['۱۲٫۵', 12.5],
   ['٥٫١٢٥', 5.125],
-  ['5.125', 5.125, 'decimal'],
-  ['5,125', 5.125, 'decimal'],
-  ['1,200,000', 1_200_000, 'decimal'],
-  ['1.500', 1.5, '.'],
-  ['1,500', 1500, '.'],
-  ['1.500', 1500, ','],
-  ['1,500', 1.5, ','],
   ['', null],
   [' ', null],
   ['x', null],
@@ -40,9 +33,25 @@ test.each<[string, number | null, SeparatorMeaning?]>([
   ['1.2.3', null],
   ['1,2345,678', null],
   ['1,000.000.5', null],
+  ['12,345,67,890', null],
+  ['4 5 0', null],
   ['1.', 1],
-  ['.5', null],
+  ['.5', 0.5],
+  ['.', null],
   ['9'.repeat(21), null],
-])('parses %j as %s', (text, number, loneSign) => {
-  expect(typedNumber(text, loneSign)).toBe(number)
+])('parses %j as %s', (text, number) => {
+  expect(parseDigits(text)).toBe(number)
+})
+
+test.each<[string, number | null]>([
+  ['5.125', 5.125],
+  ['5,125', 5.125],
+  ['٥,١٢٥', 5.125],
+  ['5 125', null],
+  ['1,200,000', null],
+  ['1,200.00', null],
+  ['0.125', null],
+  ['1.25', null],
+])('parses the lone sign of %j as %s', (text, number) => {
+  expect(parseLoneDecimal(text)).toBe(number)
 })
