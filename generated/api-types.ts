@@ -5274,7 +5274,7 @@ export interface components {
             longitude?: number;
             /** @description Address that everybody sees. */
             address: string;
-            /** @description Asking price or rent in major units; 0 is told on request, sorts last in both orders by price and lies in no price range. */
+            /** @description Asking price or rent in major units; 0 is told on request, sorts last in both orders by price and lies in no price range. As text also grouped ("450,000.00"); "450.000" is refused, since it has two readings. */
             price: number;
             /** @description Its category. */
             category_id: number;
@@ -5394,7 +5394,7 @@ export interface components {
             longitude?: number;
             /** @description Address that everybody sees. */
             address?: string;
-            /** @description Asking price or rent in major units; 0 is told on request, sorts last in both orders by price and lies in no price range. */
+            /** @description Asking price or rent in major units; 0 is told on request, sorts last in both orders by price and lies in no price range. As text also grouped ("450,000.00"); "450.000" is refused, since it has two readings. */
             price?: number;
             /** @description Its category. */
             category_id?: number;
