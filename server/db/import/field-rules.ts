@@ -18,6 +18,8 @@ export function textRule(most: number, isOneLine = true): Rule<string> {
     if (text.length > most) return { reason: `has more than ${most} characters` }
     if (text.includes('\uFFFD'))
       return { reason: 'is not readable: is the encoding of the file right?' }
+    const misread = MISREAD.exec(text)?.[0]
+    if (misread) return { reason: misreadReason(misread) }
     return UNSTORABLE.test(text) ? { reason: 'holds control characters' } : { value: text }
   }
 }
@@ -48,13 +50,6 @@ export const propertyTypeRule: Rule<number> = (given) => {
 export const rentDurationRule: Rule<string> = (given) => {
   const duration = rentDurationOf(plainText(given))
   return duration ? { value: duration } : { reason: `is not one of ${rentDurations.join(', ')}` }
-}
-
-export const currencyRule: Rule<string> = (given) => {
-  const code = plainText(given).trim().toUpperCase()
-  return /^[A-Z]{3}$/.test(code)
-    ? { value: code }
-    : { reason: 'is not a currency code such as USD' }
 }
 
 export const webAddressRule: Rule<string> = (given) => {
@@ -120,6 +115,14 @@ const MAX_NUMBER = 9_999_999
 /** Control characters except tab and line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+
+/** C1 controls: quotation marks and dashes of Windows, read as ISO 8859-1. */
+const MISREAD = /[\u0080-\u009f]/
+
+function misreadReason(character: string): string {
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  return `holds U+${code}, which no text has: is the encoding of the file right?`
+}
 
 function plainText(given: NonNullable<Value>): string {
   if (given instanceof Date) return given.toISOString().slice(0, 10)
