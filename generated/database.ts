@@ -761,6 +761,7 @@ export interface Property {
   title_image_key: string | null;
   updated_at: Generated<Timestamp>;
   video_link: Generated<string>;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface PropertyEvent {

@@ -12,9 +12,10 @@ export type Reading = { value: Value; column: string; text: string } | { refusal
 
 export type ReadCell = (row: readonly string[]) => Reading
 
-/** Column positions, and the values that templates may use. */
+/** The file's columns, and the values that templates may use. */
 export type Scope = {
-  columns: ReadonlyMap<string, number>
+  /** Undefined, and a fault, if the header lacks the name or has it twice. */
+  position(column: string): number | undefined
   values: ReadonlyMap<string, ReadCell>
   tables: ImportMap['tables']
   language: string
@@ -73,14 +74,13 @@ function columnText(spec: CellSpec, scope: Scope): (row: readonly string[]) => s
 }
 
 function columnReader(name: string, scope: Scope): (row: readonly string[]) => string {
-  const at = scope.columns.get(name)
-  if (at === undefined) scope.fault(`the file has no column ${name}`)
+  const at = scope.position(name)
   return (row) => row[at ?? -1] ?? ''
 }
 
 const PLACEHOLDER = /\{([^{}?]+)(\??)\}/
 
-function namesIn(template: string): string[] {
+export function namesIn(template: string): string[] {
   return [...template.matchAll(new RegExp(PLACEHOLDER, 'g'))].map(([, name = '']) => name)
 }
 

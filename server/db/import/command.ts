@@ -7,7 +7,7 @@ import { silentLogger } from '@/server/log.ts'
 import { importListings } from './import-listings.ts'
 import { readMap } from './map.ts'
 import { showProgress } from './progress.ts'
-import { faultSummary, openRejects, resultLines } from './report.ts'
+import { faultSummary, missingSummary, openRejects, resultLines } from './report.ts'
 
 export type Terminal = {
   environment: Environment
@@ -17,21 +17,27 @@ export type Terminal = {
 }
 
 const USAGE = `npm run import -- <listings.csv> --map <map.json> [--dry-run] [--report <rejected.csv>] [--strict]
+    [--withdraw-missing] [--withdraw-limit <percent>]
 
-  --map      which column becomes which field: see docs/import.md
-  --dry-run  says what would be accepted, changed and rejected, and writes nothing
-  --report   writes every rejected cell with its reason to this file
-  --strict   exit code 1 when a row was rejected`
+  --map               which column becomes which field: see docs/import.md
+  --dry-run           says what would be accepted, changed and rejected, and writes nothing
+  --report            writes every rejected cell and every missing home with its reason to this file
+  --strict            exit code 1 when a row was rejected
+  --withdraw-missing  takes homes of this source off the market that the file has no longer
+  --withdraw-limit    the most of the source's homes to withdraw; 30 percent by default`
 
 /**
- * `npm run import`. Exit code: 0 at the end of the file, 1 if rows were rejected with `--strict`, 2
- * for wrong usage, 130 if interrupted.
+ * `npm run import`. Exit code: 0 at the end of the file, 1 if rows were rejected with `--strict` or
+ * homes could not be withdrawn, 2 for wrong usage, 130 if interrupted.
  */
 export async function runImport(parameters: string[], terminal: Terminal): Promise<number> {
   const { file, options } = readCall(parameters)
-  if (!file || !options?.map) {
+  const limit = options['withdraw-limit']
+  const withdrawLimit = limit === undefined ? undefined : Number(limit || Number.NaN)
+  const isPercent = withdrawLimit === undefined || (withdrawLimit >= 0 && withdrawLimit <= 100)
+  if (!file || !options.map || !isPercent) {
     terminal.say(USAGE)
-    return options?.help ? 0 : 2
+    return options.help ? 0 : 2
   }
   const map = readMap(await readFile(options.map, 'utf8'))
   const config = loadConfig(terminal.environment)
@@ -51,12 +57,16 @@ export async function runImport(parameters: string[], terminal: Terminal): Promi
       signal: terminal.signal,
       onProgress: progress.update,
       onRejected: rejects.add,
+      onMissing: rejects.addMissing,
+      ...(options['withdraw-missing'] && { withdrawMissing: true }),
+      withdrawLimit,
     })
     progress.end()
     for (const line of faultSummary(rejects)) terminal.say(line)
+    for (const line of missingSummary(rejects)) terminal.say(line)
     for (const line of resultLines(result, options['dry-run'])) terminal.say(line)
     if (!result.isComplete) return 130
-    return options.strict && result.rejected > 0 ? 1 : 0
+    return (options.strict && result.rejected > 0) || result.missing?.refusal ? 1 : 0
   } finally {
     progress.end()
     rejects.close()
@@ -76,6 +86,8 @@ function readCall(parameters: string[]) {
       report: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
+      'withdraw-missing': { type: 'boolean', default: false },
+      'withdraw-limit': { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })

@@ -1,75 +1,150 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream'
-import { CsvError, type Info, parse } from 'csv-parse'
+import { findHeader, parseCells } from './csv-header.ts'
+import { type CsvRecord, createRecordReader, type RecordFault } from './csv-records.ts'
+import { refuseWrongEncoding } from './encoding-check.ts'
+import { createDecoder, markedEncoding, unmarkedUtf16 } from './text-encoding.ts'
 
 export type CsvRow = {
   /** As in a spreadsheet: the header is row 1, and empty lines count. */
   row: number
+  /** Empty if the row is unreadable. */
   cells: string[]
+  fault?: RecordFault | undefined
 }
 
 export type CsvFile = {
+  /** Trimmed; those without a name may be empty. */
+  header: string[]
+  /** Found in the file, not given. */
+  delimiter?: string | undefined
+  /** Without the header, and without rows that are empty. */
   rows: AsyncIterable<CsvRow>
   bytes(): { read: number; of: number }
   close(): void
 }
 
-/** Streams rows. Iterating throws an Error that says what to do if the file is unreadable. */
+export type CsvOptions = {
+  delimiter?: string | undefined
+  /** A label of the Encoding standard; UTF-8 by default. A byte order mark takes precedence. */
+  encoding?: string | undefined
+  /** Those that the map uses, to find the delimiter. */
+  columns?: ReadonlySet<string>
+}
+
+/**
+ * Opens a file and streams its rows. Throws an Error that says what to do if it is unreadable, and
+ * so does iterating.
+ */
 export async function openCsv(
   path: string,
-  { delimiter, encoding }: { delimiter: string; encoding: 'utf8' | 'latin1' },
+  { delimiter: given, encoding, columns = new Set() }: CsvOptions = {},
 ): Promise<CsvFile> {
-  const { size } = await stat(path).catch((error: unknown) => {
+  const { size, isFile } = await examine(path)
+  const input = createReadStream(path)
+  try {
+    const text = await openText(input, encoding)
+    const found = findHeader(text.start, { delimiter: given, columns })
+    const { delimiter, cells: header } = found
+    const fits = columnCount(header)
+    const createReader = () => createRecordReader(delimiter, fits)
+    // A pipe can be read only once.
+    if (isFile && !text.isMarked) {
+      await refuseWrongEncoding(path, { encoding: text.encoding, createReader })
+    }
+    return {
+      header,
+      delimiter: found.isDetected ? delimiter : undefined,
+      rows: rowsAfter(found.row, rowsFrom(text.parts(), createReader(), delimiter), path),
+      bytes: () => ({ read: input.bytesRead, of: size }),
+      close: () => input.destroy(),
+    }
+  } catch (error) {
+    input.destroy()
     throw unreadable(path, error)
-  })
-  const input = createReadStream(path, encoding === 'utf8' ? undefined : { encoding })
-  const parser = parse({
-    delimiter,
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
-  })
-  // The iterator throws the errors.
-  pipeline(input, parser, () => {})
-  return {
-    rows: numbered(parser, path),
-    bytes: () => ({ read: input.bytesRead, of: size }),
-    close: () => {
-      parser.destroy()
-      input.destroy()
-    },
   }
 }
 
-/** Characters; a longer row means an unclosed quote. */
-const LONGEST_ROW = 1_000_000
+/** Empty cells at the end may be absent, and one more may follow. */
+function columnCount(header: readonly string[]): (cells: number) => boolean {
+  const named = header.findLastIndex((name) => name !== '') + 1
+  const most = Math.max(header.length, named + 1)
+  return (cells) => cells >= named && cells <= most
+}
 
-async function* numbered(records: AsyncIterable<unknown>, path: string): AsyncGenerator<CsvRow> {
+async function examine(path: string): Promise<{ size: number; isFile: boolean }> {
   try {
-    for await (const record of records) {
-      if (isRecord(record)) {
-        const { info, record: cells } = record
-        yield { row: info.records + info.empty_lines, cells }
-      }
-    }
+    const found = await stat(path)
+    return { size: found.size, isFile: found.isFile() }
   } catch (error) {
     throw unreadable(path, error)
   }
 }
 
-function isRecord(record: unknown): record is { info: Info; record: string[] } {
-  return typeof record === 'object' && record !== null && 'info' in record && 'record' in record
+/** Enough for a header of ten thousand columns. */
+const START_BYTES = 1_000_000
+
+async function openText(input: AsyncIterable<Buffer>, declared: string | undefined) {
+  const chunks = input[Symbol.asyncIterator]()
+  let first = Buffer.alloc(0)
+  while (first.length < START_BYTES) {
+    const next = await chunks.next()
+    if (next.done) break
+    first = Buffer.concat([first, next.value])
+  }
+  const marked = markedEncoding(first)
+  const encoding = marked ?? declared ?? 'utf-8'
+  const isUtf16 = marked === undefined && !encoding.startsWith('utf-16') && unmarkedUtf16(first)
+  if (isUtf16) throw new Error(`looks like UTF-16: set "encoding": "${isUtf16}" in the map`)
+  const decode = createDecoder(encoding)
+  const start = decode(first)
+  async function* parts(): AsyncGenerator<string> {
+    yield start
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+      yield decode(next.value)
+    }
+    yield decode()
+  }
+  return { start, parts, encoding, isMarked: marked !== undefined }
+}
+
+async function* rowsFrom(
+  texts: AsyncIterable<string>,
+  reader: ReturnType<typeof createRecordReader>,
+  delimiter: string,
+): AsyncGenerator<CsvRow> {
+  for await (const text of texts) yield* toRows(reader.push(text), delimiter)
+  yield* toRows(reader.end(), delimiter)
+}
+
+function* toRows(records: readonly CsvRecord[], delimiter: string): Generator<CsvRow> {
+  const sound = records.filter(({ fault }) => !fault).map(({ text }) => text)
+  const parsed = parseCells(sound, delimiter)[Symbol.iterator]()
+  for (const { row, fault } of records) {
+    if (fault) yield { row, cells: [], fault }
+    else {
+      const cells = parsed.next().value ?? []
+      if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
+    }
+  }
+}
+
+async function* rowsAfter(
+  header: number,
+  rows: AsyncIterable<CsvRow>,
+  path: string,
+): AsyncGenerator<CsvRow> {
+  try {
+    for await (const row of rows) if (row.row > header) yield row
+  } catch (error) {
+    throw unreadable(path, error)
+  }
 }
 
 function unreadable(path: string, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error)
-  return new Error(
-    error instanceof CsvError
-      ? `${path} cannot be read as CSV: ${reason}`
-      : `${path} cannot be read: ${reason}`,
-    { cause: error },
-  )
+  const isSystem = error instanceof Error && 'code' in error
+  return new Error(isSystem ? `${path} cannot be read: ${reason}` : `${path} ${reason}`, {
+    cause: error,
+  })
 }

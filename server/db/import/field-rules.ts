@@ -24,8 +24,10 @@ export type Rule<T> = (value: NonNullable<Value>) => Ruled<T>
 export function textRule(most: number, kind: TextKind | 'markup' = 'line'): Rule<string> {
   return (given) => {
     const plain = plainText(given)
-    if (NOT_DECODED.test(plain))
+    if (plain.includes('\ufffd'))
       return { reason: 'is not readable: is the encoding of the file right?' }
+    const misread = MISREAD.exec(plain)?.[0]
+    if (misread) return { reason: misreadReason(misread) }
     if (UNSTORABLE.test(plain)) return { reason: 'holds control characters' }
     const text = kind === 'markup' ? cleanMarkup(plain) : cleanText(plain, kind)
     return text.length > most ? { reason: `has more than ${most} characters` } : { value: text }
@@ -64,13 +66,6 @@ export const rentDurationRule: Rule<string> = (given) => {
   return duration ? { value: duration } : { reason: `is not one of ${rentDurations.join(', ')}` }
 }
 
-export const currencyRule: Rule<string> = (given) => {
-  const code = plainText(given).trim().toUpperCase()
-  return /^[A-Z]{3}$/.test(code)
-    ? { value: code }
-    : { reason: 'is not a currency code such as USD' }
-}
-
 export const webAddressRule: Rule<string> = (given) => {
   const text = plainText(given).trim()
   const isWeb = text.length <= 500 && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
@@ -92,6 +87,7 @@ const MAX_MONEY = 1e12
 
 export type PriceStyle = NumberStyle & {
   currency: string
+  symbol?: string
   /** Rounds to these, where the map says so. */
   decimals?: number | undefined
 }
@@ -147,12 +143,17 @@ type ParameterShape = Pick<DeclaredParameter, 'kind'> & {
 /** Maximum of numbers in the search. */
 const MAX_NUMBER = 9_999_999
 
-/** The codes of punctuation in Windows-1252 are control characters elsewhere. */
-const NOT_DECODED = /[\ufffd\u0080-\u0084\u0086-\u009f]/
-
 /** Control characters except tab and line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+
+/** C1 controls: quotation marks and dashes of Windows, read as ISO 8859-1. */
+const MISREAD = /[\u0080-\u009f]/
+
+function misreadReason(character: string): string {
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  return `holds U+${code}, which no text has: is the encoding of the file right?`
+}
 
 function plainText(given: NonNullable<Value>): string {
   if (given instanceof Date) return given.toISOString().slice(0, 10)

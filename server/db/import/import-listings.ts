@@ -4,10 +4,18 @@ import { refreshCounts } from '@/server/modules/properties/upkeep-store.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
 import { type Catalog, openCatalog } from './catalog.ts'
 import { type CsvFile, type CsvRow, openCsv } from './csv-rows.ts'
+import { createFileIds, type FileIds } from './file-ids.ts'
 import { type CellFault, listingReader, type ReadListing, type ReadRow } from './listing-reader.ts'
 import type { ImportMap } from './map.ts'
+import { usedColumns } from './map-columns.ts'
+import {
+  countOffered,
+  type MissingListing,
+  missingListings,
+  withdrawalRefusal,
+  withdrawListings,
+} from './missing-listings.ts'
 import { openPlaces, placeNewCities } from './places.ts'
-import { createSeenIds } from './seen-ids.ts'
 import { type BatchCounts, tryBatch, writeBatch } from './write-batch.ts'
 
 export type ImportCounts = BatchCounts & { rows: number; skipped: number; rejected: number }
@@ -15,9 +23,24 @@ export type ImportCounts = BatchCounts & { rows: number; skipped: number; reject
 export type ImportResult = ImportCounts & {
   /** In a dry run: to be created. */
   made: string[]
+  /** Found by the columns, as the map names none. */
+  delimiter: string | undefined
+  /** Undefined if interrupted. */
+  missing: MissingCounts | undefined
   /** False if interrupted. */
   isComplete: boolean
   seconds: number
+}
+
+/** Homes of the source on the market that the file lacks. */
+export type MissingCounts = {
+  count: number
+  /** Homes of the source on the market before. */
+  offered: number
+  /** In a dry run: to be withdrawn. */
+  withdrawn: number
+  /** Why none was withdrawn, although that was asked for. */
+  refusal: string | undefined
 }
 
 export type RejectedRow = { row: number; externalId: string; faults: CellFault[] }
@@ -34,34 +57,45 @@ export type ImportOptions = {
   clock?: () => Date
   onProgress?: (counts: ImportCounts, bytes: { read: number; of: number }) => void
   onRejected?: (row: RejectedRow) => void
+  onMissing?: (listing: MissingListing) => void
+  /** Takes missing homes off the market. */
+  withdrawMissing?: boolean
+  /** Percent; default: the map's. */
+  withdrawLimit?: number | undefined
   /** Stops after the current batch. */
   signal?: AbortSignal
 }
 
 /**
  * Listings are identified by source and external id: equal ones are skipped, different ones
- * updated, so an interrupted run can be repeated. Listings missing from the file stay. Throws
- * MapError before any write, and an Error if the file is unreadable.
+ * updated, so an interrupted run can be repeated. Listings missing from the file stay unless
+ * `withdrawMissing` is set. Throws MapError before any write, and an Error if the file is
+ * unreadable.
  */
 export async function importListings(options: ImportOptions): Promise<ImportResult> {
   const { db, map, isDryRun = false, clock = () => new Date() } = options
   const began = performance.now()
   const now = clock()
-  const csv = await openCsv(options.file, map)
+  const columns = usedColumns(map)
+  const csv = await openCsv(options.file, { ...map, columns })
   try {
-    const rows = csv.rows[Symbol.asyncIterator]()
-    const header = await headerOf(rows, options.file)
-    const { currency_code: currency } = await createSettings(db, 0).read()
-    const readerOf = (catalog: Catalog) => listingReader(header, { map, catalog, currency, now })
+    const settings = await createSettings(db, 0).read()
+    const currency = { code: settings.currency_code, symbol: settings.currency_symbol }
+    const readerOf = (catalog: Catalog) => listingReader(csv, { map, catalog, currency, now })
     const planned = await openCatalog(db, map, { isDryRun: true })
     const planReader = readerOf(planned)
     const catalog = isDryRun ? planned : await openCatalog(db, map, { isDryRun: false })
     const readRow = isDryRun ? planReader : readerOf(catalog)
     const write = batchWriter(options, catalog, now)
-    const { counts, isComplete } = await readAll(rows, csv, { readRow, write, options })
-    if (!isDryRun && counts.added + counts.changed > 0) await finish(db, map.source)
+    const offered = await countOffered(db, { source: map.source, at: now })
+    const ids = createFileIds()
+    const { counts, isComplete } = await readAll(csv, { readRow, write, ids, options })
+    const missing = isComplete ? await compare(options, { ids, counts, offered, now }) : undefined
+    const isChanged = counts.added + counts.changed + (missing?.withdrawn ?? 0) > 0
+    if (!isDryRun && isChanged) await finish(db, map.source)
     const seconds = (performance.now() - began) / 1000
-    return { ...counts, made: catalog.made, isComplete, seconds }
+    const { delimiter } = csv
+    return { ...counts, made: catalog.made, delimiter, missing, isComplete, seconds }
   } finally {
     csv.close()
   }
@@ -70,35 +104,26 @@ export async function importListings(options: ImportOptions): Promise<ImportResu
 const BATCH = 200
 
 type Write = (batch: ReadListing[]) => Promise<BatchCounts>
-type Work = { readRow: ReadRow; write: Write; options: ImportOptions }
+type Work = { readRow: ReadRow; write: Write; ids: FileIds; options: ImportOptions }
 
-async function headerOf(rows: AsyncIterator<CsvRow>, file: string): Promise<string[]> {
-  const first = await rows.next()
-  if (first.done) throw new Error(`${file} is empty`)
-  return first.value.cells
-}
-
-async function readAll(
-  rows: AsyncIterator<CsvRow>,
-  csv: CsvFile,
-  { readRow, write, options }: Work,
-) {
+async function readAll(csv: CsvFile, { readRow, write, ids, options }: Work) {
   const { batchSize = BATCH, onProgress, onRejected, signal } = options
   const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, skipped: 0, rejected: 0 }
-  const take = sorter(readRow)
+  const take = sorter(readRow, ids)
   let batch: ReadListing[] = []
   const flush = async () => {
     if (batch.length > 0) addCounts(counts, await write(batch))
     batch = []
     onProgress?.({ ...counts }, csv.bytes())
   }
-  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+  for await (const row of csv.rows) {
     counts.rows++
-    const taken = take(next.value)
+    const taken = take(row)
     if ('listing' in taken) batch.push(taken.listing)
     else if (taken.faults.length === 0) counts.skipped++
     else {
       counts.rejected++
+      ids.addRejected(taken.externalId, taken.row)
       onRejected?.(taken)
     }
     if (batch.length >= batchSize) await flush()
@@ -109,19 +134,53 @@ async function readAll(
 }
 
 /** A listing, or the row with its faults; a skipped row has none. */
-function sorter(readRow: ReadRow): (row: CsvRow) => { listing: ReadListing } | RejectedRow {
-  const seen = createSeenIds()
-  return ({ row, cells }) => {
-    const result = readRow(cells)
+function sorter(
+  readRow: ReadRow,
+  ids: FileIds,
+): (row: CsvRow) => { listing: ReadListing } | RejectedRow {
+  return ({ row, ...content }) => {
+    const result = readRow(content)
     if (result.kind === 'skipped') return { row, externalId: '', faults: [] }
     if (result.kind === 'rejected') return { row, ...result }
     const { listing } = result
-    const before = seen.rowBefore(listing.external_id, row)
+    const before = ids.add(listing.external_id, row)
     if (before === undefined) return { listing }
     const reason = `is the same as in row ${before}`
     const fault = { field: 'external_id', column: '', value: listing.external_id, reason }
     return { row, externalId: listing.external_id, faults: [fault] }
   }
+}
+
+type Compared = { ids: FileIds; counts: ImportCounts; offered: number; now: Date }
+
+/** Counts the missing homes, and withdraws them if that is asked for and plausible. */
+async function compare(
+  options: ImportOptions,
+  { ids, counts, offered, now }: Compared,
+): Promise<MissingCounts> {
+  const { db, map, isDryRun, batchSize = BATCH, onMissing } = options
+  const { withdrawMissing = map.withdraw_missing, withdrawLimit: limit = map.withdraw_limit } =
+    options
+  const missing: number[] = []
+  const source = { source: map.source, at: now, isInFile: ids.has }
+  for await (const listings of missingListings(db, source)) {
+    for (const listing of listings) {
+      missing.push(listing.id)
+      onMissing?.(listing)
+    }
+  }
+  const count = missing.length
+  if (!withdrawMissing) return { count, offered, withdrawn: 0, refusal: undefined }
+  const accepted = counts.added + counts.changed + counts.unchanged
+  const unidentified = ids.unidentified()
+  const found = { missing: count, offered, accepted, unidentified, limit }
+  const refusal = withdrawalRefusal(found)
+  if (refusal || isDryRun) return { count, offered, withdrawn: refusal ? 0 : count, refusal }
+  let withdrawn = 0
+  for (let from = 0; from < count; from += batchSize) {
+    withdrawn += await withdrawListings(db, missing.slice(from, from + batchSize), now)
+  }
+  return { count, offered, withdrawn, refusal }
 }
 
 function addCounts(counts: ImportCounts, { added, changed, unchanged }: BatchCounts): void {

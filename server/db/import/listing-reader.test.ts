@@ -1,121 +1,211 @@
 import { describe, expect, test } from 'vitest'
-import type { Catalog } from './catalog.ts'
 import { listingReader } from './listing-reader.ts'
 import { readMap } from './map.ts'
+import { usedColumns } from './map-columns.ts'
 
-const catalog: Catalog = {
-  made: [],
-  categories: new Map([['house', 1]]),
-  parameters: new Map([
-    ['Area', { id: 7, name: 'Area', kind: 'number', options: null, role: null }],
-  ]),
+const FIELDS = {
+  external_id: { column: 'ref' },
+  title: { column: 'title' },
+  category: 'house',
+  property_type: 'sell',
+  price: { column: 'price' },
+  city: 'Ulm',
+  state: 'Bavaria',
+  country: 'Germany',
+  latitude: { column: 'lat' },
+  longitude: { column: 'lng' },
 }
 
-type Options = { language?: string; currency?: string; price?: object; area?: object }
+const HEADER = ['ref', 'title', 'price', 'lat', 'lng']
+const ROW = ['A1', 'House', '450000', '48.4', '10']
 
-/** Reads a row of price, area and latitude; the price is in minor units. */
-function readRow([price = '', area = '', latitude = '48.4']: string[], options: Options = {}) {
-  const map = readMap(
-    JSON.stringify({
-      source: 'numbers',
-      language: options.language ?? 'en',
-      fields: {
-        external_id: 'A1',
-        title: 'House',
-        category: 'house',
-        property_type: 'sell',
-        price: { column: 'price', ...options.price },
-        city: 'Ulm',
-        state: 'Bavaria',
-        country: 'Germany',
-        latitude: { column: 'latitude' },
-        longitude: 10,
-        parameters: { Area: { column: 'area', ...options.area } },
-      },
-    }),
-  )
-  const setting = {
-    map,
-    catalog,
-    currency: options.currency ?? 'EUR',
-    now: new Date('2026-11-28T00:00:00Z'),
-  }
-  const result = listingReader(['price', 'area', 'latitude'], setting)([price, area, latitude])
-  if (result.kind === 'listing') {
-    const { price_minor, latitude: degrees, parameters } = result.listing
-    return { price: price_minor, area: parameters[7], latitude: degrees }
-  }
-  return result.kind === 'rejected' ? result.faults.map(({ reason }) => reason).join() : ''
+const mapWith = (fields: object) =>
+  readMap(JSON.stringify({ source: 'test', fields: { ...FIELDS, ...fields } }))
+
+type Setting = { header?: string[]; fields?: object; currency?: { code: string; symbol: string } }
+
+function reader({ header = HEADER, fields = {}, currency = EURO }: Setting = {}) {
+  const catalog = { categories: new Map([['house', 1]]), parameters: new Map(), made: [] }
+  const setting = { map: mapWith(fields), catalog, currency, now: new Date('2026-01-01') }
+  return listingReader({ header }, setting)
 }
 
-describe('prices', () => {
-  test.each<[string, number | string, Options?]>([
-    ['315000', 31_500_000],
-    ['315,000', 31_500_000],
-    ['€315,000', 31_500_000],
-    ['EUR 315,000', 31_500_000],
-    ['315,000 EUR', 31_500_000],
-    ['315,000.-', 31_500_000],
-    ['315.000,00 €', 31_500_000],
-    ['2.340.000', 234_000_000],
-    ['31,50,000', 315_000_000],
-    ['2,31,50,000', 2_315_000_000],
-    ['23,45,678.25', 234_567_825],
-    ['315’000.50', 31_500_050],
-    ['315\u00a0000,50', 31_500_050],
-    ['٣١٥٬٠٠٠', 31_500_000],
-    ['315.000', 'may be 315000 or 315: the map should name its decimal_mark'],
-    ['315.000', 31_500_000, { language: 'de' }],
-    ['315,000', 'may be 315000 or 315: the map should name its decimal_mark', { language: 'de' }],
-    ['315.000', 31_500, { price: { decimal_mark: '.' } }],
-    ['315.000', 31_500_000, { price: { decimal_mark: ',' } }],
-    ['€ 315.000', 31_500_000, { price: { decimal_mark: ',' } }],
-    ['315.125,50', 31_512_550, { price: { decimal_mark: ',' } }],
-    ['3150.126', 'has more than 2 decimals'],
-    ['3150.126', 315_013, { price: { decimals: 2 } }],
-    ['3150.126', 315_000, { price: { decimals: 0 } }],
-    ['USD 315,000', 'is in another currency than EUR'],
-    ['$315,000', 'is in another currency than EUR'],
-    ['¥45,000,000', 45_000_000, { currency: 'JPY' }],
-    ['-5', 'must not be negative'],
-    ['(5)', 'must not be negative'],
-    ['3e5', 'is not a number'],
-    ['on request', 'is not a number'],
-    ['300,000-350,000', 'is not a number'],
-    ['9000000000000', 'is not between 0 and 1000000000000'],
-    ['', 'is empty'],
-  ])('reads %j as %s', (text, expected, options) => {
-    const read = readRow([text], options)
-    expect(typeof read === 'string' ? read : read.price).toBe(expected)
+const EURO = { code: 'EUR', symbol: '€' }
+
+function faults(cells: string[], setting: Setting = {}) {
+  const result = reader(setting)({ cells })
+  return result.kind === 'rejected' ? result.faults : []
+}
+
+describe('the shape of a file', () => {
+  test.each([
+    ['empty header cells at the end', [...HEADER, '', ''], [...ROW, '', '']],
+    ['fewer cells below empty header cells', [...HEADER, '', ''], ROW],
+    ['text below an empty header cell', [...HEADER, '', ''], [...ROW, 'note', '']],
+    [
+      'an empty header cell in the middle',
+      ['ref', '', ...HEADER.slice(1)],
+      ['A1', 'x', ...ROW.slice(1)],
+    ],
+    ['an empty header cell at the beginning', ['', ...HEADER], ['1', ...ROW]],
+    ['one trailing delimiter', HEADER, [...ROW, '']],
+    ['three trailing delimiters', HEADER, [...ROW, '', ' ', '']],
+    ['an unused column twice', [...HEADER, 'note', 'note'], [...ROW, 'a', 'b']],
+  ])('allows %s', (_name, header, cells) => {
+    const result = reader({ header })({ cells })
+    expect(result).toMatchObject({
+      kind: 'listing',
+      listing: { external_id: 'A1', title: 'House', price_minor: 45_000_000, longitude: 10 },
+    })
+  })
+
+  test.each([
+    ['fewer', ROW.slice(0, 4), 'the row has 4 cells and the header 5'],
+    ['one', ['A1'], 'the row has 1 cell and the header 5'],
+    ['more', [...ROW, 'x'], 'the row has 6 cells and the header 5'],
+    ['more, some of them empty', [...ROW, '', 'x', ''], 'the row has 7 cells and the header 5'],
+  ])('rejects a row with %s cells', (_name, cells, reason) => {
+    expect(faults(cells)).toEqual([{ field: '', column: '', value: '', reason }])
+  })
+
+  test('refuses a column that the map uses and the header has twice', () => {
+    expect(() => reader({ header: [...HEADER, 'price'] })).toThrow(
+      'the header has the column "price" more than once',
+    )
+  })
+
+  test('names all missing columns in one sentence', () => {
+    expect(() => reader({ header: ['ref', 'name'] })).toThrow(
+      'The map has a fault:\n  the file has no column "title", "price", "lat", "lng"; its columns are "ref", "name"',
+    )
+  })
+
+  test('knows every column that a map uses', () => {
+    const map = readMap(
+      JSON.stringify({
+        source: 'test',
+        skip_rows: { column: 'status', is: 'sold' },
+        values: { kind: { column: 'type' } },
+        fields: {
+          ...FIELDS,
+          title: { template: '{kind} in {town?}' },
+          description: [
+            { column: 'long' },
+            { column: 'short', when: { column: 'lang', is: 'en' } },
+          ],
+          parameters: { area: { column: 'sqft' } },
+        },
+      }),
+    )
+    const names = [
+      'type',
+      'ref',
+      'town',
+      'price',
+      'lat',
+      'lng',
+      'long',
+      'short',
+      'lang',
+      'sqft',
+      'status',
+    ]
+    expect([...usedColumns(map)].sort()).toEqual(names.sort())
   })
 })
 
-describe('areas', () => {
-  test.each<[string, unknown, Options?]>([
-    ['91.375', 91.375],
-    ['1,350', 1350],
-    ['1,350.5', 1350.5],
-    ['1.350,5', 1350.5],
-    ['91,375', 91.375, { language: 'de' }],
-    ['1.350', 1350, { language: 'de' }],
-    ['91,375', 91.375, { area: { decimal_mark: ',' } }],
-    ['91.376', 91.38, { area: { decimals: 2 } }],
-    ['1,000', 92.9, { area: { unit: 'sqft' } }],
-    ['-3', -3],
-    ['91x', 'is not a number'],
-  ])('reads %j as %s', (text, expected, options) => {
-    const read = readRow(['1', text], options)
-    expect(typeof read === 'string' ? read : read.area).toBe(expected)
+describe('the position', () => {
+  const at = (lat: string, lng: string) => faults(['A1', 'House', '1', lat, lng])
+
+  test.each([
+    ['0', '0'],
+    ['0.0', '0.000000'],
+    ['-0', '0'],
+    ['0.001', '-0.002'],
+    ['0.0099', '0.0099'],
+    ['1e-9', '0'],
+  ])('%s/%s is refused', (lat, lng) => {
+    expect(at(lat, lng)).toMatchObject([
+      { field: 'position', column: 'lat, lng', reason: expect.stringContaining('was not found') },
+    ])
+  })
+
+  test.each([
+    ['0', '9.45'],
+    ['51.48', '0'],
+    ['0.02', '0'],
+    ['-0.39', '0.009'],
+  ])('%s/%s is accepted', (lat, lng) => {
+    expect(at(lat, lng)).toEqual([])
+  })
+
+  test('with an unreadable half has one fault', () => {
+    expect(at('0', 'north')).toMatchObject([{ field: 'longitude' }])
+  })
+})
+
+describe('the currency', () => {
+  const header = [...HEADER, 'currency']
+  const inCurrency = (sign: string, currency = EURO) =>
+    faults([...ROW, sign], { header, currency, fields: { currency: { column: 'currency' } } })
+
+  test.each(['EUR', 'eur', ' Eur ', '€', ''])('accepts %j on a site in EUR', (sign) => {
+    expect(inCurrency(sign)).toEqual([])
+  })
+
+  test.each(['USD', 'usd', '$', 'JPY', '¥', 'gbp', '£', 'CA$', 'KWD', 'CHF'])(
+    'refuses %s on a site in EUR',
+    (sign) => {
+      expect(inCurrency(sign)).toMatchObject([
+        {
+          field: 'currency',
+          column: 'currency',
+          value: sign,
+          reason: 'is not the currency of this site, which is EUR',
+        },
+      ])
+    },
+  )
+
+  test.each(['EURO', 'Euros', 'XYZ', '12', 'E', 'US dollar'])('does not know %s', (sign) => {
+    expect(inCurrency(sign)).toMatchObject([{ reason: 'is not a currency code such as EUR' }])
+  })
+
+  test('refuses another one in a constant', () => {
+    expect(faults(ROW, { fields: { currency: 'JPY' } })).toMatchObject([{ field: 'currency' }])
+  })
+
+  test.each([
+    ['$', { code: 'CAD', symbol: '$' }],
+    ['C$', { code: 'CAD', symbol: 'C$' }],
+    ['¥', { code: 'CNY', symbol: '¥' }],
+    ['Rs', { code: 'INR', symbol: 'Rs' }],
+  ])('accepts %s of its own', (sign, currency) => {
+    expect(inCurrency(sign, currency)).toEqual([])
   })
 })
 
 test.each([
-  ['48.137', 48.137],
-  ['48,137', 48.137],
-  ['-48.1371', -48.1371],
-  ['91', 'is not between -90 and 90'],
-  ['48.137N', 'is not a number'],
-])('reads the latitude %j as %s', (text, expected) => {
-  const read = readRow(['1', '', text], { language: 'de' })
-  expect(typeof read === 'string' ? read : read.latitude).toBe(expected)
+  ['U+0092', 'L\u0092hôtel'],
+  ['U+0096', 'Haus \u0096 Garten'],
+  ['U+0080', '450 \u0080'],
+  ['U+0085', 'and so on\u0085 more'],
+])('refuses %s, a sign of the wrong encoding', (code, title) => {
+  expect(faults(['A1', title, '1', '48.4', '10'])).toMatchObject([
+    { field: 'title', column: 'title', reason: expect.stringContaining(`holds ${code}`) },
+  ])
+})
+
+test.each(['latin1', 'iso-8859-1', 'ASCII', 'cp1252', 'windows-1252', ' Latin1 '])(
+  'the label %j is windows-1252',
+  (encoding) => {
+    const map = readMap(JSON.stringify({ source: 'test', encoding, fields: FIELDS }))
+    expect(map.encoding).toBe('windows-1252')
+  },
+)
+
+test('refuses an unknown encoding and a delimiter of two characters', () => {
+  expect(() =>
+    readMap(JSON.stringify({ source: 'test', encoding: 'ansi', delimiter: '||', fields: FIELDS })),
+  ).toThrow(/delimiter: must be a single character.*\n.*encoding: must be an encoding/)
 })

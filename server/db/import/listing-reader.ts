@@ -1,9 +1,17 @@
+import { isNullIsland } from '@/domain/place/null-island.ts'
 import { isBlank } from '@/domain/web/blank-text.ts'
 import type { Catalog } from './catalog.ts'
-import { cellReader, conditionTest, type ReadCell, type Scope } from './cell-readers.ts'
+import {
+  cellReader,
+  conditionTest,
+  type ReadCell,
+  type Reading,
+  type Scope,
+} from './cell-readers.ts'
+import type { CsvRow } from './csv-rows.ts'
+import { currencyRule, type SiteCurrency } from './currency.ts'
 import {
   booleanRule,
-  currencyRule,
   degreesRule,
   type ParameterValue,
   parameterRule,
@@ -16,6 +24,7 @@ import {
   textRule,
   webAddressRule,
 } from './field-rules.ts'
+import { type FileColumns, fileColumns } from './file-columns.ts'
 import { type ImportMap, MapError } from './map.ts'
 import { splitNumberStyle } from './numbers.ts'
 
@@ -54,14 +63,17 @@ export type RowResult =
   | { kind: 'rejected'; externalId: string; faults: CellFault[] }
   | { kind: 'skipped' }
 
-export type ReadRow = (row: readonly string[]) => RowResult
+export type ReadRow = (row: Pick<CsvRow, 'cells' | 'fault'>) => RowResult
 
-export type ReaderSetting = { map: ImportMap; catalog: Catalog; currency: string; now: Date }
+export type ReaderSetting = { map: ImportMap; catalog: Catalog; currency: SiteCurrency; now: Date }
+
+export type FileShape = { header: readonly string[]; delimiter?: string | undefined }
 
 /** Throws MapError if the map names missing columns, tables or formats. */
-export function listingReader(header: readonly string[], setting: ReaderSetting): ReadRow {
+export function listingReader({ header, delimiter }: FileShape, setting: ReaderSetting): ReadRow {
   const { map, catalog } = setting
-  const { scopeOf, faults } = openScope(header, map)
+  const columns = fileColumns(header, delimiter)
+  const { scopeOf, faults } = openScope(columns, map)
   const isSkipped = map.skip_rows && conditionTest(map.skip_rows, scopeOf('skip_rows'))
   const { parameters: parameterSpecs, ...fields } = map.fields
   const price = splitNumberStyle(fields.price)
@@ -77,11 +89,14 @@ export function listingReader(header: readonly string[], setting: ReaderSetting)
     if (!known || known.kind === 'file') return []
     return [{ place, id: known.id, read, rule: parameterRule({ ...known, kind: known.kind }, map) }]
   })
-  if (faults.size > 0) throw new MapError([...faults])
+  const all = [...columns.faults(), ...faults]
+  if (all.length > 0) throw new MapError(all)
   const rules = rulesOf(setting, price.style)
-  return (row) => {
+  return ({ cells: row, fault }) => {
+    if (fault) return unreadable({ ...fault, column: header[fault.cell] ?? '' })
     if (isSkipped?.(row)) return { kind: 'skipped' }
-    if (row.length !== header.length) return misshapen(row, header)
+    const misfit = columns.misfit(row)
+    if (misfit) return unreadable({ column: '', value: '', reason: misfit })
     const faulty: CellFault[] = []
     const take = <T>(field: string, read: ReadCell | undefined, rule: Rule<T>) =>
       taken(row, { field, read, rule }, faulty)
@@ -90,37 +105,44 @@ export function listingReader(header: readonly string[], setting: ReaderSetting)
       const value = take(place, read, rule)
       if (value !== undefined) listing.parameters[id] = value
     }
+    const isPlaced = !faulty.some(({ field }) => field === 'latitude' || field === 'longitude')
+    if (isPlaced && isNullIsland(listing.latitude, listing.longitude)) {
+      faulty.push(nullIslandFault(listing, [cells.latitude?.(row), cells.longitude?.(row)]))
+    }
     return faulty.length > 0
       ? { kind: 'rejected', externalId: listing.external_id, faults: faulty }
       : { kind: 'listing', listing }
   }
 }
 
-function openScope(header: readonly string[], map: ImportMap) {
-  const columns = new Map(header.map((name, at) => [name.trim(), at]))
+function openScope({ position }: FileColumns, map: ImportMap) {
   const values = new Map<string, ReadCell>()
   const faults = new Set<string>()
   const scopeOf = (place: string): Scope => ({
-    columns,
+    position,
     values,
     tables: map.tables,
     language: map.language,
     fault: (message) => faults.add(`${place}: ${message}`),
   })
-  if (columns.size < header.length) faults.add('the file: a column name stands twice in its header')
   for (const [name, spec] of Object.entries(map.values)) {
     values.set(name, cellReader(spec, scopeOf(`values.${name}`)))
   }
   return { scopeOf, faults }
 }
 
-function misshapen(row: readonly string[], header: readonly string[]): RowResult {
-  const reason = `the row has ${row.length} cells and the header ${header.length}`
-  return {
-    kind: 'rejected',
-    externalId: '',
-    faults: [{ field: '', column: '', value: '', reason }],
-  }
+function unreadable({ column, value, reason }: Omit<CellFault, 'field'>): RowResult {
+  return { kind: 'rejected', externalId: '', faults: [{ field: '', column, value, reason }] }
+}
+
+function nullIslandFault(
+  { latitude, longitude }: ReadListing,
+  position: (Reading | undefined)[],
+): CellFault {
+  const columns = position.map((it) => (it && 'column' in it ? it.column : ''))
+  const column = [...new Set(columns)].filter((name) => name !== '').join(', ')
+  const reason = 'is a place in the ocean: the address was not found when the file was made'
+  return { field: 'position', column, value: `${latitude}, ${longitude}`, reason }
 }
 
 type Place<T> = { field: string; read: ReadCell | undefined; rule: Rule<T> }
@@ -167,16 +189,17 @@ function rulesOf({ map, catalog, currency, now }: ReaderSetting, style: PriceMar
     const id = catalog.categories.get(String(given).trim().toLowerCase())
     return id === undefined ? { reason: 'is neither slug nor name of a category' } : { value: id }
   }
+  const { code, symbol } = currency
   const { decimals, decimal_mark: decimalSign } = style
-  const price = { language: map.language, decimals, decimalSign }
-  return { category, currency, price, posted: pastDateRule(now) }
+  const price = { language: map.language, symbol, decimals, decimalSign }
+  return { category, code, currency: currencyRule(currency), price, posted: pastDateRule(now) }
 }
 
 type Take = <T>(field: string, rule: Rule<T>) => T | undefined
 
 /** Fallbacks stand in for refused values; the row is then rejected. */
 function readListing(take: Take, rules: Rules): ReadListing {
-  const currency = take('currency', currencyRule) ?? rules.currency
+  const currency = take('currency', rules.currency) ?? rules.code
   const city = take('city', NAME) ?? ''
   const state = take('state', NAME) ?? ''
   const property_type = take('property_type', propertyTypeRule) ?? 0

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { encodingName } from './text-encoding.ts'
 import { UNIT_NAMES } from './units.ts'
 
 /** A constant, a cell, or the first of several cells that is not empty. */
@@ -135,6 +136,18 @@ const fields = z.strictObject({
   parameters: z.record(z.string(), value).default({}),
 })
 
+const encoding = z.string().transform((label, context) => {
+  const name = encodingName(label)
+  if (name !== undefined) return name
+  context.addIssue({
+    code: 'custom',
+    message: 'must be an encoding, such as utf-8 or windows-1252',
+  })
+  return z.NEVER
+})
+
+const DEFAULT_WITHDRAW_LIMIT = 30
+
 const importMap = z.strictObject({
   $comment: z.union([z.string(), z.array(z.string())]).optional(),
   source: z
@@ -147,9 +160,16 @@ const importMap = z.strictObject({
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language code, such as en')
     .default('en'),
-  delimiter: z.string().length(1).default(','),
-  encoding: z.enum(['utf8', 'latin1']).default('utf8'),
+  /** Found by the columns if absent. */
+  delimiter: z
+    .string()
+    .regex(/^[^"\r\n]$/, 'must be a single character, such as ;')
+    .optional(),
+  encoding: encoding.optional(),
   skip_rows: conditions.optional(),
+  withdraw_missing: z.boolean().default(false),
+  /** Percent of the homes on the market. */
+  withdraw_limit: z.number().min(0).max(100).default(DEFAULT_WITHDRAW_LIMIT),
   tables: z.record(z.string(), table).default({}),
   values: z.record(z.string(), value).default({}),
   categories: z.array(category).default([]),

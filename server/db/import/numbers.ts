@@ -24,7 +24,11 @@ export function readDegrees(text: string): NumberCell {
   return toCell(text, { kind: 'rate', isSigned: true })
 }
 
-type MoneyStyle = NumberStyle & { currency: string; decimals: number | undefined }
+type MoneyStyle = NumberStyle & {
+  currency: string
+  symbol?: string
+  decimals: number | undefined
+}
 
 /** A lone sign that may mark decimals is refused, unless the map names the decimal sign. */
 export function readMoney(text: string, style: MoneyStyle): NumberCell {

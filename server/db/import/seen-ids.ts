@@ -4,6 +4,7 @@ import { hash } from 'node:crypto'
 export type SeenIds = {
   /** A new id is added and gives undefined. */
   rowBefore(id: string, row: number): number | undefined
+  has(id: string): boolean
 }
 
 /**
@@ -14,6 +15,7 @@ export function createSeenIds(): SeenIds {
   let table = emptyTable(FIRST_SLOTS)
   let count = 0
   return {
+    has: (id) => table.rows[slotOf(table, keyOf(id))] !== 0,
     rowBefore(id, row) {
       const key = keyOf(id)
       const slot = slotOf(table, key)

@@ -19,7 +19,7 @@ export type BatchCounts = { added: number; changed: number; unchanged: number }
 
 /**
  * Inserts or updates listings of one source in one transaction, with the search index; slugs stay.
- * Each external id at most once.
+ * Withdrawn ones are offered again. Each external id at most once.
  */
 export async function writeBatch(
   db: Kysely<DB>,
@@ -142,7 +142,8 @@ async function updateChanged(
 ): Promise<number[]> {
   const compared = comparedColumns(setting)
   const { rows } = await sql<{ id: number }>`
-    update property p set updated_at = ${setting.now},
+    update property p set updated_at = ${setting.now}, withdrawn_at = null,
+      is_active = p.is_active or p.withdrawn_at is not null,
       ${sql.join(compared.map((it) => sql`${sql.id(it.name)} = ${newValue(it, setting)}`))}
     from ${recordset(listings)} where p.id = r.id and (${differs(compared, setting)})
     returning p.id`.execute(db)
@@ -208,7 +209,7 @@ function comparedColumns({ columns }: BatchSetting): Column[] {
 function differs(columns: readonly Column[], setting: BatchSetting) {
   const old = columns.map(({ name }) => sql`p.${sql.id(name)}`)
   const wanted = columns.map((column) => newValue(column, setting))
-  return sql`(${sql.join(old)}) is distinct from (${sql.join(wanted)})`
+  return sql`(p.withdrawn_at is not null or (${sql.join(old)}) is distinct from (${sql.join(wanted)}))`
 }
 
 function newValue({ name }: Column, { parameterIds }: BatchSetting) {
