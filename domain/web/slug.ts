@@ -32,3 +32,12 @@ function cutAtWord(slug: string, length: number): string {
   const lastHyphen = cut.lastIndexOf('-')
   return lastHyphen > cut.length / 2 ? cut.slice(0, lastHyphen) : cut
 }
+
+/** Whether an address may name something by it; providers may make slugs by other rules than ours. */
+export function isSlug(text: string): boolean {
+  return text.length > 0 && text.length <= SLUG_MAX_READ && text.isWellFormed() && !UNFIT.test(text)
+}
+
+/** In UTF-16 units. */
+const SLUG_MAX_READ = 300
+const UNFIT = /[\p{Cc}%/\\]/u
