@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { composedPath } from '@/app/requests/composed-path.ts'
 import { type ClosedReason, requestHeaders, visitOrigin } from '@/app/requests/request-headers.ts'
 import { contentSecurityPolicy, fileOrigins, pageHeaders } from '@/app/responses/security-policy.ts'
 import { siteSettings } from '@/client/api/site-settings.ts'
@@ -24,7 +25,8 @@ export const config = {
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refused = request.headers.get(requestHeaders.refused)
   if (refused) return refusal(Number(refused))
-  const { pathname, search } = new URL(request.url)
+  const { pathname: asked, search } = new URL(request.url)
+  const pathname = composedPath(asked)
   if (pathname.startsWith('/bench/') && process.env.HEARTH_BENCH === '1') {
     return respond(request, { path: pathname + search, destination: pathname + search })
   }
@@ -35,6 +37,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     site.defaultLanguage,
   )
   if (redundant) return NextResponse.redirect(visitUrl(request, path + search), 308)
+  if (pathname !== asked) return NextResponse.redirect(visitUrl(request, pathname + search), 308)
   const { closed, fileOrigins, identity } = site
   const inside = path === '/' ? '' : path.replace(SITEMAP, '/sitemap/')
   const destination = closed ? `/${language}/closed` : `/${language}${inside}${search}`

@@ -3,10 +3,12 @@ import { draftNameOf } from '@/domain/listing/draft-name.ts'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import { ownPaths } from '@/domain/web/listing-routes.ts'
 import { decodeSlug } from '@/domain/web/routes.ts'
+import { isSlug } from '@/domain/web/slug.ts'
 import { MemberHead } from '@/features/account/member-head.tsx'
 import { EditorPage } from '@/features/listing-editor/editor-page.tsx'
 import { listingOf, type Written } from '../requests/form-params.ts'
 import { loadPage } from './load-page.ts'
+import { MissingPage } from './missing-page.tsx'
 import { pageMetadata } from './page-metadata.ts'
 
 const titles = {
@@ -31,7 +33,8 @@ export async function editListingMetadata(
   const page = await loadPage()
   const slug = decodeSlug((await params).slug)
   const title = page.t(titles[kind].edit)
-  return pageMetadata(page, { title, path: ownPaths[kind].edit(slug), isHidden: true })
+  const path = ownPaths[kind].edit(slug)
+  return pageMetadata(page, { title, path, isHidden: true, isMissing: !isSlug(slug) })
 }
 
 /** Listing editor for a new listing, a draft or a copy. */
@@ -50,6 +53,7 @@ export async function AddListing({ kind, searchParams }: AddListingProps & { kin
 export async function EditListing({ kind, params }: EditListingProps & { kind: ListingKind }) {
   const { t } = await loadPage()
   const slug = decodeSlug((await params).slug)
+  if (!isSlug(slug)) return <MissingPage />
   return (
     <>
       <MemberHead title={t(titles[kind].edit)} lead={t('listingEditor.editLead')} />

@@ -20,20 +20,24 @@ export type PageFacts = {
   keywords?: string
   /** Adds `noindex`. */
   isHidden?: boolean
+  /** Of nothing: adds `noindex`, and names no canonical URL, which may hold anybody's words. */
+  isMissing?: boolean
 }
 
-type MetadataPage = Pick<
+export type MetadataPage = Pick<
   Page,
   'settings' | 'origin' | 'href' | 'language' | 'defaultLanguage' | 't'
 >
 
 /** With `seo_settings` off, only title and canonical URL. */
 export function pageMetadata(page: MetadataPage, facts: PageFacts): Metadata {
-  const { title, description, path, keywords, isHidden = false } = facts
-  const canonical = page.origin + page.href(path)
-  const address = { canonical, languages: alternates(page, path) }
-  const robots = isHidden ? { robots: { index: false, follow: true } } : {}
-  if (!page.settings.seo_settings) return { title, alternates: { canonical }, ...robots }
+  const { title, description, path, keywords, isHidden = false, isMissing = false } = facts
+  const canonical = isMissing ? undefined : page.origin + page.href(path)
+  const address = canonical ? { canonical, languages: alternates(page, path) } : {}
+  const robots = isHidden || isMissing ? { robots: { index: false, follow: true } } : {}
+  if (!page.settings.seo_settings) {
+    return { title, ...(canonical ? { alternates: { canonical } } : {}), ...robots }
+  }
   const images = pictureOf(page, facts)
   return {
     title,

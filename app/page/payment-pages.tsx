@@ -6,8 +6,6 @@ import { routes } from '@/domain/web/routes.ts'
 import { MemberHead } from '@/features/account/member-head.tsx'
 import { BackToListing } from '@/features/listing-gate/back-to-listing.tsx'
 import { PaymentReturnScreen } from '@/features/payments/payment-screen.tsx'
-import { NotFoundPage } from '@/features/shell/not-found-page.tsx'
-import { answerMissing } from './attempt.ts'
 import { loadPage } from './load-page.ts'
 import { cameFrom, type MemberPageProps } from './member-page.tsx'
 import { PageData } from './page-data.tsx'
@@ -27,15 +25,6 @@ export async function packageOf(
 ): Promise<{ packageId: number | null; next: string | null }> {
   const [next, params] = await Promise.all([cameFrom(props), props.params])
   return { packageId: numberOf(params.package), next }
-}
-
-export async function MissingPackage() {
-  await answerMissing()
-  return (
-    <PageData texts="not-found">
-      <NotFoundPage />
-    </PageData>
-  )
 }
 
 type PaymentFrameProps = {

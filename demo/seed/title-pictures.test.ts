@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { planTowns } from '../streets/towns.ts'
 import { planListings } from './listing-plan.ts'
-import { titleSubject } from './seed-listings.ts'
+import { titleSubject } from './seed-plans.ts'
 import { NEIGHBORS, pickTitles } from './title-pictures.ts'
 
 const names = readdirSync(join(import.meta.dirname, 'pictures')).sort()

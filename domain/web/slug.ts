@@ -44,3 +44,12 @@ function cutAtWord(slug: string, length: number): string {
   if (lastHyphen > cut.length / 2) return cut.slice(0, lastHyphen)
   return /^\p{M}/u.test(characters[length] ?? '') ? cut.replace(/\P{M}\p{M}*$/u, '') : cut
 }
+
+/** Whether an address may name something by it; providers may make slugs by other rules than ours. */
+export function isSlug(text: string): boolean {
+  return text.length > 0 && text.length <= SLUG_MAX_READ && text.isWellFormed() && !UNFIT.test(text)
+}
+
+/** In UTF-16 units. */
+const SLUG_MAX_READ = 300
+const UNFIT = /[\p{Cc}%/\\]/u

@@ -23,7 +23,12 @@ const silent = {
 async function ownSandbox(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-sandbox-'))
   const args = ['--import', './scripts/tell-ports.mjs', ...SANDBOX]
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  const env = {
+    NODE_ENV: 'test',
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  } as const
   const child: ChildProcess = spawn(process.execPath, args, {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -47,5 +47,8 @@ async function feedReply(request: Request): Promise<Response> {
         : {}),
     })),
   })
-  return xmlReply(feed, 'application/atom+xml')
+  const reply = xmlReply(feed, 'application/atom+xml')
+  // Its title may hold anybody's words.
+  if (search) reply.headers.set('X-Robots-Tag', 'noindex')
+  return reply
 }

@@ -1,13 +1,9 @@
-import { answerMissing } from '@/app/page/attempt.ts'
-import { PageData } from '@/app/page/page-data.tsx'
-import { NotFoundPage } from '@/features/shell/not-found-page.tsx'
+import type { Metadata } from 'next'
+import { MissingPage } from '@/app/page/missing-page.tsx'
+
+export const metadata: Metadata = { robots: { index: false, follow: true } }
 
 /** Catch-all 404. */
-export default async function UnknownPage() {
-  await answerMissing()
-  return (
-    <PageData texts="not-found">
-      <NotFoundPage />
-    </PageData>
-  )
+export default function UnknownPage() {
+  return <MissingPage />
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/page/attempt.ts'
+import { listMetadata } from '@/app/page/list-metadata.ts'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
-import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { AGENTS_PER_PAGE, agentQueries } from '@/client/api/agents.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { lastPage } from '@/client/api/calls/paging.ts'
@@ -18,9 +18,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const page = await loadPage()
   const { filters, number } = await shownBy(searchParams, page)
-  const title = page.t('agents.title')
-  return pageMetadata(page, {
-    title: number > 1 ? page.t('properties.results.document', { title, page: number }) : title,
+  return listMetadata(page, {
+    title: page.t('agents.title'),
+    number,
+    list: await attempt(page.ownReads.read(agentQueries.list(page.client, number, filters))),
     description: page.t('agents.lead'),
     path: routes.agents({ ...filters, page: number }),
     isHidden: filters.search !== '',

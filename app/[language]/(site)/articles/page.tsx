@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/page/attempt.ts'
+import { listMetadata } from '@/app/page/list-metadata.ts'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
@@ -19,15 +20,16 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { page, category, number, articles, categories } = await load(searchParams)
   const { t } = page
-  const isMissing = articles instanceof ApiError && articles.kind === 'notFound'
-  const title = isMissing
-    ? t('content.articles.missingTitle')
-    : (categories.find(({ slug }) => slug === category)?.name ?? t('content.articles.title'))
-  return pageMetadata(page, {
-    title: number > 1 ? t('properties.results.document', { title, page: number }) : title,
+  const path = routes.articles({ category, page: number })
+  if (articles instanceof ApiError && articles.kind === 'notFound') {
+    return pageMetadata(page, { title: t('content.articles.missingTitle'), path, isMissing: true })
+  }
+  return listMetadata(page, {
+    title: categories.find(({ slug }) => slug === category)?.name ?? t('content.articles.title'),
+    number,
+    list: articles,
     description: t('content.articles.lead'),
-    path: routes.articles({ category, page: number }),
-    isHidden: isMissing,
+    path,
   })
 }
 

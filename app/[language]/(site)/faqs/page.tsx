@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/page/attempt.ts'
 import { JsonLd } from '@/app/page/json-ld.tsx'
+import { listMetadata } from '@/app/page/list-metadata.ts'
 import { loadPage } from '@/app/page/load-page.ts'
-import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { lastPage } from '@/client/api/calls/paging.ts'
 import { contentQueries, FAQS_PER_PAGE } from '@/client/api/content.ts'
@@ -16,9 +16,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [page, number] = await Promise.all([loadPage(), numberOf(searchParams)])
-  const title = page.t('content.faqs.title')
-  return pageMetadata(page, {
-    title: number > 1 ? page.t('properties.results.document', { title, page: number }) : title,
+  return listMetadata(page, {
+    title: page.t('content.faqs.title'),
+    number,
+    list: await attempt(page.ownReads.read(contentQueries.faqs(page.client, number))),
     description: page.t('content.faqs.lead'),
     path: routes.faqs(number),
   })

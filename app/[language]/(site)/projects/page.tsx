@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/page/attempt.ts'
 import { JsonLd } from '@/app/page/json-ld.tsx'
+import { listMetadata } from '@/app/page/list-metadata.ts'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
-import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { lastPage } from '@/client/api/calls/paging.ts'
 import { placeQueries } from '@/client/api/places.ts'
@@ -22,11 +22,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const page = await loadPage()
-  const { filters, number } = await shownBy(searchParams, page)
+  const shown = await shownBy(searchParams, page)
+  const { filters, number } = shown
   const { search, city, category, postedSince, near, ...list } = filters
-  const title = page.t(projectsTitle(filters))
-  return pageMetadata(page, {
-    title: number > 1 ? page.t('properties.results.document', { title, page: number }) : title,
+  return listMetadata(page, {
+    title: page.t(projectsTitle(filters)),
+    number,
+    list: await readList(page, shown),
     description: page.t(projectsLead(filters)),
     path: routes.projects({ ...list, city, category, page: number }),
     isHidden: search !== '' || near !== null,
@@ -35,18 +37,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Projects({ searchParams }: Props) {
   const page = await loadPage()
-  const { filters, number, rotation } = await shownBy(searchParams, page)
+  const shown = await shownBy(searchParams, page)
+  const { filters, number } = shown
   const { t, formats, language, href, client, ownReads } = page
-  const [categories, cities] = await Promise.all([
+  const [projects, categories, cities] = await Promise.all([
+    readList(page, shown),
     page.categories().catch(() => []),
     ownReads.read(placeQueries.cities(client)).catch(() => []),
   ])
-  const category = categories.find(({ slug }) => slug === filters.category)
-  // An unknown category has no projects.
-  const query = projectQuery(filters, category?.id ?? (filters.category ? NO_CATEGORY : undefined))
-  const projects = await attempt(
-    ownReads.read(projectQueries.list(client, number, { ...query, rotation })),
-  )
   if (projects instanceof ApiError) {
     return <FailedRead failure={projects} title={t('projects.errorTitle')} page={page} />
   }
@@ -76,6 +74,17 @@ export default async function Projects({ searchParams }: Props) {
 
 /** Maximum id, used by no category. */
 const NO_CATEGORY = 2_147_483_647
+
+async function readList(page: Page, { filters, number, rotation }: Shown) {
+  const categories = await page.categories().catch(() => [])
+  const category = categories.find(({ slug }) => slug === filters.category)
+  // An unknown category has no projects.
+  const query = projectQuery(filters, category?.id ?? (filters.category ? NO_CATEGORY : undefined))
+  const list = projectQueries.list(page.client, number, { ...query, rotation })
+  return attempt(page.ownReads.read(list))
+}
+
+type Shown = Awaited<ReturnType<typeof shownBy>>
 
 async function shownBy(searchParams: Props['searchParams'], page: Page) {
   const query = await searchParams

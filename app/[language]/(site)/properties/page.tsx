@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { attempt } from '@/app/page/attempt.ts'
 import { JsonLd } from '@/app/page/json-ld.tsx'
+import { listMetadata } from '@/app/page/list-metadata.ts'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
-import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { placeQueries } from '@/client/api/places.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
@@ -39,23 +39,27 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const page = await loadPage()
-  const filters = parseFilters(await searchParams)
-  const { offer, category, city, state, country, page: number } = filters
+  const asked = parseFilters(await searchParams)
+  const filters = offered(page, asked)
+  const { offer, category, city, state, country, page: number } = asked
   const kind = category ? (await page.categories().catch(() => [])).find(isNamed(category)) : null
-  const title = resultsTitle(filters, page.t, kind?.name)
-  const list = resultsKind(filters)
+  const title = resultsTitle(asked, page.t, kind?.name)
+  const name = resultsKind(asked)
   // Narrower searches share this canonical URL.
   const listed = { ...noFilters, offer, category, city, state, country, page: number }
-  if (list === 'featured') listed.promoted = true
-  if (list === 'premium') listed.premium = true
-  if (list === 'most_viewed' || list === 'most_liked') listed.sort = list
-  return pageMetadata(page, {
-    title: number > 1 ? page.t('properties.results.document', { title, page: number }) : title,
+  if (name === 'featured') listed.promoted = true
+  if (name === 'premium') listed.premium = true
+  if (name === 'most_viewed' || name === 'most_liked') listed.sort = name
+  return listMetadata(page, {
+    title,
+    emptyTitle: resultsTitle({ ...noFilters, offer }, page.t),
+    number,
+    list: await attempt(readList(page, filters)),
     description: page.t(
-      list ? `properties.results.lead.${list}` : 'properties.results.description',
+      name ? `properties.results.lead.${name}` : 'properties.results.description',
     ),
     path: routes.properties(listed),
-    isHidden: isPersonal(filters),
+    isHidden: isPersonal(asked),
   })
 }
 
@@ -71,9 +75,9 @@ export default async function Properties({ searchParams }: Props) {
   if (asked.area && !isSearchable(asked.area)) {
     redirect(page.href(routes.properties({ ...asked, area: '' })))
   }
-  const filters = offer.listingSearch ? asked : commonFilters(asked)
+  const filters = offered(page, asked)
   const [list, categories, facilities] = await Promise.all([
-    attempt(page.reads.read(propertyQueries.list(page.client, filters))),
+    attempt(readList(page, filters)),
     page.categories().catch(() => []),
     chosenParameters(page.client),
   ])
@@ -124,6 +128,15 @@ export default async function Properties({ searchParams }: Props) {
   )
 }
 
+/** Those of the filters that the provider has. */
+function offered(page: Page, asked: SearchFilters): SearchFilters {
+  return offerOf(page).listingSearch ? asked : commonFilters(asked)
+}
+
+function readList({ reads, client }: Page, filters: SearchFilters) {
+  return reads.read(propertyQueries.list(client, filters))
+}
+
 type Empty = Pick<NothingFoundProps, 'filters' | 'names'> & { list: { total: number } }
 
 /** Empty state, with result counts for removing each filter. */
@@ -161,9 +174,10 @@ async function nothingOf(
   }
 }
 
-/** Keeps typed words and personal locations out of search engines. */
-function isPersonal({ search, exclude, alsoCities, near }: SearchFilters): boolean {
-  return search !== '' || exclude !== '' || alsoCities.length > 0 || near !== null
+/** Keeps typed words, which titles show, and personal locations out of search engines. */
+function isPersonal({ search, exclude, alsoCities, near, areaName }: SearchFilters): boolean {
+  const words = search + exclude + areaName
+  return words !== '' || alsoCities.length > 0 || near !== null
 }
 
 const isNamed = (name: string) => (category: { slug: string }) => category.slug === name

@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import { attempt } from '@/app/page/attempt.ts'
 import { inquiryButtons } from '@/app/page/inquiry-buttons.tsx'
 import { JsonLd } from '@/app/page/json-ld.tsx'
+import { listMetadata } from '@/app/page/list-metadata.ts'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
+import { readNamed } from '@/app/page/named-read.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { streetAreas } from '@/app/page/street-areas.ts'
@@ -31,15 +33,26 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page, slug, show, number, work } = await load(props)
   const path = routes.agent(slug, { projects: show === 'projects', page: number })
   if (work instanceof ApiError) {
-    return pageMetadata(page, { title: page.t('agents.missingTitle'), path, isHidden: true })
+    const isMissing = work.kind === 'notFound'
+    return pageMetadata(page, {
+      title: page.t('agents.missingTitle'),
+      path,
+      isHidden: true,
+      isMissing,
+    })
   }
   const { agent } = work
   const title = agent.city
     ? page.t('listingCard.inPlace', { title: agent.name, place: agent.city })
     : agent.name
   const about = plainText(agent.about_me ?? '', MAX_DESCRIPTION_LENGTH)
-  return pageMetadata(page, {
-    title: number > 1 ? page.t('properties.results.document', { title, page: number }) : title,
+  // The first page of properties holds the agent, too.
+  const isEmpty =
+    (number > 1 || show === 'projects') && (number - 1) * AGENT_LISTINGS_PER_PAGE >= work.total
+  return listMetadata(page, {
+    title,
+    number,
+    list: { rows: isEmpty ? [] : [agent] },
     description: about || page.t('agents.page.listingsOf', { name: agent.name }),
     image: agent.profile || undefined,
     shown: { kind: 'agent', slug: agent.slug_id },
@@ -82,7 +95,7 @@ async function load({ params, searchParams }: Props) {
   const slug = decodeSlug(written)
   const show = queryWord(query, 'show', ['projects']) ?? 'properties'
   const number = queryPage(query, lastPage(AGENT_LISTINGS_PER_PAGE))
-  const work = await attempt(readWork(page, slug, show, number))
+  const work = await attempt(readNamed(slug, () => readWork(page, slug, show, number)))
   return { page, slug, show, number, work } as const
 }
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { attempt } from '@/app/page/attempt.ts'
 import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage } from '@/app/page/load-page.ts'
+import { readNamed } from '@/app/page/named-read.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { richText } from '@/app/page/rich-text.ts'
@@ -21,7 +22,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { page, slug, found } = await load(params)
   if (found instanceof ApiError) {
     const title = page.t('content.articles.missingTitle')
-    return pageMetadata(page, { title, path: routes.article(slug), isHidden: true })
+    const isMissing = found.kind === 'notFound'
+    return pageMetadata(page, { title, path: routes.article(slug), isHidden: true, isMissing })
   }
   const { article } = found
   return pageMetadata(page, {
@@ -68,6 +70,8 @@ export default async function ArticleDetails({ params }: Props) {
 async function load(params: Props['params']) {
   const [page, { slug: written }] = await Promise.all([loadPage(), params])
   const slug = decodeSlug(written)
-  const found = await attempt(page.ownReads.read(contentQueries.article(page.client, slug)))
+  const { ownReads, client } = page
+  const read = () => ownReads.read(contentQueries.article(client, slug))
+  const found = await attempt(readNamed(slug, read))
   return { page, slug, found }
 }

@@ -6,6 +6,7 @@ import { attempt } from '@/app/page/attempt.ts'
 import { inquiryButtons } from '@/app/page/inquiry-buttons.tsx'
 import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
+import { readNamed } from '@/app/page/named-read.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { streetAreas } from '@/app/page/street-areas.ts'
@@ -29,7 +30,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (listing instanceof ApiError) {
     const isGated = listing.kind === 'packageRefused' || listing.kind === 'unauthenticated'
     const title = page.t(isGated ? 'projects.page.gateTitle' : 'projects.page.notFoundTitle')
-    return pageMetadata(page, { title, path: routes.project(slug), isHidden: true })
+    const isMissing = listing.kind === 'notFound'
+    return pageMetadata(page, { title, path: routes.project(slug), isHidden: true, isMissing })
   }
   const { project } = listing
   const place = project.city ? { title: project.title, place: project.city } : null
@@ -79,7 +81,9 @@ function machineWords(page: Page, project: ProjectDetail) {
 async function load(params: Props['params']) {
   const [page, { slug: written }] = await Promise.all([loadPage(), params])
   const slug = decodeSlug(written)
-  const listing = await attempt(page.ownReads.read(projectQueries.detail(page.client, slug)))
+  const { ownReads, client } = page
+  const read = () => ownReads.read(projectQueries.detail(client, slug))
+  const listing = await attempt(readNamed(slug, read))
   return { page, slug, listing }
 }
 

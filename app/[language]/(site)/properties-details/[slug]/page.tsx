@@ -6,6 +6,7 @@ import { attempt } from '@/app/page/attempt.ts'
 import { inquiryButtons } from '@/app/page/inquiry-buttons.tsx'
 import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
+import { readNamed } from '@/app/page/named-read.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { streetAreas } from '@/app/page/street-areas.ts'
@@ -35,7 +36,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { page, slug, listing } = await load(params)
   if (listing instanceof ApiError) {
     const title = page.t(refusedTitle(listing))
-    return pageMetadata(page, { title, path: routes.property(slug), isHidden: true })
+    const isMissing = listing.kind === 'notFound' && listing.key !== 'withdrawn'
+    return pageMetadata(page, { title, path: routes.property(slug), isHidden: true, isMissing })
   }
   const { property } = listing
   const place = property.city ? { title: property.title, place: property.city } : null
@@ -109,7 +111,9 @@ function machineWords(page: Page, property: PropertyDetail) {
 async function load(params: Props['params']) {
   const [page, { slug: written }] = await Promise.all([loadPage(), params])
   const slug = decodeSlug(written)
-  const listing = await attempt(page.ownReads.read(propertyQueries.detail(page.client, slug)))
+  const { ownReads, client } = page
+  const read = () => ownReads.read(propertyQueries.detail(client, slug))
+  const listing = await attempt(readNamed(slug, read))
   return { page, slug, listing }
 }
 

@@ -1,7 +1,7 @@
 import { loadPage } from '@/app/page/load-page.ts'
+import { MissingPage } from '@/app/page/missing-page.tsx'
 import { PageData } from '@/app/page/page-data.tsx'
 import {
-  MissingPackage,
   type PackagePageProps,
   PaymentFrame,
   packageOf,
@@ -14,7 +14,7 @@ export const generateMetadata = () => paymentMetadata('payments.title', routes.s
 
 export default async function CheckoutPage(props: PackagePageProps) {
   const [{ t, href }, { packageId, next }] = await Promise.all([loadPage(), packageOf(props)])
-  if (packageId === null) return <MissingPackage />
+  if (packageId === null) return <MissingPage />
   const path = href(routes.subscriptionPlan(next ?? undefined))
   return (
     <PageData texts="checkout">

@@ -1,7 +1,7 @@
 import { loadPage } from '@/app/page/load-page.ts'
+import { MissingPage } from '@/app/page/missing-page.tsx'
 import { PageData } from '@/app/page/page-data.tsx'
 import {
-  MissingPackage,
   type PackagePageProps,
   PaymentFrame,
   packageOf,
@@ -16,7 +16,7 @@ export const generateMetadata = () =>
 
 export default async function BankTransferPage(props: PackagePageProps) {
   const [{ t, href }, { packageId, next }] = await Promise.all([loadPage(), packageOf(props)])
-  if (packageId === null) return <MissingPackage />
+  if (packageId === null) return <MissingPage />
   const path = href(paymentRoutes.checkout(packageId, next ?? undefined))
   return (
     <PageData texts="bank-transfer">

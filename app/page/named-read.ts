@@ -1,0 +1,27 @@
+import { ApiError } from '@/client/api/calls/api-error.ts'
+import { isSlug } from '@/domain/web/slug.ts'
+
+/**
+ * Reads what an address names. A name that can be none, here or for the provider, is as missing as
+ * an unknown one. Rejects as the reading does.
+ */
+export async function readNamed<Data>(slug: string, read: () => Promise<Data>): Promise<Data> {
+  if (!isSlug(slug)) throw missing()
+  try {
+    return await read()
+  } catch (error) {
+    throw isInvalid(error) ? missing(error) : error
+  }
+}
+
+function isInvalid(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.kind === 'invalid' || INVALID.includes(error.status)
+}
+
+/** Statuses of providers that refuse a name by its form. */
+const INVALID = [400, 414, 422]
+
+function missing(cause?: unknown): ApiError {
+  return new ApiError('notFound', { message: 'Not found', status: 404, cause })
+}
