@@ -5,8 +5,9 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { ChosenPlaces, DistanceField } from './place-controls.tsx'
+import { TravelStart } from './travel-start.tsx'
 
-type FilterStartProps = Omit<FilterFieldsProps, 'place' | 'distance' | 'facets'> & {
+type FilterStartProps = Omit<FilterFieldsProps, 'place' | 'distance' | 'travel' | 'facets'> & {
   href: (path: string) => string
 }
 
@@ -51,6 +52,7 @@ export function FilterStart(props: FilterStartProps) {
           formats={formats}
         />
       }
+      travel={props.offer.travel ? <TravelStart travel={filters.travel} t={t} /> : null}
     />
   )
 }

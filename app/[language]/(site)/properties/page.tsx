@@ -5,6 +5,7 @@ import { JsonLd } from '@/app/page/json-ld.tsx'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
+import { hasTravelTimes } from '@/app/page/street-areas.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { placeQueries } from '@/client/api/places.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
@@ -59,17 +60,19 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Properties({ searchParams }: Props) {
   const page = await loadPage()
-  const offer = offerOf(page)
+  const known = offerOf(page)
   const asked = parseFilters(await searchParams)
   if (asked.area && !isSearchable(asked.area)) {
     redirect(page.href(routes.properties({ ...asked, area: '' })))
   }
-  const filters = offer.listingSearch ? asked : commonFilters(asked)
-  const [list, categories, facilities] = await Promise.all([
+  const filters = known.listingSearch ? asked : commonFilters(asked)
+  const [list, categories, facilities, hasTravel] = await Promise.all([
     attempt(page.reads.read(propertyQueries.list(page.client, filters))),
     page.categories().catch(() => []),
     chosenParameters(page.client),
+    known.travel && hasTravelTimes(page),
   ])
+  const offer = { ...known, travel: hasTravel }
   if (list instanceof ApiError) {
     return <FailedRead failure={list} title={page.t('properties.results.errorTitle')} page={page} />
   }
