@@ -8,8 +8,16 @@ import type { Page } from './load-page.ts'
  * not draw them, did not answer, or the operator has a map style of their own.
  */
 export async function streetAreas(page: Page): Promise<StreetAreas | null> {
-  if (process.env.MAP_STYLE_URL || !hasExtension(page.settings.extensions, 'map-streets'))
-    return null
+  return process.env.MAP_STYLE_URL ? null : readAreas(page)
+}
+
+/** Whether travel times over streets are known anywhere. */
+export async function hasTravelTimes(page: Page): Promise<boolean> {
+  return (await readAreas(page))?.areas.some(({ hasTravel }) => hasTravel) ?? false
+}
+
+async function readAreas(page: Page): Promise<StreetAreas | null> {
+  if (!hasExtension(page.settings.extensions, 'map-streets')) return null
   try {
     return await page.ownReads.read(streetsQueries.areas(page.client))
   } catch (error) {

@@ -9,7 +9,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import type { FeedReason } from '@/domain/search/feed-preferences.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { CardCarousel } from '@/features/listing-card/card-carousel.tsx'
+import { CardCarousel, SMALL_CARD } from '@/features/listing-card/card-carousel.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useRecommendations } from './use-recommendations.ts'
@@ -53,7 +53,7 @@ export function RecommendedCarousel({ isEditable = true, className }: Recommende
           <CarouselItem
             key={row.card.id}
             data-listing={row.card.id}
-            className="flex w-[78vw] max-w-76 flex-col sm:w-72"
+            className={`flex flex-col ${SMALL_CARD}`}
           >
             <PropertyCard card={row.card} className="h-auto!" />
             <Why of={row} />

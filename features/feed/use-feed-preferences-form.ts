@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { useRestored } from '@/client/api/calls/use-restored.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import {
   deleteFeedPreferences,
@@ -50,7 +51,11 @@ export function useFeedPreferencesForm(): FeedPreferencesFormState {
     ...feedQueries.preferences(client),
     enabled: client.viewer !== null,
   })
-  const categories = useQuery(propertyCatalogQueries.categories(client)).data ?? []
+  const categories =
+    useQuery({
+      ...propertyCatalogQueries.categories(client),
+      enabled: useRestored(),
+    }).data ?? []
   const facilities = useQuery(propertyCatalogQueries.outdoorFacilities(client)).data ?? []
   const cities = useQuery(placeQueries.cities(client)).data ?? []
   const [typed, setTyped] = useState<FeedPreferences | null>(null)

@@ -45,9 +45,7 @@ function joinHomes(shown: HomePage, now: HomePage): HomePage {
   const sections = shown.sections.map((section) => {
     const other = now.sections.find(({ type }) => type === section.type)
     if (!other) return section
-    return { ...section, rows: keepOrder<Row>(section.rows, other.rows) } as HomeSection
+    return { ...section, rows: keepOrder<object>(section.rows, other.rows) } as HomeSection
   })
   return { ...now, slides: shown.slides, sections }
 }
-
-type Row = { id?: number }

@@ -14,10 +14,14 @@ export function useSteady<Value>(
 }
 
 /** The rows as they are now, in the order they were shown; neither moves, leaves nor joins. */
-export function keepOrder<Row extends { id?: number }>(
-  shown: readonly Row[],
-  now: readonly Row[],
-): Row[] {
-  const byId = new Map(now.map((row) => [row.id, row]))
-  return shown.map((row) => (row.id === undefined ? row : (byId.get(row.id) ?? row)))
+export function keepOrder<Row extends object>(shown: readonly Row[], now: readonly Row[]): Row[] {
+  const byId = new Map(now.map((row) => [idIn(row), row]))
+  return shown.map((row) => {
+    const id = idIn(row)
+    return id === undefined ? row : (byId.get(id) ?? row)
+  })
+}
+
+function idIn(row: object): unknown {
+  return 'id' in row ? row.id : undefined
 }

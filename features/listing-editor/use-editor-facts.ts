@@ -3,7 +3,8 @@ import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import type { DraftKind } from '@/client/api/member/drafts.ts'
 import { type AskingCategory, listingEditorQueries } from '@/client/api/member/listing-editor.ts'
 import { type NearbyPlaceKind, propertyCatalogQueries } from '@/client/api/property-catalog.ts'
-import { settingsQueries, type WebSettings } from '@/client/api/settings.ts'
+import type { WebSettings } from '@/client/api/settings.ts'
+import { useSettings } from '@/client/api/use-settings.ts'
 import { type DistanceUnit, distanceUnits } from '@/domain/place/distance.ts'
 
 export type EditorFacts = {
@@ -22,7 +23,7 @@ export function useEditorFacts(kind: DraftKind): EditorFactsState {
   const client = useApiClient()
   const hasNearby = kind === 'property'
   const categories = useQuery(listingEditorQueries.categories(client))
-  const settings = useQuery(settingsQueries.web(client))
+  const settings = useSettings()
   const nearby = useQuery({
     ...propertyCatalogQueries.outdoorFacilities(client),
     enabled: hasNearby,

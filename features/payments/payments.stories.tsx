@@ -121,9 +121,9 @@ export const CheckoutInOtherCurrency: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /^Pay EUR\s199$/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^Pay €199\.00$/ })).toBeVisible()
     const order = within(canvas.getByRole('region', { name: 'Your order' }))
-    await expect(order.getByText('Total').nextSibling).toHaveTextContent(/^EUR\s199$/)
+    await expect(order.getByText('Total').nextSibling).toHaveTextContent(/^€199\.00$/)
   },
 }
 export const CheckoutWithoutEmail: Story = {

@@ -9,7 +9,7 @@ import {
   type PaymentSettings,
   paymentQueries,
 } from '@/client/api/member/payments.ts'
-import { settingsQueries } from '@/client/api/settings.ts'
+import { useSettings } from '@/client/api/use-settings.ts'
 import { bankTransfer } from '@/client/flows/payments/bank-transfer.ts'
 import { onPaymentChange } from '@/client/integrations/payment-events.ts'
 import type { ReceiptFault } from '@/domain/money/receipt-file.ts'
@@ -61,7 +61,7 @@ export function useBankTransfer(packageId: number): BankTransfer {
   // The machine reads; the cache holds the rows.
   const packages = useQuery({ ...packageQueries.packages(client), enabled: isRead })
   const settings = useQuery({ ...paymentQueries.settings(client), enabled: isRead })
-  const site = useQuery(settingsQueries.web(client))
+  const site = useSettings()
   useEffect(() => {
     const restore = () => send({ type: 'connection.restored' })
     window.addEventListener('online', restore)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import type { PreparedChat } from '@/client/flows/visit-notes.ts'
 
@@ -14,19 +14,22 @@ export type ChatNotes = {
 export function useChatNotes(): ChatNotes {
   const queries = useQueryClient()
   const client = useApiClient()
-  const prepare = useCallback(
-    async (chat: PreparedChat) => {
-      const notes = await import('@/client/flows/visit-notes.ts').catch(() => null)
-      await notes?.noteChat({ queries, client }, chat)
-    },
-    [queries, client],
-  )
-  const about = useCallback(
-    async (isProject: boolean) => {
-      const notes = await import('@/client/flows/visit-notes.ts').catch(() => null)
-      await notes?.noteListingKind({ queries, client }, isProject)
-    },
-    [queries, client],
-  )
-  return { prepare, about }
+  return useMemo(() => {
+    const tools = { queries, client }
+    return {
+      prepare: (chat) =>
+        void loadNotes()
+          .then((notes) => notes.noteChat(tools, chat))
+          .catch(ignore),
+      about: (isProject) =>
+        void loadNotes()
+          .then((notes) => notes.noteListingKind(tools, isProject))
+          .catch(ignore),
+    }
+  }, [queries, client])
 }
+
+const loadNotes = () => import('@/client/flows/visit-notes.ts')
+
+/** Nothing on the page depends on it. */
+function ignore() {}

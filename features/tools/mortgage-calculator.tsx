@@ -126,7 +126,7 @@ function Result({ totals, asked, t, formats }: ResultProps) {
       className="rounded-lg border border-line bg-surface p-5 sm:p-8"
     >
       <p className="text-ink-muted">{t('tools.mortgage.monthly')}</p>
-      <p className="type-display figures text-display text-ink">
+      <p className="type-display figures mt-2 text-display text-ink">
         <Price amount={totals.monthly_emi} formats={formats} />
       </p>
       <dl className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-3">

@@ -54,7 +54,7 @@ export function MortgageEstimate({ price }: { price: number }) {
     <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <p aria-live="polite">
         <span className="text-sm text-ink-muted">{t('tools.mortgage.monthly')}</span>
-        <span className="type-display figures block text-xl text-ink">
+        <span className="type-display figures mt-1 block text-xl text-ink">
           <Price amount={totals.monthly_emi} formats={formats} />
         </span>
       </p>
@@ -105,7 +105,7 @@ const USUAL = { downShare: 0.2, interestRate: 5.5, termYears: 30 }
 function Sum({ term, amount }: { term: string; amount: number }) {
   const { formats } = useText()
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
       <dt className="text-ink-muted">{term}</dt>
       <dd className="figures font-medium text-ink">
         <Price amount={amount} formats={formats} />

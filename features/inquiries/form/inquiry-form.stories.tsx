@@ -60,6 +60,24 @@ const send = (dialog: Dialog) =>
 /** Forms are taken three seconds after they were opened. */
 const SLOW = { timeout: 6_000 }
 
+/** Errors make the form longer; its button stays whole in the dialog. */
+export const ButtonStaysInView: Story = {
+  play: async () => {
+    const dialog = await open()
+    await dialog.findByLabelText('Message')
+    const isWhole = async () => {
+      const button = dialog.getByRole('button', { name: 'Send message' }).getBoundingClientRect()
+      const panel = screen.getByRole('dialog').getBoundingClientRect()
+      await expect(button.bottom).toBeLessThanOrEqual(Math.min(panel.bottom, window.innerHeight))
+      await expect(button.top).toBeGreaterThan(panel.top)
+    }
+    await isWhole()
+    await send(dialog)
+    await dialog.findByText('Write a message.')
+    await isWhole()
+  },
+}
+
 export const Open: Story = {
   play: async () => {
     const dialog = await open()

@@ -77,6 +77,20 @@ export const TownIsNoPin: Story = {
   },
 }
 
+/** The pin's place in words; optional steps that were open get their tick. */
+export const Reviewed: Story = {
+  args: { start: { ...wholeProperty, facilities: {} } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Nearby.*complete/ })).toBeNull()
+    await toFormStep(canvas, /^Nearby/)
+    await toFormStep(canvas, /^Review/)
+    const pin = canvas.getByRole('button', { name: 'Pin on the map' }).closest('div')
+    await expect(pin).toHaveTextContent(/Placed in .*Kirkland, Washington/)
+    await expect(pin).not.toHaveTextContent(/\d/)
+    await expect(canvas.getByRole('button', { name: /^Nearby.*complete/ })).toBeVisible()
+  },
+}
+
 export const Nearby: Story = {
   play: async ({ canvas }) => {
     await toFormStep(canvas, /^Nearby/)

@@ -7,7 +7,7 @@ const t = createTranslator({}, 'en')
 const { empty } = propertyKind
 
 function done(visited: string[], { values = empty, faults = {} } = {}) {
-  const progress = formProgress(
+  const progress = formProgress<'property'>(
     {
       kind: propertyKind,
       values,

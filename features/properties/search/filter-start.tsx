@@ -10,8 +10,9 @@ import { moneyRules, unreadText } from '@/features/shell/forms/number-notice.tsx
 import { type AmountFieldProps, AmountInput } from './filter-controls.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { ChosenPlaces, DistanceField } from './place-controls.tsx'
+import { TravelStart } from './travel-start.tsx'
 
-type FilterStartProps = Omit<FilterFieldsProps, 'place' | 'distance' | 'facets' | 'amount'> & {
+type FilterStartProps = Omit<FilterFieldsProps, 'place' | 'distance' | 'travel' | 'facets' | 'amount'> & {
   language: string
   /** Amounts of the address that could not be read. */
   unread?: UnreadAmounts | undefined
@@ -60,6 +61,7 @@ export function FilterStart(props: FilterStartProps) {
           formats={formats}
         />
       }
+      travel={props.offer.travel ? <TravelStart travel={filters.travel} t={t} /> : null}
     />
   )
 }

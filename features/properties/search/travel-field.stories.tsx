@@ -5,9 +5,10 @@ import { type StreetAreas, streetsQueries } from '@/client/api/streets.ts'
 import { encodeTravel, type TravelLimit } from '@/domain/place/travel.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
-import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
+import { inSite, pageTools, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { TravelField } from './travel-field.tsx'
+import { TravelStart } from './travel-start.tsx'
 
 const streets: StreetAreas = {
   version: 'one',
@@ -110,6 +111,29 @@ export const NothingFound: Story = {
         canvas.getAllByText('We couldn’t find a street, station or neighborhood by that name.')[0],
       ).toBeVisible(),
     )
+  },
+}
+
+/** The server's fields are as high, so that nothing below them jumps. */
+export const TakesReservedRoom: Story = {
+  render: (args) => {
+    const two = { ...noFilters, travel: encodeTravel([limit, { ...limit, name: 'Work' }]) }
+    return (
+      <div className="w-68">
+        {[noFilters, two].map((filters) => (
+          <div key={filters.travel} data-pair className="flex flex-col gap-4">
+            <TravelStart travel={filters.travel} t={pageTools.t} />
+            <TravelField {...args} filters={filters} />
+          </div>
+        ))}
+      </div>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    for (const pair of canvasElement.querySelectorAll('[data-pair]')) {
+      const [reserved, live] = [...pair.children].map((part) => part.clientHeight)
+      await expect(live).toBe(reserved)
+    }
   },
 }
 

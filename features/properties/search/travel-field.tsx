@@ -26,16 +26,15 @@ type TravelFieldProps = {
 const MINUTES = [5, 10, 15, 20, 30, 45, 60]
 const NO_NAMES: FilterNames = { categories: [], facilities: [] }
 
-/** Up to three places, each to be reached within minutes. Absent where no streets are known. */
+/** Up to three places, each to be reached within minutes; `TravelStart` reserves its room. */
 export function TravelField({ filters, onFilters }: TravelFieldProps) {
   const text = useText()
   const { t } = text
   const [mode, setMode] = useState<TravelMode>('foot')
   const [minutes, setMinutes] = useState(15)
   const [query, setQuery] = useState('')
-  const { isOffered, ...found } = useFoundAddresses(query, { near: filters.near })
+  const found = useFoundAddresses(query, { near: filters.near })
   const limits = decodeTravel(filters.travel) ?? []
-  if (!isOffered && limits.length === 0) return null
   const search = (next: typeof limits) => {
     onFilters({ ...filters, travel: encodeTravel(next), page: 1 })
   }

@@ -5,6 +5,7 @@ import { JsonLd } from '@/app/page/json-ld.tsx'
 import { listMetadata } from '@/app/page/list-metadata.ts'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
+import { hasTravelTimes } from '@/app/page/street-areas.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { placeQueries } from '@/client/api/places.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
@@ -65,7 +66,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Properties({ searchParams }: Props) {
   const page = await loadPage()
-  const offer = offerOf(page)
+  const known = offerOf(page)
   const query = await searchParams
   const asked = parseFilters(query)
   const { read, unread } = readTypedAmounts(query, moneyRules(page))
@@ -76,11 +77,13 @@ export default async function Properties({ searchParams }: Props) {
     redirect(page.href(routes.properties({ ...asked, area: '' })))
   }
   const filters = offered(page, asked)
-  const [list, categories, facilities] = await Promise.all([
+  const [list, categories, facilities, hasTravel] = await Promise.all([
     attempt(readList(page, filters)),
     page.categories().catch(() => []),
     chosenParameters(page.client),
+    known.travel && hasTravelTimes(page),
   ])
+  const offer = { ...known, travel: hasTravel }
   if (list instanceof ApiError) {
     return <FailedRead failure={list} title={page.t('properties.results.errorTitle')} page={page} />
   }
