@@ -4123,7 +4123,7 @@ export interface components {
             mobile?: components["schemas"]["PhoneNumber"];
             /** @description Postal address. */
             address?: string;
-            /** @description The portrait: a JPEG or PNG file part, or the address of a picture, which is not fetched. */
+            /** @description The portrait: a JPEG or PNG (WebP, AVIF and HEIC are converted) file part, or the address of a picture, which is not fetched. */
             profile?: (File | Blob) | string;
             /** @description Push token of this device; kept for a person already known. */
             fcm_id?: string;
@@ -4513,7 +4513,7 @@ export interface components {
             address?: string;
             /**
              * Format: binary
-             * @description New portrait, JPEG or PNG, at most 10 MB.
+             * @description New portrait, JPEG or PNG (WebP, AVIF and HEIC are converted), at most 10 MB.
              */
             profile?: File | Blob;
             /** @description Latitude in degrees. */
@@ -5293,7 +5293,7 @@ export interface components {
             meta_keywords?: string;
             /**
              * Format: binary
-             * @description Picture for shared links, JPEG or PNG, at most 20 MB.
+             * @description Picture for shared links, JPEG or PNG (WebP, AVIF and HEIC are converted), at most 20 MB.
              */
             meta_image?: File | Blob;
             /**
@@ -5309,15 +5309,15 @@ export interface components {
             slug_id?: string;
             /**
              * Format: binary
-             * @description Main picture, JPEG or PNG, at least 120 x 120 pixels, at most 20 MB.
+             * @description Main picture, JPEG or PNG (WebP, AVIF and HEIC are converted), at least 120 x 120 pixels, at most 20 MB.
              */
             title_image?: File | Blob;
             /**
              * Format: binary
-             * @description 360° panorama, JPEG, PNG or GIF, at most 20 MB.
+             * @description 360° panorama, JPEG, PNG or GIF (WebP, AVIF and HEIC are converted), at most 20 MB.
              */
             three_d_image?: File | Blob;
-            /** @description Further pictures, each JPEG or PNG, at least 120 x 120 pixels, at most 20 MB. On the wire gallery_images[i]. */
+            /** @description Further pictures, each JPEG or PNG (WebP, AVIF and HEIC are converted), at least 120 x 120 pixels, at most 20 MB. On the wire gallery_images[i]. */
             gallery_images?: (File | Blob)[];
             /** @description Documents, each PDF, DOC, DOCX or TXT, at most 20 MB. On the wire documents[i]. */
             documents?: (File | Blob)[];
@@ -5411,7 +5411,7 @@ export interface components {
             meta_description?: string;
             /** @description Phrases for search engines, joined by commas; best up to ten. */
             meta_keywords?: string;
-            /** @description A new picture for shared links, JPEG or PNG, at most 20 MB; an empty text removes it; absent, it stays. */
+            /** @description A new picture for shared links, JPEG or PNG (WebP, AVIF and HEIC are converted), at most 20 MB; an empty text removes it; absent, it stays. */
             meta_image?: (File | Blob) | string;
             /**
              * @description What the rent is paid for; kept only for rent.
@@ -5426,15 +5426,15 @@ export interface components {
             slug_id?: string;
             /**
              * Format: binary
-             * @description Main picture, JPEG or PNG, at least 120 x 120 pixels, at most 20 MB.
+             * @description Main picture, JPEG or PNG (WebP, AVIF and HEIC are converted), at least 120 x 120 pixels, at most 20 MB.
              */
             title_image?: File | Blob;
             /**
              * Format: binary
-             * @description 360° panorama, JPEG, PNG or GIF, at most 20 MB.
+             * @description 360° panorama, JPEG, PNG or GIF (WebP, AVIF and HEIC are converted), at most 20 MB.
              */
             three_d_image?: File | Blob;
-            /** @description Further pictures, each JPEG or PNG, at least 120 x 120 pixels, at most 20 MB. On the wire gallery_images[i]. */
+            /** @description Further pictures, each JPEG or PNG (WebP, AVIF and HEIC are converted), at least 120 x 120 pixels, at most 20 MB. On the wire gallery_images[i]. */
             gallery_images?: (File | Blob)[];
             /** @description Documents, each PDF, DOC, DOCX or TXT, at most 20 MB. On the wire documents[i]. */
             documents?: (File | Blob)[];
@@ -6031,7 +6031,7 @@ export interface components {
             meta_description?: string;
             /** @description Phrases for search engines, joined by commas; best up to ten. */
             meta_keywords?: string;
-            /** @description Picture for shared links, JPEG or PNG, at most 20 MB; an empty text removes it. */
+            /** @description Picture for shared links, JPEG or PNG (WebP, AVIF and HEIC are converted), at most 20 MB; an empty text removes it. */
             meta_image?: (File | Blob) | string;
             /** @description City. */
             city?: string;
@@ -6049,7 +6049,7 @@ export interface components {
             video_link?: string;
             /**
              * Format: binary
-             * @description Main picture, JPEG or PNG, at least 120 x 120 pixels, at most 20 MB.
+             * @description Main picture, JPEG or PNG (WebP, AVIF and HEIC are converted), at least 120 x 120 pixels, at most 20 MB.
              */
             image?: File | Blob;
             /** @description Wanted name in addresses; made unique by a number, so that the one in the reply may differ. */
@@ -6062,7 +6062,7 @@ export interface components {
                 title: string;
                 /**
                  * Format: binary
-                 * @description The plan, JPEG, PNG or PDF, at most 20 MB; needed for a new one.
+                 * @description The plan, JPEG, PNG or PDF (WebP, AVIF and HEIC are converted), at most 20 MB; needed for a new one.
                  */
                 document?: File | Blob;
                 /** @description A finished upload, in place of document. */
@@ -6070,7 +6070,7 @@ export interface components {
             }[];
             /** @description Documents, each PDF, DOC, DOCX or TXT, at most 20 MB. On the wire documents[i]. */
             documents?: (File | Blob)[];
-            /** @description Further pictures, each JPEG or PNG, at least 120 x 120 pixels, at most 20 MB. On the wire gallery_images[i]. */
+            /** @description Further pictures, each JPEG or PNG (WebP, AVIF and HEIC are converted), at least 120 x 120 pixels, at most 20 MB. On the wire gallery_images[i]. */
             gallery_images?: (File | Blob)[];
             /** @description Numbers of what is to be removed, joined by commas. */
             remove_documents?: string;
@@ -6981,7 +6981,7 @@ export interface components {
             package_id: number;
             /**
              * Format: binary
-             * @description Receipt: JPEG, PNG or PDF, at most 10 MB. It may follow by upload-bank-receipt-file.
+             * @description Receipt: JPEG, PNG or PDF (WebP, AVIF and HEIC are converted), at most 10 MB. It may follow by upload-bank-receipt-file.
              */
             file?: File | Blob;
         };
@@ -7003,7 +7003,7 @@ export interface components {
             payment_transaction_id: number;
             /**
              * Format: binary
-             * @description Receipt: JPEG, PNG or PDF, at most 10 MB.
+             * @description Receipt: JPEG, PNG or PDF (WebP, AVIF and HEIC are converted), at most 10 MB.
              */
             file: File | Blob;
         };
@@ -7387,7 +7387,7 @@ export interface components {
             message?: string;
             /**
              * Format: binary
-             * @description A PNG, JPEG, PDF, DOC or DOCX file, at most 10 MB.
+             * @description A JPEG, PNG, PDF, DOC or DOCX file (WebP, AVIF and HEIC are converted), at most 10 MB.
              */
             file?: File | Blob;
             /**
@@ -8045,7 +8045,7 @@ export interface components {
         VerificationAnswer: {
             /** @description The field answered. */
             id: number;
-            /** @description A text; one choice for radio and dropdown; choices joined by commas for checkbox; for a file field a file part (JPEG, PNG, PDF, DOC, DOCX or TXT, at most 10 MB), or an empty text that takes the former file away. */
+            /** @description A text; one choice for radio and dropdown; choices joined by commas for checkbox; for a file field a file part (JPEG, PNG, PDF, DOC, DOCX or TXT, at most 10 MB; WebP, AVIF and HEIC are converted), or an empty text that takes the former file away. */
             value?: (File | Blob) | string;
             /** @description A finished upload of the purpose `verification`, in place of a file part. */
             upload?: string;

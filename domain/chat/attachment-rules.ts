@@ -1,8 +1,9 @@
 import { endingOf } from '../listing/file-rules.ts'
+import { PHOTO_ENDINGS } from '../listing/photo-rules.ts'
 
 export const MESSAGE_MAX_LENGTH = 5_000
 
-export const ATTACHMENT_ENDINGS = ['png', 'jpg', 'jpeg', 'pdf', 'doc', 'docx'] as const
+export const ATTACHMENT_ENDINGS = [...PHOTO_ENDINGS, 'pdf', 'doc', 'docx'] as const
 
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024
 
@@ -15,6 +16,7 @@ export function attachmentFault(file: { name: string; size: number }): Attachmen
   return file.size > ATTACHMENT_MAX_BYTES ? 'tooLarge' : null
 }
 
+/** Whether every browser draws it; the provider converts the others. */
 export function isPictureName(name: string): boolean {
-  return /^(png|jpe?g)$/.test(endingOf(name))
+  return /^(png|jpe?g|webp|avif)$/.test(endingOf(name))
 }

@@ -15,17 +15,24 @@ export function maxPixelsOf(format: string, isSlow = false): number {
   return isSlowKind ? SLOW_MAX_PIXELS : PHOTO_MAX_PIXELS
 }
 
-/** For the file picker; the bytes decide. */
-export const PHOTO_TYPES = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/heic',
-  'image/heif',
-] as const
-
+/**
+ * Pictures that are accepted everywhere: JPEG and PNG by the specification, the others are converted
+ * on arrival. The bytes decide.
+ */
 export const PHOTO_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const
+
+export const PHOTO_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'heic', 'heif'] as const
+
+/** `PHOTO_FORMATS` as texts name them. */
+export const PHOTO_NAMES = ['JPEG', 'PNG', 'WebP', 'AVIF', 'HEIC'] as const
+
+const PHOTO_TYPES = [...PHOTO_FORMATS, 'heif'].map((format) => `image/${format}`)
+
+/** For the file picker; some systems recognize HEIC by its extension only. */
+export const PHOTO_ACCEPT = [...PHOTO_TYPES, '.heic', '.heif'].join(',')
+
+/** Of providers that convert nothing. */
+export const PLAIN_PHOTO_ACCEPT = 'image/jpeg,image/png'
 
 /** The specification also allows GIF. */
 export const PANORAMA_FORMATS = [...PHOTO_FORMATS, 'gif'] as const

@@ -13,7 +13,8 @@ test.each([
   ['receipt.exe', 'application/x-msdownload', 1, 'wrongKind'],
   ['receipt.pdf.exe', '', 1, 'wrongKind'],
   ['receipt.pdf', 'text/html', 1, 'wrongKind'],
-  ['receipt.heic', 'image/heic', 1, 'wrongKind'],
+  ['receipt.heic', 'image/heic', 1, null],
+  ['receipt.gif', 'image/gif', 1, 'wrongKind'],
 ] as const)('judges %s of type "%s" with %i bytes', (name, type, size, fault) => {
   expect(receiptFault({ name, type, size })).toBe(fault)
 })

@@ -33,9 +33,9 @@ export const faultWords = {
   titleImageRequired: 'A title image is required',
   tooLarge: 'The receipt may have at most 10 MB.',
   empty: 'The file is empty.',
-  unreadable: 'The picture could not be read.',
+  unreadable: 'The picture is damaged or incomplete. Please choose another copy.',
   tooManyPixels: 'The picture is too large.',
-  wrongKind: 'The receipt must be a JPEG, PNG or PDF.',
+  wrongKind: 'The receipt must be a picture (JPEG, PNG, WebP, AVIF or HEIC) or a PDF.',
 } as const
 
 export type SaidFault = keyof typeof faultWords

@@ -12,7 +12,7 @@ import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
 import { Sortable } from '@/design-system/sortable/sortable.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { DOCUMENT_ENDINGS, type UploadPurpose } from '@/domain/listing/file-rules.ts'
-import { PHOTO_TYPES } from '@/domain/listing/photo-rules.ts'
+import { PHOTO_ACCEPT } from '@/domain/listing/photo-rules.ts'
 import type { PostedFile } from '@/domain/listing/posted-file.ts'
 import { localeOf } from '@/domain/money/number-format.ts'
 import { inOrder } from './ordering.ts'
@@ -93,7 +93,7 @@ export default function DocumentList(props: DocumentListProps) {
           hint={t(purpose === 'verification' ? 'uploads.proofHint' : 'uploads.documentHint', {
             megabytes: megabytesOf(purpose),
           })}
-          accept={[...ENDINGS, ...(purpose === 'verification' ? PHOTO_TYPES : [])].join(',')}
+          accept={[...ENDINGS, ...(purpose === 'verification' ? [PHOTO_ACCEPT] : [])].join(',')}
           multiple={most > 1}
           isCompact
           disabled={!uploads.isOpen}

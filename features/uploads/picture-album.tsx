@@ -9,7 +9,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Sortable } from '@/design-system/sortable/sortable.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { PHOTO_TYPES } from '@/domain/listing/photo-rules.ts'
+import { PHOTO_ACCEPT, PLAIN_PHOTO_ACCEPT } from '@/domain/listing/photo-rules.ts'
 import type { PostedPicture } from '@/domain/listing/posted-file.ts'
 import { inOrder, movedTo } from './ordering.ts'
 import { PictureTile } from './picture-tile.tsx'
@@ -125,7 +125,7 @@ function Choose({ value, purpose = 'photo', most = MAX_PICTURES, ...props }: Cho
         label={t(`uploads.${words}`)}
         hint={t(hint, { megabytes: megabytesOf(purpose) })}
         icon={isEmpty ? <Icon of={ImagePlus} /> : undefined}
-        accept={props.isOffered === false ? 'image/jpeg,image/png' : ACCEPTED}
+        accept={props.isOffered === false ? PLAIN_PHOTO_ACCEPT : PHOTO_ACCEPT}
         multiple={isAlbum}
         isCompact={!(isEmpty && isAlbum)}
         disabled={!props.isOpen}
@@ -142,6 +142,3 @@ function Choose({ value, purpose = 'photo', most = MAX_PICTURES, ...props }: Cho
     </>
   )
 }
-
-/** Some systems recognize HEIC by file extension only. */
-const ACCEPTED = [...PHOTO_TYPES, '.heic', '.heif'].join(',')

@@ -116,7 +116,9 @@ test('a bank transfer is rejected, sent again and activated @phone', async ({ pa
   const file = page.locator('input[type=file]')
   const program = { name: 'receipt.exe', mimeType: 'application/x-msdownload' }
   await file.setInputFiles({ ...program, buffer: Buffer.from('MZ') })
-  await expect(page.locator('#receipt-error')).toHaveText('The receipt must be a JPEG, PNG or PDF.')
+  await expect(page.locator('#receipt-error')).toHaveText(
+    'The receipt must be a picture (JPEG, PNG, WebP, AVIF or HEIC) or a PDF.',
+  )
   await expectNoViolations(page)
   await file.setInputFiles(paper('receipt.pdf'))
   await expect(page.getByText('Your receipt is under review')).toBeVisible(SLOW)

@@ -1,29 +1,39 @@
+import { endingOf } from '@/domain/listing/file-rules.ts'
+import { PHOTO_ENDINGS, PHOTO_MAX_BYTES, PHOTO_MIN_SIDE } from '@/domain/listing/photo-rules.ts'
+
 /** Crop area in pixels of the original. */
 type Area = { x: number; y: number; width: number; height: number }
 
 /** Reason for rejecting a portrait file. */
 export type PictureFault = 'pictureType' | 'pictureSmall' | 'pictureLarge' | 'pictureBroken'
 
-const TYPES = ['image/jpeg', 'image/png']
-/** Minimum width and height in pixels, as specified for photos. */
-const SMALLEST = 120
 /** Far above the size of any camera photo. */
 const LARGEST_BYTES = 50 * 1024 * 1024
 /** Maximum width and height in pixels of the uploaded file. */
 const SENT = 800
 const QUALITY = 0.9
 
-/** Decodes the file to check whether it can be a portrait. */
-export async function pictureFault(file: File): Promise<PictureFault | null> {
-  if (!TYPES.includes(file.type)) return 'pictureType'
-  if (file.size > LARGEST_BYTES) return 'pictureLarge'
+/**
+ * Decodes the file to check whether it can be a portrait. `isUnseen`: this browser cannot draw it,
+ * but the provider converts it, uncropped.
+ */
+export async function lookAtPortrait(
+  file: File,
+): Promise<{ fault: PictureFault | null; isUnseen?: boolean }> {
+  const kind = file.type.replace(/^image\//, '') || endingOf(file.name)
+  if (!KINDS.has(kind)) return { fault: 'pictureType' }
+  if (file.size > LARGEST_BYTES) return { fault: 'pictureLarge' }
   try {
     const { width, height } = await createImageBitmap(file)
-    return Math.min(width, height) < SMALLEST ? 'pictureSmall' : null
+    return { fault: Math.min(width, height) < PHOTO_MIN_SIDE ? 'pictureSmall' : null }
   } catch {
-    return 'pictureBroken'
+    const isUnseen = /^(avif|hei[cf])$/.test(kind)
+    if (!isUnseen) return { fault: 'pictureBroken' }
+    return file.size > PHOTO_MAX_BYTES ? { fault: 'pictureLarge' } : { fault: null, isUnseen }
   }
 }
+
+const KINDS = new Set<string>(PHOTO_ENDINGS)
 
 /**
  * Square JPEG of the crop area, 120 to 800 pixels. Enlarged only to reach the minimum.
@@ -31,7 +41,7 @@ export async function pictureFault(file: File): Promise<PictureFault | null> {
  */
 export async function croppedPicture(file: Blob, area: Area): Promise<Blob> {
   const picture = await createImageBitmap(file)
-  const size = Math.max(SMALLEST, Math.min(SENT, Math.round(area.width)))
+  const size = Math.max(PHOTO_MIN_SIDE, Math.min(SENT, Math.round(area.width)))
   const canvas = document.createElement('canvas')
   canvas.width = size
   canvas.height = size

@@ -8,6 +8,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { PHOTO_ACCEPT } from '@/domain/listing/photo-rules.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { useAvatar } from './use-avatar.ts'
 
@@ -42,7 +43,7 @@ export function ProfilePicture({ person }: { person: User }) {
         <input
           ref={input}
           type="file"
-          accept="image/jpeg,image/png"
+          accept={PHOTO_ACCEPT}
           aria-label={t('account.profile.picture')}
           tabIndex={-1}
           className="sr-only"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { croppedPicture, type PictureFault, pictureFault } from './crop-picture.ts'
+import { croppedPicture, lookAtPortrait, type PictureFault } from './crop-picture.ts'
 import { useProfileWrite } from './use-profile-form.ts'
 
 type Area = Parameters<typeof croppedPicture>[1]
@@ -38,9 +38,14 @@ export function useAvatar({ saved }: { saved: string }): AvatarState {
     async choose(chosen) {
       if (!chosen) return
       setPortrait(null)
-      const found = await pictureFault(chosen)
+      const { fault: found, isUnseen } = await lookAtPortrait(chosen)
       setFault(found)
       if (found) return
+      if (isUnseen) {
+        setPortrait(chosen)
+        send({ profile: chosen })
+        return
+      }
       setFile(chosen)
       setSource(URL.createObjectURL(chosen))
     },

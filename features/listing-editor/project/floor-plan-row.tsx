@@ -13,7 +13,7 @@ import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
-import { PHOTO_TYPES } from '@/domain/listing/photo-rules.ts'
+import { PHOTO_ACCEPT, PLAIN_PHOTO_ACCEPT } from '@/domain/listing/photo-rules.ts'
 import { canBeSent } from '@/domain/listing/posted-file.ts'
 import {
   type FloorPlanFile,
@@ -143,9 +143,8 @@ function ChooseDrawing({
   )
 }
 
-const PLAIN = 'image/jpeg,image/png,application/pdf'
-/** Some systems recognize HEIC by extension only. */
-const ACCEPTED = [...PHOTO_TYPES, '.heic', '.heif', 'application/pdf'].join(',')
+const PLAIN = `${PLAIN_PHOTO_ACCEPT},application/pdf`
+const ACCEPTED = `${PHOTO_ACCEPT},application/pdf`
 
 function Drawing({ file, name, files, onChange }: PlanRowProps & { file: FloorPlanFile }) {
   const { t } = useText()

@@ -12,6 +12,13 @@ export type PictureFacts = {
   hasAlpha: boolean
 }
 
+export type PictureOptions = {
+  /** Default: all readable formats. */
+  formats?: readonly PictureFormat[]
+  /** Draws what a strict decoder warns of, but never a picture that ends too early. */
+  isLenient?: boolean
+}
+
 const HEAD_BYTES = 32
 const DECODE_SECONDS = 30
 
@@ -22,22 +29,23 @@ const DECODE_SECONDS = 30
  */
 export async function openPicture(
   source: Buffer | string,
-  formats?: readonly PictureFormat[],
+  { formats, isLenient = false }: PictureOptions = {},
 ): Promise<{ picture: Sharp; facts: PictureFacts }> {
   const format = formatOf(await headOf(source))
   if (format === null) throw new ImageRefused('unsupportedFormat')
   if (formats && !formats.includes(format)) throw new ImageRefused('otherFormat')
   try {
-    return format === 'heic' ? await openHeic(source) : await openCommon(source, format)
+    return format === 'heic' ? await openHeic(source) : await openCommon(source, format, isLenient)
   } catch (error) {
     throw asRefusal(error)
   }
 }
 
-async function openCommon(source: Buffer | string, format: PictureFormat) {
+async function openCommon(source: Buffer | string, format: PictureFormat, isLenient: boolean) {
   const picture = sharp(source, {
     limitInputPixels: PHOTO_MAX_PIXELS,
-    failOn: 'error',
+    // Only warnings tell a JPEG with a hole from a whole one; other kinds fail with errors.
+    failOn: format === 'jpeg' && !isLenient ? 'warning' : 'error',
     sequentialRead: true,
   }).timeout({ seconds: DECODE_SECONDS })
   const { width, height, autoOrient, hasAlpha, isProgressive } = await picture.metadata()
@@ -55,6 +63,25 @@ async function openHeic(source: Buffer | string) {
   const picture = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
   return { picture, facts: { format: 'heic' as const, hasAlpha: false, width, height } }
 }
+
+export async function isJpeg(source: Buffer | string): Promise<boolean> {
+  return formatOf(await headOf(source)) === 'jpeg'
+}
+
+/**
+ * Whether a strict decoder stopped at a mere warning. Cameras leave up to a few bytes before the end
+ * mark; anything else of "Corrupt JPEG data" is a hole.
+ */
+export function isMereWarning(error: unknown): boolean {
+  const text = error instanceof Error ? error.message : ''
+  if (/premature end/i.test(text)) return false
+  const [, bytes = ''] =
+    /Corrupt JPEG data: (\d+) extraneous bytes before marker 0xd9/.exec(text) ?? []
+  if (bytes !== '') return Number(bytes) <= STRAY_BYTES
+  return !/Corrupt JPEG data/.test(text)
+}
+
+const STRAY_BYTES = 16
 
 export function asRefusal(error: unknown): ImageRefused {
   if (error instanceof ImageRefused) return error

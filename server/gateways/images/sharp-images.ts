@@ -12,7 +12,7 @@ import {
 } from './image-service.ts'
 import { createVariants, readImage, VARIANTS_FOLDER } from './image-variants.ts'
 import { fingerprintOf } from './picture-fingerprint.ts'
-import { asRefusal, openPicture } from './picture-source.ts'
+import { asRefusal, isJpeg, isMereWarning, openPicture } from './picture-source.ts'
 import { drawShareCard } from './share-card.ts'
 
 const STORED_SIDE = 2560
@@ -55,12 +55,27 @@ export function createSharpImages(files: FileStore, log: Pick<Logger, 'warn'>): 
   }
 }
 
-async function prepare(
+type Prepared = StoredImage & { content: Buffer }
+
+/** Strictly first: most pictures pass, and a JPEG with a hole does not. */
+async function prepare(source: Buffer | string, options: ImageIngest): Promise<Prepared> {
+  return await encode(source, options, false).catch(async (error: unknown) => {
+    const isUnreadable = error instanceof ImageRefused && error.reason === 'unreadable'
+    if (!isUnreadable || !isMereWarning(error.cause) || !(await isJpeg(source))) throw error
+    return encode(source, options, true)
+  })
+}
+
+async function encode(
   source: Buffer | string,
   options: ImageIngest,
-): Promise<StoredImage & { content: Buffer }> {
-  const { name, visibility, ownerId, minSide = 0 } = options
-  const { picture, facts } = await openPicture(source, options.formats)
+  isLenient: boolean,
+): Promise<Prepared> {
+  const { name, visibility, ownerId, minSide = 0, formats } = options
+  const { picture, facts } = await openPicture(source, {
+    ...(formats ? { formats } : {}),
+    isLenient,
+  })
   if (Math.min(facts.width, facts.height) < minSide) throw new ImageRefused('tooSmall')
   // The encoders strip metadata by default and convert to sRGB.
   const upright = picture

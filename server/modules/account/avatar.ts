@@ -1,11 +1,10 @@
-import { PHOTO_MIN_SIDE } from '@/domain/listing/photo-rules.ts'
+import { PHOTO_FORMATS, PHOTO_MIN_SIDE } from '@/domain/listing/photo-rules.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { invalid } from '@/server/contract/failure.ts'
-import { ImageRefused, type StoredImage } from '@/server/gateways/images/image-service.ts'
+import type { StoredImage } from '@/server/gateways/images/image-service.ts'
 import { recordFile } from '@/server/modules/files/service.ts'
-
-const RULE = 'Photos must be JPEG or PNG, at least 120x120.'
+import { asFileRefusal, FileRefused, refusalWords } from '@/server/modules/uploads/intake.ts'
 
 /**
  * Stores a profile picture with its row; unused ones are deleted later. Raises invalid. Never call
@@ -21,12 +20,13 @@ export async function storeAvatar(
       name: 'portrait',
       visibility: 'public',
       ownerId,
-      formats: ['jpeg', 'png'],
+      formats: PHOTO_FORMATS,
       minSide: PHOTO_MIN_SIDE,
       announce: (facts) => recordFile(db, facts, ownerId),
     })
   } catch (error) {
-    if (error instanceof ImageRefused) throw invalid({ profile: RULE })
-    throw error
+    const refusal = asFileRefusal(error)
+    if (!(refusal instanceof FileRefused)) throw error
+    throw invalid({ profile: refusalWords(refusal.reason, 'photo') })
   }
 }

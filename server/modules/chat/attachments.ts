@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { VOICE_MAX_SECONDS } from '@/domain/chat/voice-rules.ts'
 import { cleanFileName } from '@/domain/listing/file-rules.ts'
+import { PHOTO_NAMES } from '@/domain/listing/photo-rules.ts'
+import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
@@ -67,14 +69,14 @@ function keepVoice(
 }
 
 const KINDS = {
-  file: 'The file must be a PNG, JPEG, PDF, DOC or DOCX.',
+  file: `The file must be a ${PHOTO_NAMES.join(', ')}, PDF, DOC or DOCX.`,
   audio: 'The recording must be MP3, MP4 or WebM sound.',
 }
 
 const REFUSALS: Partial<Record<FileRefused['reason'], string>> = {
   tooLarge: 'The file may have at most 10 MB.',
   empty: 'The file is empty.',
-  unreadable: 'The picture could not be read.',
+  unreadable: faultWords.unreadable,
   tooManyPixels: 'The picture is too large.',
 }
 

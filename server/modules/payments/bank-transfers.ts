@@ -1,4 +1,5 @@
 import { cleanFileName } from '@/domain/listing/file-rules.ts'
+import { faultWords } from '@/domain/web/said-faults.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
@@ -116,11 +117,11 @@ async function withReceipt<Result>(
 const REFUSALS: Partial<Record<FileRefused['reason'], string>> = {
   tooLarge: 'The receipt may have at most 10 MB.',
   empty: 'The file is empty.',
-  unreadable: 'The picture could not be read.',
+  unreadable: faultWords.unreadable,
   tooManyPixels: 'The picture is too large.',
 }
 
 function refuse(error: unknown): Promise<TakenUpload> {
   if (!(error instanceof FileRefused)) throw error
-  throw invalid({ file: REFUSALS[error.reason] ?? 'The receipt must be a JPEG, PNG or PDF.' })
+  throw invalid({ file: REFUSALS[error.reason] ?? faultWords.wrongKind })
 }

@@ -7,16 +7,18 @@ import {
   maxBytesOf,
   type UploadPurpose,
 } from '@/domain/listing/file-rules.ts'
-import { PANORAMA_FORMATS, PHOTO_FORMATS, PHOTO_MIN_SIDE } from '@/domain/listing/photo-rules.ts'
+import {
+  PANORAMA_FORMATS,
+  PHOTO_FORMATS,
+  PHOTO_MIN_SIDE,
+  PHOTO_NAMES,
+} from '@/domain/listing/photo-rules.ts'
+import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
-import {
-  type ImageRefusal,
-  ImageRefused,
-  type PictureFormat,
-} from '@/server/gateways/images/image-service.ts'
+import { type ImageRefusal, ImageRefused } from '@/server/gateways/images/image-service.ts'
 import { readRecording } from '@/server/gateways/recordings/read-recording.ts'
 import { type FileFacts, recordFile, storeFile } from '@/server/modules/files/service.ts'
 import { documentKindOf } from './document-kind.ts'
@@ -104,11 +106,12 @@ const PIXEL_LIMITS =
 export function refusalWords(reason: FileRefusal, purpose: UploadPurpose): string {
   if (reason === 'tooLarge') return `Files may have at most ${maxBytesOf(purpose) >> 20} MB.`
   if (reason === 'tooManyPixels') return PIXEL_LIMITS
+  if (reason === 'unreadable') return faultWords.unreadable
   if (purpose === 'photo' || purpose === 'panorama') {
     return 'Photos must be JPEG or PNG, at least 120x120.'
   }
   if (purpose === 'document') return 'Documents must be PDF, DOC, DOCX or TXT.'
-  return 'Files must be JPEG, PNG, PDF, DOC, DOCX or TXT.'
+  return `Files must be ${PHOTO_NAMES.join(', ')}, PDF, DOC, DOCX or TXT.`
 }
 
 /**
@@ -130,7 +133,7 @@ export async function keepFile(
   })
 }
 
-/** Stores a private JPEG, PNG or PDF. Raises FileRefused. Never call inside a transaction. */
+/** Stores a private picture or PDF. Raises FileRefused. Never call inside a transaction. */
 export async function keepReceipt(
   deps: IntakeDeps,
   file: SentFile,
@@ -139,7 +142,7 @@ export async function keepReceipt(
   return await keepPrivate(deps, file, { accountId, name: 'receipt', isTaken: isReceipt })
 }
 
-/** Stores a private JPEG, PNG, PDF, DOC or DOCX. Raises FileRefused. Never call inside a transaction. */
+/** Stores a private picture, PDF, DOC or DOCX. Raises FileRefused. Never call inside a transaction. */
 export async function keepAttachment(
   deps: IntakeDeps,
   file: SentFile,
@@ -184,8 +187,7 @@ async function keepPrivate(
 ): Promise<TakenUpload> {
   const intake = { purpose: 'verification', accountId } as const
   requireBytes(file)
-  const picture = { ...intake, name, formats: PRIVATE_FORMATS }
-  return await keepPicture(deps, file, picture).catch((error: unknown) => {
+  return await keepPicture(deps, file, { ...intake, name }).catch((error: unknown) => {
     if (!(error instanceof FileRefused) || error.reason !== 'notAPicture') throw error
     return keepDocument(deps, file, intake, isTaken)
   })
@@ -195,8 +197,6 @@ function requireBytes({ bytes }: SentFile): void {
   if (bytes === 0) throw new FileRefused('empty')
   if (bytes > maxBytesOf('verification')) throw new FileRefused('tooLarge')
 }
-
-const PRIVATE_FORMATS = ['jpeg', 'png'] as const
 
 async function isAttachment(file: SentFile): Promise<boolean> {
   return (await documentKindOf(file))?.ending !== 'txt'
@@ -216,12 +216,7 @@ async function isReceipt({ path }: SentFile): Promise<boolean> {
 async function keepPicture(
   { db, images, queue }: IntakeDeps,
   { path }: SentFile,
-  {
-    purpose,
-    accountId,
-    name = purpose,
-    formats = purpose === 'panorama' ? PANORAMA_FORMATS : PHOTO_FORMATS,
-  }: Intake & { name?: string; formats?: readonly PictureFormat[] },
+  { purpose, accountId, name = purpose }: Intake & { name?: string },
 ): Promise<TakenUpload> {
   const isPrivate = purpose === 'verification'
   try {
@@ -230,18 +225,21 @@ async function keepPicture(
       name,
       visibility: isPrivate ? 'private' : 'public',
       ownerId: accountId,
-      formats,
+      formats: purpose === 'panorama' ? PANORAMA_FORMATS : PHOTO_FORMATS,
       minSide: isPrivate ? 1 : PHOTO_MIN_SIDE,
       announce: (facts) => recordFile(db, facts, accountId),
     })
     if (!isPrivate) await queue.enqueue(db, 'images.prepare', { key: image.key })
     return takenOf(image)
   } catch (error) {
-    if (error instanceof ImageRefused) {
-      throw new FileRefused(REFUSALS[error.reason], { cause: error })
-    }
-    throw error
+    throw asFileRefusal(error)
   }
+}
+
+/** A picture's refusal as that of a file; other errors stay. */
+export function asFileRefusal(error: unknown): unknown {
+  if (!(error instanceof ImageRefused)) return error
+  return new FileRefused(REFUSALS[error.reason], { cause: error })
 }
 
 const REFUSALS: Record<ImageRefusal, FileRefusal> = {
