@@ -7,6 +7,10 @@ test.each([
   ['<script>alert(1)</script><style>p{}</style>Quiet', 'Quiet'],
   ['1 < 2', '1 < 2'],
   ['&unknown; &#0; &#99999999;', '&unknown; &#0; &#99999999;'],
+  ['Bath < 6 m², hall > 9 m² and dry', 'Bath < 6 m², hall > 9 m² and dry'],
+  ['<p>Beach <300 m, x<y, <price></p>', 'Beach <300 m, x<y, <price>'],
+  ['85 m<sup>2</sup> and <b>so</b>lar', '85 m² and solar'],
+  ['<table><tr><td>A</td><td>B</td></tr></table>', 'A B'],
   ['', ''],
 ])('converts %j', (html, text) => {
   expect(plainText(html, 100)).toBe(text)

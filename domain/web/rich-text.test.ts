@@ -33,6 +33,13 @@ test('allows only web, mail and site links, without access to the opener', () =>
   }
 })
 
+test.each([
+  ['<p>Bath < 6 m², hall > 9 m²</p>', '<p>Bath &lt; 6 m², hall &gt; 9 m²</p>'],
+  ['<p>Ask for <price>, x<y</p>', '<p>Ask for &lt;price&gt;, x&lt;y</p>'],
+])('keeps the text of %s', (html, clean) => {
+  expect(cleanRichText(html)).toBe(clean)
+})
+
 test('turns a first-level heading into a second-level one', () => {
   expect(cleanRichText('<h1>A</h1>')).toBe('<h2>A</h2>')
 })

@@ -4,7 +4,7 @@ import { formerProjectSlug, upcomingProject } from '@/tests/support/builders/pro
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW } from '@/tests/support/deps.ts'
 import { redirectFormerSlug } from './slug-store.ts'
-import { claimSlug } from './slugs.ts'
+import { claimSlug, renameListing } from './slugs.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -55,4 +55,15 @@ test('a former slug leads to its listing, even back and forth', async () => {
   expect(await kept()).toEqual([`second ${id}`])
   await move('first', 'first')
   expect(await kept()).toEqual([`second ${id}`])
+})
+
+test('a stored slug of older rules stays while it is not changed', async () => {
+  const slug = '\ufe0f-hut'
+  const { id } = await upcomingProject(db, { slug })
+  const rename = (wanted: string) =>
+    db
+      .transaction()
+      .execute((tx) => renameListing(tx, { kind: 'project', id, slug }, { wanted, at: TEST_NOW }))
+  expect(await rename(slug)).toEqual({})
+  expect(await rename('Hut')).toEqual({ slug: 'hut' })
 })

@@ -2,6 +2,8 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Compression, type Header, PMTiles, TileType } from 'pmtiles'
 import { z } from 'zod'
+import { cleanMarkup } from '@/domain/web/clean-markup.ts'
+import { textLines } from '@/domain/web/plain-text.ts'
 import { ArchiveFile } from './archive-file.ts'
 import { AREA_FORMAT, type AreaFile, areaFiles } from './area-file.ts'
 import { inPlaceWhenWhole, versionOf } from './build-area.ts'
@@ -32,7 +34,7 @@ export async function installArchive(
       name,
       bounds: { south, west, north, east },
       maxZoom: header.maxZoom,
-      attribution: plainText(metadata.attribution) || '© OpenStreetMap contributors',
+      attribution: linkText(metadata.attribution) || '© OpenStreetMap contributors',
       isInvented: false,
       hasTravel: false,
       version: await versionOf(folder),
@@ -70,11 +72,6 @@ async function readArchive(file: string) {
 }
 
 /** Archives write links; the page shows their text. */
-function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&copy;', '©')
-    .replaceAll('&amp;', '&')
-    .trim()
-    .slice(0, 200)
+function linkText(html: string): string {
+  return textLines(cleanMarkup(html)).join(' ').slice(0, 200)
 }
