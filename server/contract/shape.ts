@@ -16,7 +16,7 @@ export type Shape = {
 }
 
 /** Folded spelling → value, where a schema takes nothing but enumerated values. */
-export type Words = ReadonlyMap<string, string | number>
+type Words = ReadonlyMap<string, string | number>
 
 /** `format: binary`, or a media type without encoding. */
 function isFileSchema(schema: Json): boolean {
