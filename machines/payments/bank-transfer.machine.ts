@@ -184,7 +184,7 @@ export const bankTransferMachine = transferSetup.createMachine({
     },
     instructing: {
       description:
-        'Account, amount and reference are shown, and the receipt can be handed in: JPEG, PNG or PDF, at most 10 MB.',
+        'Account, amount and reference are shown, and the receipt can be handed in: a picture or PDF, at most 10 MB.',
       on: {
         'receipt.chosen': chooseReceipt,
         'transfer.brokenOff': 'breakingOff',

@@ -26,7 +26,7 @@ export type Shape = {
 }
 
 /** Folded spelling → value, where a schema takes nothing but enumerated values. */
-export type Words = ReadonlyMap<string, string | number>
+type Words = ReadonlyMap<string, string | number>
 
 export type TextShape = {
   /** `x-text`; `markup` may hold HTML. */

@@ -209,7 +209,7 @@ export const beginBankTransfer = write(
 )
 
 /**
- * Hands in the receipt, a JPEG, PNG or PDF. @throws ApiError `invalid` with `file` in `fields`,
+ * Hands in the receipt, a picture or PDF. @throws ApiError `invalid` with `file` in `fields`,
  * status 409 unless the transfer is pending or rejected
  */
 export const sendBankReceipt = write(

@@ -12,7 +12,7 @@ export type PictureFacts = {
   hasAlpha: boolean
 }
 
-export type PictureOptions = {
+type PictureOptions = {
   /** Default: all readable formats. */
   formats?: readonly PictureFormat[]
   /** Draws what a strict decoder warns of, but never a picture that ends too early. */
