@@ -72,3 +72,12 @@ export const AreaQuestion: Story = {
     await expect(area).toHaveAccessibleDescription('Enter the number in m².')
   },
 }
+
+export const AreaRightToLeft: Story = {
+  render: () => <AreaPage amount="91.375" unit="squareMetre" t={pageTools.t} />,
+  play: async ({ canvas }) => {
+    const [area] = canvas.getAllByRole('textbox')
+    await expect(area).toHaveAccessibleDescription(/^هل تقصد 91,375 أم 91\.375؟/)
+  },
+  globals: { direction: 'rtl' },
+}

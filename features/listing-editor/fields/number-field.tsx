@@ -34,7 +34,7 @@ export function NumberField(props: NumberFieldProps) {
     },
     onLeave: state.leave,
   })
-  return <NumberLine state={state} number={number} {...{ before, after, input }} />
+  return <NumberLine state={state} number={number} before={before} after={after} input={input} />
 }
 
 /** The form holds the number as text, and text that is not read with it. */
@@ -47,7 +47,7 @@ export function NumberTextField(props: NumberFieldProps) {
     onText: state.set,
     onLeave: state.leave,
   })
-  return <NumberLine state={state} number={number} {...{ before, after, input }} />
+  return <NumberLine state={state} number={number} before={before} after={after} input={input} />
 }
 
 type NumberLineProps = Pick<NumberFieldProps, 'before' | 'after' | 'input'> & {

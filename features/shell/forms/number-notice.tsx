@@ -62,7 +62,7 @@ export function NumberNotice({ reading, rules, choice, t, formats }: NumberNotic
       {text}
       <span className="mt-1.5 flex flex-wrap gap-2">
         {reading.question.map((value) =>
-          choice(value, <bdi className="figures">{formats.number(value, 3)}</bdi>),
+          choice(value, <bdi className="figures wrap-anywhere">{formats.number(value, 3)}</bdi>),
         )}
       </span>
     </>
