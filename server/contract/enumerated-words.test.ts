@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileConversion, type Faults } from '@/server/contract/decoding/conversion.ts'
+import { compileConversion, Faults } from '@/server/contract/decoding/conversion.ts'
 import { isJson, type Json, loadContract, member } from '@/server/contract/document.ts'
 import { readOperations } from '@/server/contract/operation.ts'
 
@@ -48,9 +48,9 @@ const spellings = [
 ]
 
 function read({ schema, isRead }: Enumeration, value: unknown): unknown {
-  const faults: Faults = new Map()
+  const faults = new Faults()
   const read = compileConversion(contract, schema, { isRead })(value, ['it'], faults)
-  return faults.size > 0 ? [...faults.values()] : read
+  return faults.reasons.size > 0 ? [...faults.reasons.values()] : read
 }
 
 describe('enumerated words of requests', () => {

@@ -31,6 +31,7 @@ const drawn = () =>
       width: 300,
       height: 200,
       channels: 3,
+      background: 'gray',
       noise: { type: 'gaussian', mean: 120, sigma: 30 },
     },
   })
@@ -115,7 +116,7 @@ async function photoFault(field: string, content: Buffer): Promise<string | unde
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set(field, new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'front.jpg')
   const reply = await call(app, isProject ? 'postProject' : 'postProperty', { token, form })
-  return reply.status === 422 && 'fields' in reply.body ? reply.body.fields?.[field] : undefined
+  return 'fields' in reply.body ? reply.body.fields?.[field] : undefined
 }
 
 test.each(['title_image', 'image'])('says of %s what is wrong with it', async (field) => {
