@@ -25,10 +25,7 @@ export function SlideCarousel({ slides }: { slides: readonly Slide[] }) {
       {slides.map((slide, index) => {
         const { name, price } = slideCaption(slide)
         return (
-          <CarouselItem
-            key={slide.id}
-            className={isAlone ? 'w-full' : 'w-[86vw] max-w-148 lg:max-w-[calc((100%-1.25rem)/2)]'}
-          >
+          <CarouselItem key={slide.id} className={isAlone ? 'w-full' : 'w-[86vw] max-w-147'}>
             <SlideLink slide={slide}>
               <MediaFrame
                 {...imageSources(slide.web_image || slide.image)}
