@@ -58,8 +58,13 @@ describe('failures', () => {
     ],
     [
       'a status without error flag',
-      Response.json({ message: 'Server Error' }, { status: 500 }),
+      Response.json({ message: 'Server Error', isReadable: true }, { status: 500 }),
       { kind: 'server', status: 500, message: 'Server Error' },
+    ],
+    [
+      'markup as a message',
+      Response.json({ ...failure, message: '<p>No</p>' }, { status: 400 }),
+      { kind: 'refused', message: '', isReadable: false },
     ],
     [
       'a message as plain text',

@@ -50,12 +50,12 @@ test.each([
   ],
   [
     "a failure in the provider's words",
-    new ApiError('server', { message: 'Payments are closed until 14:30.', status: 500 }),
+    new ApiError('server', { message: 'Payments are closed until 14:30.', isReadable: true }),
     'Payments are closed until 14:30.',
   ],
   [
     'a failure of ours with a translation',
-    new ApiError('server', { message: 'Something went wrong.', key: 'internal', status: 500 }),
+    new ApiError('server', { message: 'Something went wrong.', key: 'internal', isReadable: true }),
     'Something went wrong on our side. Please try again.',
   ],
   [
@@ -65,13 +65,8 @@ test.each([
   ],
   [
     'an unknown address, in the words of the provider',
-    new ApiError('notFound', { message: 'This home was sold.', status: 404 }),
+    new ApiError('notFound', { message: 'This home was sold.', isReadable: true }),
     'This home was sold.',
-  ],
-  [
-    'a refusal in markup',
-    new ApiError('refused', { message: '<p>No</p>' }),
-    'This request was declined.',
   ],
   [
     'no answer',

@@ -1,5 +1,4 @@
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import { readableMessage } from './readable-message.ts'
 import { reasonText } from './reason-text.ts'
 import type { Translator } from './translator.ts'
 
@@ -20,16 +19,10 @@ export function failureText(error: unknown, t: Translator, prefix?: `${string}.`
   return t.has(byKind) ? t(byKind) : t('shell.failure.unknown')
 }
 
-/** The provider's message as people can read it; '' without one. */
-export function providerMessage({ kind, message }: ApiError): string {
-  return saysItself.has(kind) ? readableMessage(message) : ''
+/** The provider's own message; '' without one that people can read. */
+export function providerMessage({ kind, message, isReadable }: ApiError): string {
+  const saysItself = kind === 'refused' || kind === 'invalid'
+  return saysItself || (isReadable && kind !== 'unauthenticated' && kind !== 'packageRefused')
+    ? message
+    : ''
 }
-
-/** The provider's message is more specific for these; of the others it is ours or a technical one. */
-const saysItself = new Set<ApiError['kind']>([
-  'refused',
-  'invalid',
-  'notFound',
-  'tooMany',
-  'server',
-])

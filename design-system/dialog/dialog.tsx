@@ -141,7 +141,7 @@ function ScrollBody({ children }: { children: ReactNode }) {
     <div
       ref={ref}
       tabIndex={scrolls ? 0 : undefined}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 has-[[data-dialog-actions]]:scroll-pb-28 focus-visible:-outline-offset-2 focus-visible:shadow-none sm:px-6"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 scroll-pb-28 focus-visible:-outline-offset-2 focus-visible:shadow-none sm:px-6"
     >
       <div>{children}</div>
     </div>

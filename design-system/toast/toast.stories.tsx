@@ -47,13 +47,18 @@ export const EveryTone: Story = {
   },
 }
 
+function isTimer(effect: AnimationEffect | null): boolean {
+  const target = effect instanceof KeyframeEffect ? effect.target : null
+  return target?.classList.contains('Toastify__progress-bar') ?? false
+}
+
 /** Animations that close the toasts, once the toasts have entered. */
 async function findTimers(count = 1): Promise<CSSAnimation[]> {
   const timers = () =>
     document
       .getAnimations()
       .filter((one): one is CSSAnimation => one instanceof CSSAnimation)
-      .filter(({ animationName }) => animationName === 'toast-time')
+      .filter(({ effect }) => isTimer(effect))
   await waitFor(() => expect(timers()).toHaveLength(count))
   return timers()
 }

@@ -53,28 +53,16 @@ export function formatPaid(
 
 /** The language's symbol, which tells dollars apart; the code where there is none to put before. */
 function localSymbol(currency: string, language: string): string {
-  const key = `${language} ${currency}`
-  let symbol = symbols.get(key)
-  if (symbol === undefined) {
-    const found = findSymbol(currency, language)
-    symbol = /\p{L}$/u.test(found) ? `${found}\u00a0` : found
-    if (symbols.size < SYMBOLS_KEPT) symbols.set(key, symbol)
-  }
-  return symbol
-}
-
-function findSymbol(currency: string, language: string): string {
+  let symbol = currency
   try {
     const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency })
-    const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value
-    return symbol && !/\p{Script=Arabic}/u.test(symbol) ? symbol : currency
+    const found = format.formatToParts(0).find(({ type }) => type === 'currency')?.value
+    if (found && !/\p{Script=Arabic}/u.test(found)) symbol = found
   } catch {
-    return currency
+    // Not a currency.
   }
+  return /\p{L}$/u.test(symbol) ? `${symbol}\u00a0` : symbol
 }
-
-const symbols = new Map<string, string>()
-const SYMBOLS_KEPT = 200
 
 /** Minor units with the currency's code and its own decimals, on receipts only: "JPY 4,900". */
 export function formatMoney(amountMinor: number, currency: string, language: string): string {

@@ -24,7 +24,9 @@ import { useUnreadCount } from '@/features/shell/header/use-unread-count.ts'
  */
 export function useMemberStart(): void {
   const { status, user } = useSession()
-  const person = user?.id ?? null
+  // The client follows the session a moment later; until then, calls would be the visitor's.
+  const isReady = useApiClient().viewer === user?.id
+  const person = isReady ? (user?.id ?? null) : null
   useAccountFavourites(status === 'visitor', person)
   useLiveEvents(person)
   useUnsentMessages(person)

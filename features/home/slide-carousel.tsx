@@ -26,7 +26,7 @@ export function SlideCarousel({ slides }: { slides: readonly Slide[] }) {
       {slides.map((slide, index) => {
         const { name, price } = slideCaption(slide)
         return (
-          <CarouselItem key={slide.id} className={isAlone ? 'w-full' : 'w-[86vw] max-w-148'}>
+          <CarouselItem key={slide.id} className={isAlone ? 'w-full' : 'w-[86vw] max-w-147'}>
             <SlideLink slide={slide}>
               <MediaFrame
                 {...imageSources(slide.web_image || slide.image)}

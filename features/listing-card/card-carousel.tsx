@@ -27,5 +27,5 @@ export function CardCarousel({ title, header, children }: CardCarouselProps) {
 
 /** Whole cards on wide windows, where a narrow strip of the next one would look cut. */
 export const SMALL_CARD =
-  'w-[78vw] max-w-76 sm:w-72 lg:w-[calc((100%-2.5rem)/3)] lg:max-w-none min-[75rem]:w-[calc((100%-3.75rem)/4)]'
+  'w-[78vw] max-w-76 sm:w-72 lg:w-[calc((100%-2.5rem)/3)] lg:max-w-none xl:w-[calc((100%-3.75rem)/4)]'
 export const LARGE_CARD = 'w-[84vw] max-w-96 sm:w-90'

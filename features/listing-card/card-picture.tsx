@@ -39,4 +39,4 @@ export function CardPicture({ picture, fallback, className, children, ...rest }:
 // A third of the page column on the sharpest screens; URLs of larger files would only add HTML.
 const WIDEST = 960
 const CARD_SIZES =
-  '(min-width: 1200px) 18rem, (min-width: 1024px) 30vw, (min-width: 640px) 19rem, 80vw'
+  '(min-width: 1280px) 18rem, (min-width: 1024px) 30vw, (min-width: 640px) 19rem, 80vw'

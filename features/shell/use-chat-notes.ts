@@ -7,7 +7,7 @@ export type ChatNotes = {
   /** Stores the chat that is opened. */
   prepare: (chat: PreparedChat) => void
   /** Stores the kind of the listing talked about. */
-  about: (isProject: boolean) => void
+  about: (subject: 'property' | 'project' | 'agent') => void
 }
 
 /** Stores the chat that a page opens, and its kind of listing, on this device. */
@@ -21,10 +21,12 @@ export function useChatNotes(): ChatNotes {
         void loadNotes()
           .then((notes) => notes.noteChat(tools, chat))
           .catch(ignore),
-      about: (isProject) =>
-        void loadNotes()
-          .then((notes) => notes.noteListingKind(tools, isProject))
-          .catch(ignore),
+      about: (subject) => {
+        if (subject === 'agent') return
+        loadNotes()
+          .then((notes) => notes.noteListingKind(tools, subject === 'project'))
+          .catch(ignore)
+      },
     }
   }, [queries, client])
 }

@@ -17,6 +17,8 @@ export type FailureKind =
 
 type Facts = {
   message: string
+  /** The provider wrote the message, and people can read it. */
+  isReadable?: boolean
   status?: number
   key?: string
   fields?: Record<string, string>
@@ -29,6 +31,7 @@ type Facts = {
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: FailureKind
+  readonly isReadable: boolean
   /** HTTP status; 0 when there was no answer. */
   readonly status: number
   /** The provider's name of the cause; empty when it gave none. */
@@ -42,6 +45,7 @@ export class ApiError extends Error {
   constructor(kind: FailureKind, facts: Facts) {
     super(facts.message, { cause: facts.cause })
     this.kind = kind
+    this.isReadable = facts.isReadable ?? false
     this.status = facts.status ?? 0
     this.key = facts.key ?? ''
     this.fields = facts.fields ?? {}

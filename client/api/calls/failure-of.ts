@@ -1,5 +1,6 @@
 import { isRecord } from '@/domain/web/records.ts'
 import { ApiError, type FailureKind } from './api-error.ts'
+import { readableMessage } from './readable-message.ts'
 
 /**
  * Failure of an answer: its kind comes from the key if that says more than the status, else from the status; a given
@@ -7,10 +8,13 @@ import { ApiError, type FailureKind } from './api-error.ts'
  */
 export function failureOf(response: Response, body: unknown, kind?: FailureKind): ApiError {
   const said = isRecord(body) ? body : {}
-  const message = typeof said.message === 'string' ? said.message : ''
-  const key = typeof said.key === 'string' ? said.key : keyOfOldFlags(said, message)
+  const raw = typeof said.message === 'string' ? said.message : ''
+  const message = readableMessage(raw)
+  const key = typeof said.key === 'string' ? said.key : keyOfOldFlags(said, raw)
   return new ApiError(kind ?? kindOf(response.status, key, said.data), {
     message,
+    isReadable: message !== '',
+    cause: raw,
     status: response.status,
     key,
     fields: textsOf(said.fields),

@@ -1,6 +1,11 @@
 import { Link2Off, MessagesSquare } from 'lucide'
+import { useEffect } from 'react'
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import type { InquiryConversation as Conversation, InquiryName } from '@/client/api/inquiries.ts'
+import type {
+  InquiryConversation as Conversation,
+  InquiryName,
+  InquirySubject,
+} from '@/client/api/inquiries.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
@@ -21,12 +26,18 @@ import { type OpenInquiry, useInquiry } from './use-inquiry.ts'
 type InquiryConversationProps = {
   name: InquiryName
   asksFirst: boolean
+  /** Called once it is known what people talk about. */
+  onSubject?: (about: InquirySubject['about']) => void
 }
 
 /** An inquiry as its sender sees it: what it is about, its messages, and the field to write. */
-export function InquiryConversation({ name, asksFirst }: InquiryConversationProps) {
+export function InquiryConversation({ name, asksFirst, onSubject }: InquiryConversationProps) {
   const { t } = useText()
   const { conversation, write, error, isOffline, retry } = useInquiry(name)
+  const talkedAbout = conversation?.inquiry.subject.about
+  useEffect(() => {
+    if (talkedAbout) onSubject?.(talkedAbout)
+  }, [talkedAbout, onSubject])
   if (error instanceof ApiError && (error.kind === 'notFound' || error.kind === 'invalid')) {
     return <InquiryGone />
   }

@@ -19,6 +19,7 @@ import { followChatLink } from '@/features/chat/use-chosen-chat.ts'
 import { LinesLoading } from '@/features/listing-card/cards-loading.tsx'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
+import { useChatNotes } from '@/features/shell/use-chat-notes.ts'
 import { AdoptBanner } from './adopt-banner.tsx'
 import { InquiryConversation } from './inquiry-conversation.tsx'
 import { useSentInquiries } from './use-sent-inquiries.ts'
@@ -28,6 +29,7 @@ export function SentInquiries({ asksFirst }: { asksFirst: boolean }) {
   const { t } = useText()
   const href = useHref()
   const chosen = inquiryOfQuery(useSearchParams())
+  const notes = useChatNotes()
   if (chosen === null) {
     return (
       <div className="max-w-text">
@@ -46,7 +48,12 @@ export function SentInquiries({ asksFirst }: { asksFirst: boolean }) {
         <Icon of={ArrowLeft} className="mirrored size-4.5" />
         {t('inquiries.page.all')}
       </SiteLink>
-      <InquiryConversation key={chosen} name={{ id: chosen }} asksFirst={asksFirst} />
+      <InquiryConversation
+        key={chosen}
+        name={{ id: chosen }}
+        asksFirst={asksFirst}
+        onSubject={notes.about}
+      />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { House } from 'lucide'
-import { useEffect } from 'react'
 import { imageSources } from '@/client/api/cards/images.ts'
 import type { InquirySubject } from '@/client/api/inquiries.ts'
 import { useHref } from '@/client/text/links-context.tsx'
@@ -8,17 +7,12 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { useChatNotes } from '@/features/shell/use-chat-notes.ts'
 
 /** The listing or agent that people talk about; the whole line is its link. */
 export function SubjectLine({ subject }: { subject: InquirySubject }) {
   const { t } = useText()
   const href = useHref()
   const { about, title, slug, picture } = subject
-  const notes = useChatNotes()
-  useEffect(() => {
-    if (about !== 'agent') notes.about(about === 'project')
-  }, [about, notes.about])
   return (
     <div className="positioned flex min-h-18 items-center gap-3 rounded-md bg-surface-muted px-3 py-2">
       {picture ? (

@@ -70,6 +70,9 @@ export const ButtonStaysInView: Story = {
       const panel = screen.getByRole('dialog').getBoundingClientRect()
       await expect(button.bottom).toBeLessThanOrEqual(Math.min(panel.bottom, window.innerHeight))
       await expect(button.top).toBeGreaterThan(panel.top)
+      // Nothing of the form shows below the buttons.
+      const bar = document.querySelector('[data-dialog-actions]')?.getBoundingClientRect()
+      await expect(panel.bottom - (bar?.bottom ?? 0)).toBeLessThan(3)
     }
     await isWhole()
     await send(dialog)

@@ -38,10 +38,7 @@ export function InquiryForm({ target, recipient, asksFirst }: InquiryFormProps) 
   const { id: user_id, name } = recipient
   const { prepare } = useChatNotes()
   const property_id = target.about === 'property' ? target.id : null
-  useEffect(
-    () => prepare({ user_id, name, property_id }),
-    [prepare, user_id, name, property_id],
-  )
+  useEffect(() => prepare({ user_id, name, property_id }), [prepare, user_id, name, property_id])
   if (sent) return <InquirySent sent={sent} target={target} recipient={recipient} />
   return (
     <form {...form.props} aria-label={t('inquiries.open')} className="flex flex-col gap-5">

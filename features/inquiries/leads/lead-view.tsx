@@ -18,6 +18,7 @@ import { LinesLoading } from '@/features/listing-card/cards-loading.tsx'
 import { phoneLink, phoneText } from '@/features/listing-page/owner-words.ts'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
+import { useChatNotes } from '@/features/shell/use-chat-notes.ts'
 import { ViewingPart } from '@/features/viewings/viewing-part.tsx'
 import { ConversationMessages } from '../conversation/conversation-messages.tsx'
 import { ReplyForm } from '../conversation/reply-form.tsx'
@@ -87,6 +88,8 @@ type LoadedProps = LeadConversation & { open: OpenLead; asksFirst: boolean }
 function Loaded({ lead, messages, open, asksFirst }: LoadedProps) {
   const { t } = useText()
   const { id, name, subject, preferredTimes, chat, state, email, mobile, isMember } = lead
+  const notes = useChatNotes()
+  useEffect(() => notes.about(subject.about), [notes, subject.about])
   const hasNoWay = !isMember && email === '' && mobile === ''
   return (
     <div className="flex flex-col gap-5">
