@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { csvHead, csvLine, csvText } from '@/domain/web/csv.ts'
 import type { ImportResult, RejectedRow } from './import-listings.ts'
 
 export type Rejects = {
@@ -13,7 +14,7 @@ export type Rejects = {
 /** Memory holds only the first few cells and the reasons. */
 export function openRejects(path: string | undefined): Rejects {
   const file = path === undefined ? undefined : openSync(path, 'w')
-  if (file !== undefined) writeSync(file, csvLine(COLUMNS))
+  if (file !== undefined) writeSync(file, csvHead(COLUMNS))
   const shown: string[] = []
   const reasons = new Map<string, number>()
   let isOpen = file !== undefined
@@ -24,7 +25,12 @@ export function openRejects(path: string | undefined): Rejects {
     add({ row, externalId, faults }) {
       for (const { field, column, value, reason } of faults) {
         if (file !== undefined) {
-          writeSync(file, csvLine([String(row), externalId, field, column, value, reason]))
+          writeSync(
+            file,
+            csvLine(
+              [row, externalId, field, column, value, reason].map((it) => csvText(String(it))),
+            ),
+          )
         }
         if (shown.length < MAX_SHOWN) shown.push(cellLine(row, { field, column, value, reason }))
         const key = `${field || 'row'} ${reason.replace(/\d+/g, '…')}`
@@ -79,8 +85,4 @@ function cellLine(
   const cut = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value
   const text = value ? ` "${cut}"` : ''
   return `row ${row}${field ? `, ${field}` : ''}${from}:${text} ${reason}`
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`
 }
