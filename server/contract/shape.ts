@@ -5,6 +5,7 @@ export type Shape = {
   /** Allowed JSON types; empty means any. */
   types: ReadonlySet<string>
   isFile: boolean
+  isEmail: boolean
   /** Whether an empty string is a value rather than a missing field. */
   acceptsEmpty: boolean
   default: unknown
@@ -40,6 +41,7 @@ function workOut(document: ContractDocument, schema: Json): Shape {
   return {
     types: new Set(parts.flatMap(typesOf)),
     isFile: parts.some(isFileSchema),
+    isEmail: parts.some(({ format }) => format === 'email'),
     acceptsEmpty: parts.some(allowsEmpty),
     default: parts.find((part) => part.default !== undefined)?.default,
     properties: new Map(

@@ -1,3 +1,4 @@
+import { toEmailAddress } from '@/domain/account/email-address.ts'
 import { type ContractDocument, isJson, type Json } from '@/server/contract/document.ts'
 import { type Shape, shapeOf } from '@/server/contract/shape.ts'
 import { Repeated, spell, type Tree } from './bracket-tree.ts'
@@ -21,7 +22,7 @@ export type ConversionOptions = {
 
 /**
  * Numbers, integers and booleans from text, lists from repeated names, brackets or a single value,
- * defaults, unknown members, unstorable characters. The validator then checks types, bounds and
+ * defaults, unknown members, unstorable characters, mail addresses in ASCII. The validator then checks types, bounds and
  * formats.
  */
 export function compileConversion(
@@ -139,7 +140,8 @@ function convertScalar(value: unknown, shape: Shape, steps: Steps, faults: Fault
   if (typeof value === 'string') {
     if (value.includes('\0')) addFault(faults, steps, 'must not contain the character NUL')
     else if (!value.isWellFormed()) addFault(faults, steps, 'must be well-formed text')
-    return textTo(value, shape.types)
+    const text = textTo(value, shape.types)
+    return shape.isEmail && typeof text === 'string' ? (toEmailAddress(text) ?? text) : text
   }
   if (shape.types.has('boolean') && !shape.types.has('integer') && !shape.types.has('number')) {
     if (value === 1) return true
