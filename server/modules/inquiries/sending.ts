@@ -1,3 +1,9 @@
+import {
+  phoneCountryNamed,
+  phoneCountryOf,
+  readContactPhone,
+} from '@/domain/account/phone-number.ts'
+import { faultWords } from '@/domain/web/said-faults.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
@@ -46,10 +52,11 @@ export async function sendInquiry(
   if (sent.website) throw invalid({ website: 'must be empty' })
   const { property_id, project_id, agent_id } = sent
   const me = context.viewer.kind === 'guest' ? undefined : await openMe(context)
-  const sender = me ? await member(context, me, sent) : guest(sent)
-  const repeated = await findRepeat(context, sent.client_id, sender)
+  const typed = me ? await member(context, me, sent) : guest(sent)
+  const repeated = await findRepeat(context, sent.client_id, typed)
   if (repeated) return repeated
   const subject = await findSubject(context, { property_id, project_id, agent_id })
+  const sender = { ...typed, mobile: await readMobile(context, typed.mobile, subject) }
   if (!me) return sendAsGuest(context, { subject, sender, sent })
   await requireAskable(context, { owner: subject.owner, sender: me.party })
   if (subject.propertyId !== null) {
@@ -82,6 +89,20 @@ async function member({ deps }: ServiceContext, me: Me, sent: SentInquiry): Prom
     email: oneLine(sent.email) || null,
     mobile: oneLine(sent.mobile) || null,
   }
+}
+
+/** A number without country code is one of the listing's country, else of the site's. */
+async function readMobile(
+  { deps }: ServiceContext,
+  typed: string | null,
+  { country }: Subject,
+): Promise<string | null> {
+  if (typed === null) return null
+  const { country_code } = await deps.settings.read()
+  const own = phoneCountryNamed(country) ?? phoneCountryOf(country_code ?? '', undefined)
+  const read = readContactPhone(typed, own)
+  if ('fault' in read) throw invalid({ mobile: faultWords[read.fault] })
+  return read.number
 }
 
 function oneLine(text = ''): string {
