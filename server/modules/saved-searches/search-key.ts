@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { encodeTravel } from '@/domain/place/travel.ts'
 import type { DB } from '@/generated/database.ts'
 import { type FilterQuery, type FilterSetting, readFilters } from '../properties/search/filters.ts'
 import type { City, ListingFilters } from '../properties/search/listing-filters.ts'
+import { normalizeNames } from './store.ts'
 
 /**
  * The same text for searches that list the same homes, however they are spelled. Names are compared
@@ -14,7 +15,7 @@ export async function searchKey(
   setting: FilterSetting,
 ): Promise<string> {
   const filters = readFilters(query, setting)
-  const places = await normalized(db, placesIn(filters))
+  const places = await normalizeNames(db, placesIn(filters))
   const { around, boxes, areas, travel } = filters
   const key: Record<string, unknown> = {
     type: filters.propertyType,
@@ -39,19 +40,11 @@ export async function searchKey(
   return JSON.stringify(key)
 }
 
-function placesIn({ cities, city, state, country }: ListingFilters): string[][] {
+function placesIn({ cities, city, state, country }: ListingFilters): string[] {
   const places: Partial<City>[] = cities ?? [{ city, state, country }]
   const texts = places.map((place) => [place.city ?? '', place.state ?? '', place.country ?? ''])
-  return texts.filter((place) => place.some((name) => name !== ''))
-}
-
-/** By the database's function, which the list uses. */
-async function normalized(db: Kysely<DB>, places: readonly string[][]): Promise<string[]> {
-  if (places.length === 0) return []
-  const { rows } = await sql<{ place: string }>`
-    select norm(place) as place
-    from unnest(${places.map((place) => place.join('\n'))}::text[]) place`.execute(db)
-  return rows.map(({ place }) => place)
+  const named = texts.filter((place) => place.some((name) => name !== ''))
+  return named.map((place) => place.join('\n'))
 }
 
 function folded(text: string): string {

@@ -88,6 +88,14 @@ export async function namesOfCities(db: Kysely<DB>, cities: readonly string[]): 
   return rows.map((row) => row.city)
 }
 
+/** As the list of homes compares names. */
+export async function normalizeNames(db: Kysely<DB>, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const { rows } = await sql<{ name: string }>`
+    select norm(name) as name from unnest(${names}::text[]) name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 function searches(db: Kysely<DB>) {
   return db.selectFrom('saved_search').select(COLUMNS).$castTo<SavedSearchRow>()
 }
