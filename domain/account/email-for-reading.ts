@@ -10,19 +10,20 @@ export function emailForReading(address: string): string {
   return toEmailAddress(read) === address ? read : address
 }
 
-/** Letters that are used together. */
-const SCRIPTS = [
+const MIXED_SCRIPTS = [
   /^[\p{Script=Latin}\p{M}\d-]+$/u,
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\da-z-]+$/u,
   /^[\p{Script=Han}\p{Script=Hangul}\da-z-]+$/u,
   /^[\p{Script=Han}\p{Script=Bopomofo}\d-]+$/u,
-  ...['Arabic', 'Armenian', 'Bengali', 'Devanagari', 'Ethiopic', 'Georgian', 'Hebrew', 'Khmer'],
-  ...['Lao', 'Malayalam', 'Sinhala', 'Tamil', 'Telugu', 'Thai', 'Greek', 'Cyrillic'],
-].map((script) =>
-  typeof script === 'string'
-    ? new RegExp(`^[\\p{Script_Extensions=${script}}\\p{Mn}\\u200c\\u200d\\d-]+$`, 'u')
-    : script,
-)
+]
+const SINGLE_SCRIPTS =
+  'Arabic Armenian Bengali Cyrillic Devanagari Ethiopic Georgian Greek Hebrew Khmer Lao Malayalam Sinhala Tamil Telugu Thai'
+    .split(' ')
+    .map(
+      (script) => new RegExp(`^[\\p{Script_Extensions=${script}}\\p{Mn}\\u200c\\u200d\\d-]+$`, 'u'),
+    )
+/** Letters that are used together. */
+const SCRIPTS = MIXED_SCRIPTS.concat(SINGLE_SCRIPTS)
 /** Words of these letters alone look Latin. */
 const LATIN_LIKE = /^[аеіјоорсухһԁԛԝѕӏьαοινρυτκ\d-]+$/u
 
