@@ -3895,6 +3895,8 @@ export interface components {
             company_email?: string;
             /** @description Legacy; `company_tel1` and `company_tel2` are the ones in use. */
             company_tel?: string;
+            /** @description ISO 3166-1 code of the country whose phone numbers need no country code; absent means that all do. */
+            country_code?: string;
             company_tel1?: string;
             company_tel2?: string;
             company_address?: string;
@@ -4097,7 +4099,7 @@ export interface components {
          * @enum {string}
          */
         LoginType: "0" | "1" | "2" | "3";
-        /** @description A telephone number with country code, with or without a plus sign. A plus that was not encoded arrives in a query as a space and counts as one. */
+        /** @description A telephone number with country code, with or without a plus sign, in any common form; kept in E.164. A plus that was not encoded arrives in a query as a space and counts as one. The country code may be missing where the settings have a `country_code`. */
         PhoneNumber: string;
         /** @description A sign-in. `type` decides what else is needed: auth_id for 0, 1 and 2; email and password for 3. An empty text counts as absent. */
         SignInRequest: {
@@ -4154,7 +4156,7 @@ export interface components {
             auth_id: string;
             /** @description E-mail address. */
             email: string | null;
-            /** @description Telephone number in digits with country code and without a plus sign. */
+            /** @description Telephone number in E.164; of older accounts in digits with country code. */
             mobile: string | null;
             /** @description Absolute address of the portrait; empty when there is none. */
             profile: string;
@@ -7581,7 +7583,7 @@ export interface components {
              * @description Where answers go.
              */
             email?: string;
-            /** @description Phone number. */
+            /** @description Phone number, kept in E.164, with an extension as in RFC 3966. Without a country code it is one of the listing's country, else of the site's. */
             mobile?: string;
             message: components["schemas"]["MessageText"];
             /** @description When the sender could come. */
@@ -8425,7 +8427,7 @@ export interface components {
             slug_id: string;
             /** @description E-mail address. */
             email: string | null;
-            /** @description Telephone number in digits with country code. */
+            /** @description Telephone number in E.164. */
             mobile: string | null;
             /** @description Absolute address of the portrait; empty when there is none. */
             profile: string;
@@ -9759,7 +9761,7 @@ export interface operations {
                      *         "slug_id": "mira-lindqvist",
                      *         "auth_id": "3f0c1f7e-8f0b-4b58-9a51-2f6c0d4f7a11",
                      *         "email": "mira.lindqvist@example.com",
-                     *         "mobile": "4915112345678",
+                     *         "mobile": "+4915112345678",
                      *         "profile": "",
                      *         "address": "12 Harbour Street",
                      *         "fcm_id": null,
@@ -11040,7 +11042,7 @@ export interface operations {
                      *         "slug_id": "mira-lindqvist",
                      *         "auth_id": "3f0c1f7e-8f0b-4b58-9a51-2f6c0d4f7a11",
                      *         "email": "mira.lindqvist@example.com",
-                     *         "mobile": "4915112345678",
+                     *         "mobile": "+4915112345678",
                      *         "profile": "https://hearth.example/api/ext/files/images/2c9a51-mira.jpg",
                      *         "address": "12 Harbour Street",
                      *         "fcm_id": null,
@@ -11382,7 +11384,7 @@ export interface operations {
                      *           "customer_name": "Jonas Weber",
                      *           "customer_slug_id": "jonas-weber",
                      *           "email": "jonas.weber@example.com",
-                     *           "mobile": "4940123456",
+                     *           "mobile": "+4940123456",
                      *           "profile": "",
                      *           "is_premium": false,
                      *           "is_verified": true,
@@ -12054,7 +12056,7 @@ export interface operations {
                      *           "customer_name": "Ada Brandt",
                      *           "customer_slug_id": "ada-brandt",
                      *           "email": "ada@hearth.example",
-                     *           "mobile": "15550123",
+                     *           "mobile": "+15035550123",
                      *           "profile": "https://hearth.example/api/ext/files/images/aa10f0c2-ada.jpg",
                      *           "is_premium": false,
                      *           "is_verified": true,
@@ -13377,7 +13379,7 @@ export interface operations {
                      *           "customer_name": "Jonas Weber",
                      *           "customer_slug_id": "jonas-weber",
                      *           "email": "jonas.weber@example.com",
-                     *           "mobile": "4940123456",
+                     *           "mobile": "+4940123456",
                      *           "profile": "",
                      *           "is_premium": false,
                      *           "is_verified": true,
@@ -13514,7 +13516,7 @@ export interface operations {
                      *           "customer_name": "Jonas Weber",
                      *           "customer_slug_id": "jonas-weber",
                      *           "email": "jonas.weber@example.com",
-                     *           "mobile": "4940123456",
+                     *           "mobile": "+4940123456",
                      *           "profile": "",
                      *           "is_premium": false,
                      *           "is_verified": true,
@@ -13818,7 +13820,7 @@ export interface operations {
                      *           ],
                      *           "customer_name": "Jonas Weber",
                      *           "email": "jonas.weber@example.com",
-                     *           "mobile": "4940123456",
+                     *           "mobile": "+4940123456",
                      *           "profile": "",
                      *           "gallery": [],
                      *           "documents": [],
@@ -13872,7 +13874,7 @@ export interface operations {
                      *           "name": "Mira Lindqvist",
                      *           "profile": "",
                      *           "email": "mira.lindqvist@example.com",
-                     *           "mobile": "4915112345678"
+                     *           "mobile": "+4915112345678"
                      *         }
                      *       ]
                      *     }
@@ -14252,7 +14254,7 @@ export interface operations {
                      *           "customer_name": "Jonas Weber",
                      *           "customer_slug_id": "jonas-weber",
                      *           "email": "jonas.weber@example.com",
-                     *           "mobile": "4940123456",
+                     *           "mobile": "+4940123456",
                      *           "profile": "",
                      *           "is_premium": false,
                      *           "is_verified": true,
@@ -14517,7 +14519,7 @@ export interface operations {
                      *             "name": "Ada Brandt",
                      *             "profile": "",
                      *             "email": "ada@hearth.example",
-                     *             "mobile": "15550123"
+                     *             "mobile": "+15035550123"
                      *           },
                      *           "status": 1,
                      *           "request_status": "approved"
@@ -14627,7 +14629,7 @@ export interface operations {
                      *           "name": "Ada Brandt",
                      *           "profile": "",
                      *           "email": "ada@hearth.example",
-                     *           "mobile": "15550123",
+                     *           "mobile": "+15035550123",
                      *           "address": "3 Market Square, Seattle",
                      *           "slug_id": "ada-brandt"
                      *         },
@@ -14680,7 +14682,7 @@ export interface operations {
                      *             "name": "Ada Brandt",
                      *             "profile": "",
                      *             "email": "ada@hearth.example",
-                     *             "mobile": "15550123"
+                     *             "mobile": "+15035550123"
                      *           },
                      *           "status": 1,
                      *           "request_status": "approved"
@@ -14771,7 +14773,7 @@ export interface operations {
                      *             "name": "Jonas Weber",
                      *             "profile": "",
                      *             "email": "jonas.weber@example.com",
-                     *             "mobile": "4940123456"
+                     *             "mobile": "+4940123456"
                      *           },
                      *           "is_promoted": false,
                      *           "is_feature_available": false,
@@ -14973,7 +14975,7 @@ export interface operations {
                      *           "name": "Jonas Weber",
                      *           "profile": "",
                      *           "email": "jonas.weber@example.com",
-                     *           "mobile": "4940123456"
+                     *           "mobile": "+4940123456"
                      *         },
                      *         "is_promoted": false,
                      *         "is_feature_available": false,
@@ -15414,7 +15416,7 @@ export interface operations {
                      *           "slug_id": "ada-brandt",
                      *           "name": "Ada Brandt",
                      *           "profile": "",
-                     *           "mobile": "15550123",
+                     *           "mobile": "+15035550123",
                      *           "email": "ada@hearth.example",
                      *           "address": "3 Market Square, Seattle",
                      *           "city": "Seattle",

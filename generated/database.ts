@@ -987,6 +987,7 @@ export interface SavedSearch {
   paused_at: Timestamp | null;
   property_type: Generated<number>;
   query: string;
+  search_key: string | null;
   wants_back: boolean;
   wants_cheaper: boolean;
   wants_new: boolean;

@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate'
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { confirmContact, requestContactCode, updateProfile } from '@/client/api/member/account.ts'
 import type { User } from '@/client/api/member/auth.ts'
-import { looksLikeEmail } from '@/domain/account/email-address.ts'
+import { settingsQueries } from '@/client/api/settings.ts'
+import { toEmailAddress } from '@/domain/account/email-address.ts'
 import { FieldsRefused, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 import { contactChangeMachine } from '@/machines/account/contact-change.machine.ts'
 import type { ContactToRequest, NewContact } from '@/machines/account/contact-change.types.ts'
@@ -49,7 +50,7 @@ export function contactChange(tools: Tools, { kind, person, needsCode }: Options
   return contactChangeMachine.provide({
     actors: {
       readContact: fromPromise<NewContact, string>(({ input }) =>
-        kind === 'email' ? readEmail(input) : readMobile(input),
+        kind === 'email' ? readEmail(input) : readMobile(tools, input),
       ),
       requestCode: fromPromise<'sent' | 'changed', ContactToRequest>(({ input, signal }) =>
         request(input, signal).catch(refuse),
@@ -93,16 +94,19 @@ function contactOf({ method, address }: CodeTarget): NewContact {
 }
 
 async function readEmail(typed: string): Promise<NewContact> {
-  const email = typed.trim()
-  if (email === '') throw new FieldsRefused({ contact: 'emailRequired' })
-  if (!looksLikeEmail(email)) throw new FieldsRefused({ contact: 'emailInvalid' })
+  if (typed.trim() === '') throw new FieldsRefused({ contact: 'emailRequired' })
+  const email = toEmailAddress(typed)
+  if (email === null) throw new FieldsRefused({ contact: 'emailInvalid' })
   return { email }
 }
 
 /** Lazy import: the phone rules of all countries are large. */
-async function readMobile(typed: string): Promise<NewContact> {
-  const { likelyCountry, readPhone } = await import('@/domain/account/phone-number.ts')
-  const read = readPhone(typed, likelyCountry(navigator.languages))
+async function readMobile({ queries, client }: Tools, typed: string): Promise<NewContact> {
+  const [{ phoneCountryOf, readPhone }, settings] = await Promise.all([
+    import('@/domain/account/phone-number.ts'),
+    queries.ensureQueryData(settingsQueries.web(client)).catch(() => null),
+  ])
+  const read = readPhone(typed, phoneCountryOf(settings?.country_code ?? '', undefined))
   if ('fault' in read) throw new FieldsRefused({ contact: read.fault })
   return { mobile: read.number }
 }

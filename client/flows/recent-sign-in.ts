@@ -1,6 +1,7 @@
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { type CodeAddress, requestCode, type User } from '@/client/api/member/auth.ts'
+import { withPlus } from '@/domain/account/raw-phone.ts'
 import { FieldsRefused, proofOf, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 import type { CodeTarget } from '@/machines/auth/otp-login.types.ts'
 
@@ -24,7 +25,7 @@ export function requestOwnCode(client: ApiClient, person: User): Promise<void> {
 /** Address for the user's own code; providers accept only verified ones. */
 export function ownCodeAddress({ mobile, is_mobile_verified, email }: User): CodeAddress {
   const isByNumber = mobile && (is_mobile_verified !== 0 || !email)
-  return isByNumber ? { number: `+${mobile}` } : { email: email ?? '' }
+  return isByNumber ? { number: withPlus(mobile) } : { email: email ?? '' }
 }
 
 export function ownCodeTarget(person: User): CodeTarget {

@@ -173,6 +173,7 @@ export const DEMO_SETTINGS: Readonly<Record<string, unknown>> = {
   company_name: 'Hearth',
   company_email: 'hello@hearth.example',
   company_tel1: '+1 503 555 0100',
+  country_code: 'US',
   company_address: '210 Alder Street, Portland, Oregon',
   latitude: 45.5202,
   longitude: -122.6742,

@@ -30,7 +30,7 @@ export function planAgents(): PlannedAgent[] {
       name,
       slug,
       email: `${slug}@hearth.example`,
-      mobile: `1503555${String(100 + index).padStart(4, '0')}`,
+      mobile: `+1503555${String(100 + index).padStart(4, '0')}`,
       about: `${dice.pick(BEGINNINGS).replace('{city}', city.name)} ${dice.pick(HABITS)}`,
       city,
       isVerified: index % 3 !== 2,

@@ -19,7 +19,7 @@ export const OTP_DIGITS = 6
 export const accountMaxLengths: Record<AccountField, number> = {
   name: 120,
   email: 254,
-  mobile: 25,
+  mobile: 60,
   password: 128,
   re_password: 128,
   otp: 6,

@@ -4,7 +4,7 @@ import { missingForListing, profileCompleteness } from './profile-completeness.t
 const COMPLETE = {
   name: 'Mira Lindqvist',
   email: 'mira@example.com',
-  mobile: '4915112345678',
+  mobile: '+4915112345678',
   profile: 'https://hearth.example/portrait.jpg',
   address: '12 Harbour Street',
 }

@@ -14,7 +14,9 @@ const visitor = { isMember: false }
 
 test('accepts an address or a number', () => {
   expect(inquiryFaults(typed, visitor)).toEqual({})
-  expect(inquiryFaults({ ...typed, email: '', mobile: '+1 (503) 555-0142' }, visitor)).toEqual({})
+  for (const mobile of ['+1 (503) 555-0142', '030/1234567', '\u202a+49 30 1234567\u202c']) {
+    expect(inquiryFaults({ ...typed, email: '', mobile }, visitor)).toEqual({})
+  }
 })
 
 test('asks visitors for a name and for one way to reach them', () => {
@@ -22,8 +24,10 @@ test('asks visitors for a name and for one way to reach them', () => {
     name: 'nameRequired',
     email: 'contactRequired',
   })
-  const wrong = { ...typed, email: 'ada@', mobile: 'call me' }
-  expect(inquiryFaults(wrong, visitor)).toEqual({ email: 'emailInvalid', mobile: 'phoneInvalid' })
+  for (const mobile of ['call me', '()().-', '+']) {
+    const wrong = { ...typed, email: 'ada@', mobile }
+    expect(inquiryFaults(wrong, visitor)).toEqual({ email: 'emailInvalid', mobile: 'phoneInvalid' })
+  }
 })
 
 test('asks members for their message and consent only', () => {

@@ -21,7 +21,7 @@ export type InquiryField = (typeof inquiryFields)[number]
 export const inquiryMaxLengths = {
   name: 100,
   email: 254,
-  mobile: 25,
+  mobile: 60,
   message: 4000,
   preferred_times: 500,
 } as const satisfies Partial<Record<InquiryField, number>>
@@ -34,7 +34,8 @@ export type TypedInquiry = Readonly<Record<Exclude<InquiryField, 'consent'>, str
 
 export type InquiryFault = SaidFault | 'contactRequired' | 'messageTooLong' | 'consentRequired'
 
-const MOBILE = /^\+?[0-9 ().-]{5,24}$/
+/** The provider knows the country, and what numbers it has. */
+const DIGIT = /\p{Nd}/u
 
 /** Members are known to the provider; others leave a name and a way to reach them. */
 export function inquiryFaults(
@@ -47,7 +48,7 @@ export function inquiryFaults(
     if (isBlank(typed.name)) faults.name = 'nameRequired'
     if (email === '' && mobile === '') faults.email = 'contactRequired'
     if (email !== '' && !looksLikeEmail(email)) faults.email = 'emailInvalid'
-    if (mobile !== '' && !MOBILE.test(mobile)) faults.mobile = 'phoneInvalid'
+    if (mobile !== '' && !DIGIT.test(mobile)) faults.mobile = 'phoneInvalid'
   }
   const fault = messageFault(typed.message)
   if (fault) faults.message = fault

@@ -14,7 +14,7 @@ const READY: ListingFacts = {
   profile: {
     name: 'Mira Lindqvist',
     email: 'mira@example.com',
-    mobile: '4915112345678',
+    mobile: '+4915112345678',
     profile: 'https://hearth.example/portrait.jpg',
     address: '12 Harbour Street',
   },

@@ -7,7 +7,7 @@ test('writes one row per month, from the month after the start', () => {
   const plan = mortgageSchedule(loan, new Date('2026-11-21T00:00:00Z'))
   const heads = { month: 'Month', repaid: 'Repaid "net"', interest: 'Interest', balance: 'Owed' }
   const lines = mortgageCsv(plan, heads).split('\r\n')
-  expect(lines[0]).toBe('"Month","Repaid ""net""","Interest","Owed"')
+  expect(lines[0]).toBe('\ufeff"Month","Repaid ""net""","Interest","Owed"')
   expect(lines[1]).toBe('2026-12,100,0,1100')
   expect(lines[12]).toBe('2027-11,100,0,0')
   expect(lines).toHaveLength(14)

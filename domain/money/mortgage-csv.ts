@@ -1,4 +1,4 @@
-import { csvLine, csvText } from '@/domain/web/csv.ts'
+import { csvHead, csvLine, csvText } from '@/domain/web/csv.ts'
 import type { MortgageYear } from './mortgage.ts'
 
 export type MortgageHeads = { month: string; repaid: string; interest: string; balance: string }
@@ -14,7 +14,7 @@ export function mortgageCsv(years: readonly MortgageYear[], heads: MortgageHeads
     ]),
   )
   const head = [heads.month, heads.repaid, heads.interest, heads.balance].map(csvText)
-  return [head, ...lines].map(csvLine).join('')
+  return csvHead(head) + lines.map(csvLine).join('')
 }
 
 /** 1 to 12. */

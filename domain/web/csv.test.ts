@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvLine, csvText } from './csv.ts'
+import { csvHead, csvLine, csvText } from './csv.ts'
 
 describe('a text in a CSV file', () => {
   test.each([
@@ -28,4 +28,10 @@ describe('a text in a CSV file', () => {
       }),
     )
   })
+})
+
+test('a file begins with the UTF-8 byte order mark', () => {
+  const bytes = [...new TextEncoder().encode(csvHead(['الشهر', 'b']))]
+  expect(bytes.slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
+  expect(csvHead(['a', 'b'])).toBe('\ufeffa,b\r\n')
 })

@@ -9,3 +9,8 @@ const FORMULA = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/
 export function csvLine(cells: readonly string[]): string {
   return `${cells.join(',')}\r\n`
 }
+
+/** The first line of a file: without the mark, spreadsheets take UTF-8 for Latin-1. */
+export function csvHead(heads: readonly string[]): string {
+  return `\ufeff${csvLine(heads)}`
+}

@@ -11,6 +11,8 @@ export const faultWords = {
   messageRequired: 'Message is required',
   phoneRequired: 'Phone number is required',
   phoneInvalid: 'Phone number is invalid',
+  phoneCountry: 'Please enter the phone number with its country code.',
+  phoneExtension: 'Please enter the phone number without an extension.',
   passwordRequired: 'Password is required',
   passwordShort: 'Password must be 6 characters or more',
   passwordCommon: 'This password is too common. Please choose another one.',

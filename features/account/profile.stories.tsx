@@ -175,7 +175,7 @@ export const WaitingForCodes: Story = {
       ...samplePerson,
       is_mobile_verified: 0,
       pending_email: 'new@example.org',
-      pending_mobile: '4915117654321',
+      pending_mobile: '+4915117654321',
     }),
   play: async ({ canvas }) => {
     await expect(

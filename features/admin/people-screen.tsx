@@ -9,6 +9,8 @@ import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input, InputGroup } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
+import { emailForReading } from '@/domain/account/email-for-reading.ts'
+import { PhoneText } from '@/features/shell/contact/phone-text.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { AdminHead } from './admin-head.tsx'
 import { LinesLoading } from './lines-loading.tsx'
@@ -116,7 +118,13 @@ function Rows({ people }: { people: People }) {
                     {name}
                   </span>
                   <span dir="ltr" className="block truncate align-as-page text-sm text-ink-muted">
-                    {person.email ?? (person.mobile ? `+${person.mobile}` : person.slug_id)}
+                    {person.email ? (
+                      emailForReading(person.email)
+                    ) : person.mobile ? (
+                      <PhoneText number={person.mobile} />
+                    ) : (
+                      person.slug_id
+                    )}
                   </span>
                 </span>
                 <span className="flex max-w-2/5 flex-wrap justify-end gap-1">

@@ -12,6 +12,7 @@ import { DetailFrame } from './detail-frame.tsx'
 import { LateReasonDialog } from './late-reason-dialog.tsx'
 import { PersonBadges } from './person-badges.tsx'
 import { PersonPackages } from './person-packages.tsx'
+import { Reached } from './reached.tsx'
 import { Counts } from './review/review-owner.tsx'
 import { type Person, usePerson } from './use-people.ts'
 
@@ -53,11 +54,7 @@ function Detail({ detail, ...rest }: DetailProps) {
             <PersonBadges person={person} />
           </p>
           <p className="mt-2 text-sm text-ink-muted wrap-anywhere">
-            {[person.email, person.mobile && `+${person.mobile}`].filter(Boolean).map((reached) => (
-              <bdi key={reached} dir="ltr" className="me-3 inline-block">
-                {reached}
-              </bdi>
-            ))}
+            <Reached person={person} />
           </p>
           <p className="text-sm text-ink-muted">
             {t('admin.memberSince', { date: formats.date(person.created_at) })}

@@ -63,6 +63,7 @@ export function contactOf(agent: AgentProfile, name: string): Contact {
     name,
     portrait: agent.profile,
     phone: agent.mobile ?? '',
+    country: agent.country,
     email: agent.email ?? '',
     isVerified: agent.is_verify,
     answerMinutes: agent.answer_minutes,

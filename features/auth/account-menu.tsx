@@ -17,9 +17,11 @@ import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MenuButton, MenuLink, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
+import { emailForReading } from '@/domain/account/email-for-reading.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { type MemberPage, routes } from '@/domain/web/routes.ts'
 import { useGate } from '@/features/gate/use-gate.ts'
+import { usePhoneContact } from '@/features/shell/contact/use-phone-contact.ts'
 import { useFavouritesCount } from '@/features/shell/header/use-favourites-count.ts'
 import { useUnansweredLeads } from '@/features/shell/header/use-unanswered-leads.ts'
 import { useUnreadCount } from '@/features/shell/header/use-unread-count.ts'
@@ -98,7 +100,8 @@ function useName(user: User | null): string {
 }
 
 function Who({ user, name }: { user: User; name: string }) {
-  const reached = user.email ?? (user.mobile && `+${user.mobile}`)
+  const phone = usePhoneContact(user.mobile ?? '').text
+  const reached = user.email ? emailForReading(user.email) : phone
   return (
     <div className="mb-1.5 flex items-center gap-3 border-b border-line px-3 pt-1.5 pb-3">
       <Avatar name={name} src={user.profile || undefined} />

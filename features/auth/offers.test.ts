@@ -16,6 +16,7 @@ test.each([
   ['nothing is wanted', {}, usual],
   ['the project is wanted by nobody', { identity_provider: announced }, usual],
   ['the provider sends codes itself', both, { ...usual, byPhone: true }],
+  ['the site names its country', { country_code: 'DE' }, { ...usual, phoneCountry: 'DE' }],
   [
     'Firebase is to send them and cannot',
     { ...both, otp_service_provider: 'firebase' as const },

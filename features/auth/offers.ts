@@ -9,6 +9,8 @@ export type SignInOffers = {
   phoneProject?: IdentityProject
   /** Google sign-in, by this Firebase project. */
   googleProject?: IdentityProject
+  /** ISO 3166-1; numbers of this country may come without country code. */
+  phoneCountry?: string
   /** Sends codes and addresses in request bodies, not in URLs. */
   byPost: boolean
   /** The site requires consent before it stores anything. */
@@ -20,6 +22,7 @@ export function signInOffers(settings: WebSettings): SignInOffers {
     number_with_otp_login: otp,
     otp_service_provider: sender,
     social_login: social,
+    country_code: country,
   } = settings
   const project = identityProject(settings.identity_provider) ?? undefined
   const isForeign = sender === 'firebase'
@@ -27,6 +30,7 @@ export function signInOffers(settings: WebSettings): SignInOffers {
     byPhone: otp === '1' && (!isForeign || project !== undefined),
     ...(isForeign && project ? { phoneProject: project } : {}),
     ...(social === '1' && project ? { googleProject: project } : {}),
+    ...(country ? { phoneCountry: country } : {}),
     byPost: hasExtension(settings.extensions, 'accounts'),
     asksFirst: settings.allow_cookies,
   }

@@ -74,13 +74,21 @@ export function SessionSteps({ journey, offers, isPage, next }: SessionStepsProp
         />
       ) : null}
       {step === 'register' ? (
-        <RegisterForm asksFirst={offers.asksFirst} onCreated={journey.created} />
+        <RegisterForm
+          asksFirst={offers.asksFirst}
+          phoneCountry={offers.phoneCountry}
+          onCreated={journey.created}
+        />
       ) : step === 'forgot' ? (
         <ForgotForm byPost={offers.byPost} asksFirst={offers.asksFirst} />
       ) : step === 'phone' && code ? (
         <OnDemand
           load={loadPhone}
-          of={{ actor: code, isByGoogle: offers.phoneProject !== undefined }}
+          of={{
+            actor: code,
+            isByGoogle: offers.phoneProject !== undefined,
+            siteCountry: offers.phoneCountry,
+          }}
           {...late}
         />
       ) : (

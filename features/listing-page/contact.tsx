@@ -6,15 +6,18 @@ import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { emailForReading } from '@/domain/account/email-for-reading.ts'
+import { phoneContact, phoneCountryNamed } from '@/domain/account/phone-number.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AnswerTimeLine } from './answer-time-line.tsx'
-import { phoneLink, phoneText } from './owner-words.ts'
 
 /** Contact of a listing; '' for missing fields. */
 export type Contact = {
   name: string
   portrait: string
   phone: string
+  /** Country of the listing, in words. */
+  country?: string | null | undefined
   email: string
   isVerified: boolean
   page?: string
@@ -74,19 +77,20 @@ export function ContactCard({
 }
 
 export function ContactWays({ contact, ask, t }: ContactProps) {
-  const { phone, email, answerMinutes } = contact
+  const { email, answerMinutes } = contact
+  const phone = toPhone(contact)
   return (
     <div className="flex flex-col gap-3">
       {ask?.('card')}
       {phone ? (
         <a
-          href={phoneLink(phone)}
+          href={phone.href ?? undefined}
           className={buttonStyles({ variant: ask ? 'secondary' : 'primary', className: 'w-full' })}
         >
           <Icon of={Phone} />
           <bdi dir="ltr" className="figures">
             <span className="sr-only">{t('agents.page.call')} </span>
-            {phoneText(phone)}
+            {phone.text}
           </bdi>
         </a>
       ) : null}
@@ -100,7 +104,7 @@ export function ContactWays({ contact, ask, t }: ContactProps) {
         >
           <Icon of={Mail} />
           <span className="print:hidden">{t('agents.page.email')}</span>
-          <bdi className="hidden print:inline">{email}</bdi>
+          <bdi className="hidden print:inline">{emailForReading(email)}</bdi>
         </a>
       ) : null}
       {phone || email || ask ? null : (
@@ -111,9 +115,15 @@ export function ContactWays({ contact, ask, t }: ContactProps) {
   )
 }
 
+/** Loaded on the server, or with a listing that loads late: the number rules are large. */
+function toPhone({ phone, country }: Contact) {
+  return phone === '' ? null : phoneContact(phone, phoneCountryNamed(country ?? ''))
+}
+
 /** Sticky contact buttons, phones only. */
 export function ContactBar({ contact, ask, t, children }: ContactProps & { children: ReactNode }) {
-  const { phone, email } = contact
+  const { email } = contact
+  const phone = toPhone(contact)
   if (!phone && !email && !ask) return null
   return (
     <div className="sticky bottom-[var(--tray,0px)] z-sticky -mx-gutter mt-10 flex print:hidden items-center gap-3 border-t border-line bg-paper/97 px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
@@ -131,10 +141,10 @@ export function ContactBar({ contact, ask, t, children }: ContactProps & { child
           <Icon of={Mail} />
         </a>
       ) : null}
-      {phone ? (
+      {phone?.href ? (
         <a
-          href={phoneLink(phone)}
-          aria-label={t('agents.page.callNumber', { number: phoneText(phone) })}
+          href={phone.href}
+          aria-label={t('agents.page.callNumber', { number: phone.text })}
           className={buttonStyles()}
         >
           <Icon of={Phone} />

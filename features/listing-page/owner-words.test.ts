@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paragraphsOf } from './long-text.tsx'
-import { fileParts, isPicture, phoneLink, phoneText } from './owner-words.ts'
+import { fileParts, isPicture } from './owner-words.ts'
 
 test('formats the title and the type of a stored file', () => {
   expect(fileParts('3fa0c114-energy-report.pdf')).toEqual({ title: 'Energy report', type: 'PDF' })
@@ -24,16 +24,4 @@ test('splits text and HTML into the same paragraphs without markup', () => {
     'Two',
     'lines',
   ])
-})
-
-test('formats and links a stored number with its country code', () => {
-  expect(phoneText('15035550104')).toBe('+1 503 555 0104')
-  expect(phoneText('4915112345678')).toBe('+491 511 234 5678')
-  expect(phoneLink('15035550104')).toBe('tel:+15035550104')
-})
-
-test('leaves a typed number unchanged', () => {
-  expect(phoneText('+1 206 555 0123')).toBe('+1 206 555 0123')
-  expect(phoneText('0171 1234567')).toBe('0171 1234567')
-  expect(phoneLink('+1 (206) 555-0123')).toBe('tel:+12065550123')
 })

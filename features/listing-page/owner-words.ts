@@ -22,29 +22,3 @@ function readable(name: string): string {
     return name
   }
 }
-
-/**
- * `tel:` URL that works from any country. Accounts store the country code without a plus; other
- * formats stay.
- */
-export function phoneLink(phone: string): string {
-  const plus = isInternational(phone) ? '+' : ''
-  return `tel:${plus}${phone.replace(/(?!^\+)[^\d]/g, '')}`
-}
-
-/** "15035550104" becomes "+1 503 555 0104". */
-export function phoneText(phone: string): string {
-  if (!isInternational(phone)) return phone
-  const end = phone.length - LAST_GROUP
-  const groups = [phone.slice(end)]
-  for (let at = end; at > 0; at -= GROUP) groups.unshift(phone.slice(Math.max(0, at - GROUP), at))
-  return `+${groups.join(' ')}`
-}
-
-const GROUP = 3
-const LAST_GROUP = 4
-
-/** Digits only, too long without a country code. */
-function isInternational(phone: string): boolean {
-  return /^[1-9]\d{10,14}$/.test(phone)
-}

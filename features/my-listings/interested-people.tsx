@@ -6,7 +6,8 @@ import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
-import { phoneLink, phoneText } from '@/features/listing-page/owner-words.ts'
+import { emailForReading } from '@/domain/account/email-for-reading.ts'
+import { usePhoneContact } from '@/features/shell/contact/use-phone-contact.ts'
 import { PartFailed } from './part-failed.tsx'
 import type { MyListingPart } from './use-my-listing.ts'
 
@@ -37,6 +38,7 @@ export function InterestedPeople({ of }: { of: MyListingPart<Page<InterestedPers
 function Person({ person: { name, profile, email, mobile } }: { person: InterestedPerson }) {
   const { t } = useText()
   const called = name || t('myListings.nobody')
+  const phone = usePhoneContact(mobile ?? '')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Avatar name={called} src={profile || undefined} />
@@ -45,13 +47,13 @@ function Person({ person: { name, profile, email, mobile } }: { person: Interest
           {called}
         </p>
         <p dir="auto" className="truncate align-as-page text-sm text-ink-muted">
-          {email ?? (mobile ? phoneText(mobile) : '')}
+          {email ? emailForReading(email) : phone.text}
         </p>
       </div>
       <div className="flex gap-2">
-        {mobile ? (
+        {phone.href ? (
           <a
-            href={phoneLink(mobile)}
+            href={phone.href}
             aria-label={`${t('myListings.call')}: ${called}`}
             className={buttonStyles({ variant: 'secondary', size: 'sm' })}
           >

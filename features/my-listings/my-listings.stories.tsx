@@ -16,8 +16,8 @@ const withExtensions = (extensions: string[]) => ({
 const projectsOf = (data: object[]) => ({ body: { total: data.length, data } })
 const nothing = { body: { total: 0, total_views: 0, data: [] } }
 const people = [
-  { id: 5, name: 'Mira Lindqvist', profile: '', email: 'mira@example.com', mobile: '15035550104' },
-  { id: 6, name: null, profile: '', email: null, mobile: '4940123457' },
+  { id: 5, name: 'Mira Lindqvist', profile: '', email: 'mira@example.com', mobile: '+15035550104' },
+  { id: 6, name: null, profile: '', email: null, mobile: '+4940123457' },
 ]
 const happenings = [
   { kind: 'price', price: 389_000, former_price: 410_000 },

@@ -126,6 +126,7 @@ function contactOf(
     name: isAdmin ? t('agents.page.admin', { name: settings.company_name }) : customer.name,
     portrait: customer.profile ?? '',
     phone: customer.mobile || (isAdmin ? (settings.company_tel1 ?? '') : ''),
+    country: customer.mobile && !isAdmin ? project.country : settings.country_code,
     email: customer.email || (isAdmin ? (settings.company_email ?? '') : ''),
     // Missing in the contract for owners of projects.
     isVerified: false,

@@ -243,6 +243,7 @@ function contactOf(
       : property.customer_name,
     portrait: property.profile,
     phone: property.mobile || (isAdmin ? (settings.company_tel1 ?? '') : ''),
+    country: property.mobile && !isAdmin ? property.country : settings.country_code,
     email: property.email || (isAdmin ? (settings.company_email ?? '') : ''),
     isVerified: property.is_verified,
     answerMinutes: property.answer_minutes,

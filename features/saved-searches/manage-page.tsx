@@ -6,6 +6,7 @@ import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Tag, TagList } from '@/design-system/tag-list/tag-list.tsx'
+import { emailForReading } from '@/domain/account/email-for-reading.ts'
 import {
   alertEvents,
   alertFrequencies,
@@ -29,7 +30,8 @@ type ManagePageProps = SavedSearchStepProps & {
 /** Manages a saved search: alerts, frequency, pausing and deleting. */
 export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePageProps) {
   if (!search) return <SavedSearchGone reason="gone" t={t} href={href} />
-  const { name, email, query, is_paused: isPaused } = search
+  const { name, query, is_paused: isPaused } = search
+  const email = emailForReading(search.email)
   return (
     <SavedSearchFrame
       title={name}

@@ -1,6 +1,7 @@
 import type { SavedSearch } from '@/client/api/member/saved-searches.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { emailForReading } from '@/domain/account/email-for-reading.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { SavedSearchStepProps } from './confirm-page.tsx'
@@ -16,7 +17,8 @@ type UnsubscribePageProps = SavedSearchStepProps & {
 /** Unsubscribes from a saved search. Takes a button, because mail scanners follow links. */
 export function UnsubscribePage({ search, token, outcome, t, href }: UnsubscribePageProps) {
   if (!search) return <SavedSearchGone reason="ended" t={t} href={href} />
-  const { name, email } = search
+  const { name } = search
+  const email = emailForReading(search.email)
   return (
     <SavedSearchFrame
       title={t('savedSearches.page.endTitle')}

@@ -1,6 +1,7 @@
 import type { Article as ArticleThing, FAQPage, ProfilePage, RealEstateAgent } from 'schema-dts'
 import type { AgentProfile } from '@/client/api/agents.ts'
 import type { Article, Faq } from '@/client/api/content.ts'
+import { phoneCountryNamed, phoneForMachines } from '@/domain/account/phone-number.ts'
 import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/web/plain-text.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { addressData, geoData } from './place-data.ts'
@@ -44,7 +45,9 @@ export function agentData(agent: AgentProfile, site: SiteContext): ProfilePage {
     name: agent.name,
     url: origin + href(routes.agent(agent.slug_id)),
     ...(agent.profile ? { image: agent.profile } : {}),
-    ...(agent.mobile ? { telephone: agent.mobile } : {}),
+    ...(agent.mobile
+      ? { telephone: phoneForMachines(agent.mobile, phoneCountryNamed(country ?? '')) }
+      : {}),
     ...(agent.email ? { email: agent.email } : {}),
     ...(city || address ? { address: addressData({ city, state, country, address }) } : {}),
     ...geoData(agent),

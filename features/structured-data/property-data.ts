@@ -1,5 +1,6 @@
 import type { Accommodation, Offer, Place, RealEstateAgent, RealEstateListing } from 'schema-dts'
 import type { ParameterValue, PropertyDetail } from '@/client/api/properties.ts'
+import { phoneCountryNamed, phoneForMachines } from '@/domain/account/phone-number.ts'
 import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 import { plainText } from '@/domain/web/plain-text.ts'
 import { routes } from '@/domain/web/routes.ts'
@@ -118,6 +119,8 @@ function sellerData(
     name,
     ...(slug ? { url: site.origin + site.href(routes.agent(slug)) } : {}),
     ...(profile ? { image: profile } : {}),
-    ...(mobile ? { telephone: mobile } : {}),
+    ...(mobile
+      ? { telephone: phoneForMachines(mobile, phoneCountryNamed(property.country ?? '')) }
+      : {}),
   }
 }

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, Organization, WebSite } from 'schema-dts'
 import type { WebSettings } from '@/client/api/settings.ts'
+import { phoneCountryNamed, phoneForMachines } from '@/domain/account/phone-number.ts'
 import { routes } from '@/domain/web/routes.ts'
 
 /** Data that URLs and names depend on. */
@@ -19,7 +20,8 @@ export function companyId({ origin }: Pick<SiteContext, 'origin'>): string {
 /** Company behind the marketplace. */
 export function companyData(site: SiteContext): Organization {
   const { settings, origin } = site
-  const { company_name, company_email, company_tel1, company_address, web_logo } = settings
+  const { company_name, company_email, company_tel1, company_address, country_code, web_logo } =
+    settings
   const accounts = accountsOf(settings)
   return {
     '@type': 'Organization',
@@ -28,7 +30,9 @@ export function companyData(site: SiteContext): Organization {
     url: `${origin}/`,
     logo: web_logo || `${origin}/icon.svg`,
     ...(company_email ? { email: company_email } : {}),
-    ...(company_tel1 ? { telephone: company_tel1 } : {}),
+    ...(company_tel1
+      ? { telephone: phoneForMachines(company_tel1, phoneCountryNamed(country_code ?? '')) }
+      : {}),
     ...(company_address ? { address: company_address } : {}),
     ...(accounts.length > 0 ? { sameAs: accounts } : {}),
   }

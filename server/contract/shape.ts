@@ -7,6 +7,7 @@ export type Shape = {
   /** Allowed JSON types; empty means any. */
   types: ReadonlySet<string>
   isFile: boolean
+  isEmail: boolean
   /** Whether an empty string is a value rather than a missing field. */
   acceptsEmpty: boolean
   /** `x-typed`: an amount whose text may be as people type it. */
@@ -63,6 +64,7 @@ function workOut(document: ContractDocument, schema: Json): Shape {
   return {
     types: new Set(parts.flatMap(typesOf)),
     isFile: parts.some(isFileSchema),
+    isEmail: parts.some(({ format }) => format === 'email'),
     acceptsEmpty: parts.some(allowsEmpty),
     isTyped: parts.some((part) => part['x-typed'] === true),
     default: parts.find((part) => part.default !== undefined)?.default,

@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { looksLikeEmail } from '@/domain/account/email-address.ts'
 import { UploadedFile } from './decoding/uploaded-file.ts'
 import type { ContractDocument, Json } from './document.ts'
 import { withFileKeyword } from './shape.ts'
@@ -19,7 +20,7 @@ export const CONTRACT_ID = 'contract.json'
 /** Collects all errors; a file part is an UploadedFile. */
 export function requestValidation(document: ContractDocument): Validation {
   const ajv = new Ajv2020({ ...OPTIONS, allErrors: true, verbose: true })
-  addFormats.default(ajv)
+  addOwnFormats(ajv)
   ajv.addKeyword({
     keyword: FILE_KEYWORD,
     schemaType: 'boolean',
@@ -31,11 +32,16 @@ export function requestValidation(document: ContractDocument): Validation {
 /** No coercion, no defaults. */
 export function replyValidation(document: ContractDocument): Validation {
   const ajv = new Ajv2020({ ...OPTIONS, allErrors: true })
-  addFormats.default(ajv)
+  addOwnFormats(ajv)
   return validation(ajv, document.root)
 }
 
 const FILE_KEYWORD = 'isUpload'
+
+function addOwnFormats(ajv: Ajv2020): void {
+  addFormats.default(ajv)
+  ajv.addFormat('email', looksLikeEmail)
+}
 
 // Allows the contract's extra keywords (example, x-extension, x-reasons, x-typed, discriminator).
 const OPTIONS = { strict: false, validateSchema: false, addUsedSchema: false } as const

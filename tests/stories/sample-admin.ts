@@ -8,7 +8,7 @@ const adminPerson = {
   name: 'Jonas Weber',
   slug_id: 'jonas-weber',
   email: 'jonas@example.org',
-  mobile: '4915112345678',
+  mobile: '+4915112345678',
   profile: '',
   is_active: true,
   is_admin: false,

@@ -9,7 +9,7 @@ export const samplePerson: User = {
   slug_id: 'ana-garcia',
   auth_id: '3f0c1f7e-8f0b-4b58-9a51-2f6c0d4f7a11',
   email: 'ana@example.org',
-  mobile: '4915112345678',
+  mobile: '+4915112345678',
   profile: '',
   address: null,
   fcm_id: null,

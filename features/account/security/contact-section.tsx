@@ -7,12 +7,15 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { phoneText } from '@/features/listing-page/owner-words.ts'
+import { emailForReading } from '@/domain/account/email-for-reading.ts'
+import { usePhoneContact } from '@/features/shell/contact/use-phone-contact.ts'
 import type { ContactKind } from './use-contact-change.ts'
 
 /** Email address and phone number; changes are verified by code. */
 export function ContactSection({ person }: { person: User }) {
   const { t } = useText()
+  const { text: mobile } = usePhoneContact(person.mobile ?? '')
+  const { text: pendingMobile } = usePhoneContact(person.pending_mobile ?? '')
   return (
     <section aria-labelledby="contact" className="border-t border-line pt-8">
       <h2 id="contact" className="type-display text-xl text-ink">
@@ -23,17 +26,17 @@ export function ContactSection({ person }: { person: User }) {
         <Way
           kind="email"
           person={person}
-          value={person.email ?? ''}
+          value={emailForReading(person.email ?? '')}
           isProven={person.email ? person.is_email_verified === 1 : null}
-          pending={person.pending_email}
+          pending={emailForReading(person.pending_email ?? '')}
         />
         <Way
           kind="mobile"
           person={person}
-          value={person.mobile ? phoneText(`+${person.mobile}`) : ''}
+          value={mobile}
           // Other providers do not report whether a number is verified.
           isProven={provenMobile(person)}
-          pending={person.pending_mobile ? phoneText(`+${person.pending_mobile}`) : null}
+          pending={pendingMobile}
         />
       </ul>
     </section>
@@ -51,8 +54,8 @@ type WayProps = {
   person: User
   value: string
   isProven: boolean | null
-  /** New value, not verified yet. */
-  pending: string | null | undefined
+  /** New value, not verified yet; '' for none. */
+  pending: string
 }
 
 function Way({ kind, person, value, isProven, pending }: WayProps) {

@@ -5,6 +5,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { emailForReading } from '@/domain/account/email-for-reading.ts'
 import { gatewayName } from '@/domain/money/gateway-name.ts'
 import { AuditLines } from '../audit-lines.tsx'
 import { DetailFrame } from '../detail-frame.tsx'
@@ -70,7 +71,7 @@ function Head({ detail, onRefund }: HeadProps) {
             ? [
                 t('admin.payments.email'),
                 <bdi key="email" dir="ltr">
-                  {buyer.email}
+                  {emailForReading(buyer.email)}
                 </bdi>,
               ]
             : null,

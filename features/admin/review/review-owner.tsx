@@ -6,6 +6,7 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { PersonBadges } from '../person-badges.tsx'
+import { Reached } from '../reached.tsx'
 
 /** Owner of the item: status and other listings. */
 export function ReviewOwner({ owner }: { owner: NonNullable<ReviewItem['owner']> }) {
@@ -29,11 +30,7 @@ export function ReviewOwner({ owner }: { owner: NonNullable<ReviewItem['owner']>
             <PersonBadges person={person} />
           </p>
           <p className="text-sm text-ink-muted wrap-anywhere">
-            {[person.email, person.mobile && `+${person.mobile}`].filter(Boolean).map((reached) => (
-              <bdi key={reached} dir="ltr" className="me-3 inline-block">
-                {reached}
-              </bdi>
-            ))}
+            <Reached person={person} />
           </p>
           <p className="mt-1 text-sm text-ink-muted">
             {t('admin.memberSince', { date: formats.date(person.created_at) })}

@@ -23,24 +23,28 @@ export type PhoneStepProps = {
   actor: OtpLoginActor
   /** Firebase sends the codes. */
   isByGoogle: boolean
+  siteCountry: string | undefined
 }
 
 /** Sign-in by SMS code. Loaded on demand: it contains the phone number rules of all countries. */
-export default function PhoneStep({ actor, isByGoogle }: PhoneStepProps) {
+export default function PhoneStep({ actor, isByGoogle, siteCountry }: PhoneStepProps) {
   const { t } = useText()
   const otp = useCodeActor(actor)
   if (otp.stage !== 'entering') return <CodeForm otp={otp} />
   return (
     <NumberForm
       otp={otp}
+      siteCountry={siteCountry ?? ''}
       hint={t(isByGoogle ? 'auth.signIn.phoneHintGoogle' : 'auth.signIn.phoneHint')}
     />
   )
 }
 
-function NumberForm({ otp, hint }: { otp: OtpLogin; hint: string }) {
+type NumberFormProps = { otp: OtpLogin; siteCountry: string; hint: string }
+
+function NumberForm({ otp, siteCountry, hint }: NumberFormProps) {
   const { t, language } = useText()
-  const [fallback] = useState(() => likelyCountry(navigator.languages))
+  const [fallback] = useState(() => phoneCountryOf(siteCountry, likelyCountry(navigator.languages)))
   const [countries] = useState(() => phoneCountries(language))
   const [country, setCountry] = useState<PhoneCountry>(fallback)
   const submit = (event: FormEvent<HTMLFormElement>) => {

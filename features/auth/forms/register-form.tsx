@@ -12,6 +12,8 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 type RegisterFormProps = {
   asksFirst: boolean
+  /** Of numbers without country code. */
+  phoneCountry: string | undefined
   onCreated: (account: { email: string; password: string }) => void
 }
 
@@ -19,7 +21,7 @@ const fields = ['name', 'email', 'mobile', 'password', 're_password'] as const
 const readFields = textReader(fields)
 
 /** Creates an account; the e-mail address is verified next. */
-export function RegisterForm({ asksFirst, onCreated }: RegisterFormProps) {
+export function RegisterForm({ asksFirst, phoneCountry, onCreated }: RegisterFormProps) {
   const { t } = useText()
   const client = useApiClient()
   const form = useForm({
@@ -28,7 +30,7 @@ export function RegisterForm({ asksFirst, onCreated }: RegisterFormProps) {
     validate: registerFaults,
     draft: { name: 'register', fields: ['name', 'email', 'mobile'], asksFirst },
     async submit({ name, email, mobile: number, password, re_password }) {
-      const mobile = await readMobile(number)
+      const mobile = await readMobile(number, phoneCountry ?? '')
       const words = { name: name.trim(), email: email.trim(), password, re_password }
       await registerUser(client, mobile ? { ...words, mobile } : words)
     },
@@ -73,10 +75,10 @@ export function RegisterForm({ asksFirst, onCreated }: RegisterFormProps) {
 /**
  * Phone number rules load only when a number is sent. @throws ApiError `invalid` for a bad number.
  */
-async function readMobile(typed: string): Promise<string | undefined> {
+async function readMobile(typed: string, country: string): Promise<string | undefined> {
   if (typed.trim() === '') return undefined
-  const { likelyCountry, readPhone } = await import('@/domain/account/phone-number.ts')
-  const read = readPhone(typed, likelyCountry(navigator.languages))
+  const { phoneCountryOf, readPhone } = await import('@/domain/account/phone-number.ts')
+  const read = readPhone(typed, phoneCountryOf(country, undefined))
   if ('number' in read) return read.number
   throw new ApiError('invalid', { message: '', fields: { mobile: read.fault } })
 }

@@ -4,6 +4,8 @@ import type { WebSettings } from '@/client/api/settings.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { emailForReading } from '@/domain/account/email-for-reading.ts'
+import { phoneContact, phoneCountryNamed } from '@/domain/account/phone-number.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -42,8 +44,9 @@ export function ContactPage({ settings, t, href }: ContactPageProps) {
 
 function Ways({ settings, t }: Pick<ContactPageProps, 'settings' | 't'>) {
   const { company_address: address, company_email: email } = settings
+  const country = phoneCountryNamed(settings.country_code ?? '')
   const numbers = [settings.company_tel1, settings.company_tel2, settings.company_tel].flatMap(
-    (number) => number || [],
+    (number) => (number ? phoneContact(number, country) : []),
   )
   const map = mapOf(settings)
   const link = linkStyles({ variant: 'quiet', className: 'inline-flex min-h-6 items-center' })
@@ -51,10 +54,10 @@ function Ways({ settings, t }: Pick<ContactPageProps, 'settings' | 't'>) {
     <>
       {numbers.length > 0 ? (
         <Way icon={Phone} title={t('content.contact.phone')}>
-          {[...new Set(numbers)].map((number) => (
-            <a key={number} href={`tel:${number.replace(/[^\d+]/g, '')}`} className={link}>
+          {[...new Map(numbers.map((it) => [it.text, it])).values()].map(({ text, href }) => (
+            <a key={text} href={href ?? undefined} className={link}>
               <bdi dir="ltr" className="figures">
-                {number}
+                {text}
               </bdi>
             </a>
           ))}
@@ -63,7 +66,7 @@ function Ways({ settings, t }: Pick<ContactPageProps, 'settings' | 't'>) {
       {email ? (
         <Way icon={Mail} title={t('content.contact.email')}>
           <a href={`mailto:${email}`} className={link}>
-            <bdi dir="ltr">{email}</bdi>
+            <bdi dir="ltr">{emailForReading(email)}</bdi>
           </a>
         </Way>
       ) : null}

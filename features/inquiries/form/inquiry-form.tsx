@@ -16,6 +16,7 @@ import {
   inquiryMaxLengths,
 } from '@/domain/inquiry/inquiry-form.ts'
 import { routes } from '@/domain/web/routes.ts'
+import { usePhoneContact } from '@/features/shell/contact/use-phone-contact.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import type { Form } from '@/features/shell/forms/use-form.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -182,7 +183,8 @@ type Contact = { email: string; mobile: string }
 /** A member's address and number reach the owner only if the member wants that. */
 function SharedContact({ member: { email, mobile }, name }: { member: Contact; name: string }) {
   const { t } = useText()
-  const shown = [email, mobile && `+${mobile}`].filter((part) => part !== '')
+  const phone = usePhoneContact(mobile).text
+  const shown = [email, phone].filter((part) => part !== '')
   if (shown.length === 0) return null
   return (
     <Checkbox

@@ -11,11 +11,12 @@ import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { emailForReading } from '@/domain/account/email-for-reading.ts'
 import { chatRoute } from '@/domain/chat/chat-route.ts'
 import { inquiryRoutes } from '@/domain/web/inquiry-routes.ts'
 import { followChatLink } from '@/features/chat/use-chosen-chat.ts'
 import { LinesLoading } from '@/features/listing-card/cards-loading.tsx'
-import { phoneLink, phoneText } from '@/features/listing-page/owner-words.ts'
+import { usePhoneContact } from '@/features/shell/contact/use-phone-contact.ts'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useChatNotes } from '@/features/shell/use-chat-notes.ts'
@@ -135,6 +136,7 @@ function Head({ lead, open }: { lead: Lead; open: OpenLead }) {
   const { t } = useText()
   const { name, email, mobile, state } = lead
   const { changeState, isChanging } = open
+  const phone = usePhoneContact(mobile)
   return (
     <header>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -150,17 +152,17 @@ function Head({ lead, open }: { lead: Lead; open: OpenLead }) {
               <a href={`mailto:${email}`} className={CONTACT}>
                 <Icon of={Mail} className="size-4" />
                 <bdi dir="ltr" className="wrap-anywhere">
-                  {email}
+                  {emailForReading(email)}
                 </bdi>
               </a>
             </li>
           ) : null}
           {mobile ? (
             <li>
-              <a href={phoneLink(mobile)} className={CONTACT}>
+              <a href={phone.href ?? undefined} className={CONTACT}>
                 <Icon of={Phone} className="size-4" />
                 <bdi dir="ltr" className="figures">
-                  {phoneText(mobile)}
+                  {phone.text}
                 </bdi>
               </a>
             </li>

@@ -4,6 +4,8 @@ import type { WebSettings } from '@/client/api/settings.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { emailForReading } from '@/domain/account/email-for-reading.ts'
+import { phoneContact, phoneCountryNamed } from '@/domain/account/phone-number.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '../site-link.tsx'
 import { LanguageList } from './language-links.tsx'
@@ -117,7 +119,10 @@ function FooterColumn({ title, label, children }: ColumnProps) {
 
 function ContactColumn({ settings, t }: Pick<SiteFooterProps, 'settings' | 't'>) {
   const { company_address: address, company_email: email } = settings
-  const numbers = [settings.company_tel1, settings.company_tel2].filter((number) => number)
+  const country = phoneCountryNamed(settings.country_code ?? '')
+  const numbers = [settings.company_tel1, settings.company_tel2].flatMap((number) =>
+    number ? phoneContact(number, country) : [],
+  )
   if (!address && !email && numbers.length === 0) return null
   const row = 'flex min-h-9 items-center gap-2.5 [&_svg]:size-4.5 [&_svg]:shrink-0'
   return (
@@ -138,19 +143,19 @@ function ContactColumn({ settings, t }: Pick<SiteFooterProps, 'settings' | 't'>)
               aria-label={t('shell.footer.writeUs', { email })}
               className={linkStyles({ variant: 'quiet' })}
             >
-              {email}
+              {emailForReading(email)}
             </a>
           </li>
         ) : null}
-        {numbers.map((number) => (
-          <li key={number} className={row}>
+        {numbers.map(({ text, href }) => (
+          <li key={text} className={row}>
             <Icon of={Phone} />
             <a
-              href={`tel:${number?.replace(/[^\d+]/g, '')}`}
-              aria-label={t('shell.footer.callUs', { number: number ?? '' })}
+              href={href ?? undefined}
+              aria-label={t('shell.footer.callUs', { number: text })}
               className={linkStyles({ variant: 'quiet' })}
             >
-              <bdi>{number}</bdi>
+              <bdi>{text}</bdi>
             </a>
           </li>
         ))}

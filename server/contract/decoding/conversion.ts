@@ -1,3 +1,4 @@
+import { toEmailAddress } from '@/domain/account/email-address.ts'
 import { parseNumber } from '@/domain/money/parse-number.ts'
 import { cleanMarkup } from '@/domain/web/clean-markup.ts'
 import { cleanText } from '@/domain/web/clean-text.ts'
@@ -41,8 +42,8 @@ export type ConversionOptions = {
 
 /**
  * Enumerated words in any case, numbers, integers and booleans from text, lists from repeated
- * names, brackets or a single value, defaults, unknown members, clean texts, unstorable characters.
- * The validator then checks types, bounds and formats.
+ * names, brackets or a single value, defaults, unknown members, clean texts, unstorable characters,
+ * mail addresses in ASCII. The validator then checks types, bounds and formats.
  */
 export function compileConversion(
   document: ContractDocument,
@@ -168,8 +169,7 @@ function convertScalar(value: unknown, shape: Shape, steps: Steps, faults: Fault
     if (value.includes('\0')) faults.add(steps, 'must not contain the character NUL')
     else if (!value.isWellFormed()) faults.add(steps, 'must be well-formed text')
     if (shape.isTyped) return typedAmount(value, shape.types, steps, faults)
-    const text = shape.text ? clean(value, shape.text) : value
-    return enumerated(text, shape) ?? textTo(clipText(text, shape, faults), shape.types)
+    return enumerated(value, shape) ?? textTo(convertText(value, shape, faults), shape.types)
   }
   if (typeof value === 'number') return enumerated(String(value), shape) ?? value
   if (shape.types.has('boolean') && !shape.types.has('integer') && !shape.types.has('number')) {
@@ -177,6 +177,11 @@ function convertScalar(value: unknown, shape: Shape, steps: Steps, faults: Fault
     if (value === 0) return false
   }
   return value
+}
+
+function convertText(value: string, shape: Shape, faults: Faults): string {
+  const text = clipText(shape.text ? clean(value, shape.text) : value, shape, faults)
+  return shape.isEmail ? (toEmailAddress(text) ?? text) : text
 }
 
 /** Leaves one character too many, so that no check reads much more than it allows. */

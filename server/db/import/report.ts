@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { csvHead, csvLine, csvText } from '@/domain/web/csv.ts'
 import { delimiterName } from './csv-header.ts'
 import type { ImportResult, MissingCounts, RejectedRow } from './import-listings.ts'
 import type { MissingListing } from './missing-listings.ts'
@@ -21,7 +22,7 @@ type FaultGroup = { count: number; rows: number[]; example: string }
 /** Memory holds only the first few cells of each group. */
 export function openRejects(path: string | undefined): Rejects {
   const file = openLines(path)
-  file.write(COLUMNS)
+  file.write(csvHead(COLUMNS))
   const shown: string[] = []
   const missing: string[] = []
   const groups = new Map<string, FaultGroup>()
@@ -32,7 +33,7 @@ export function openRejects(path: string | undefined): Rejects {
     missing,
     add({ row, externalId, faults }) {
       for (const { field, column, value, reason } of faults) {
-        file.write([String(row), externalId, field, column, value, reason])
+        file.write(rowLine([String(row), externalId, field, column, value, reason]))
         if (shown.length < MAX_SHOWN) shown.push(cellLine(row, { field, column, value, reason }))
         const key = `${place({ field, column })}: ${reason.replace(/\d+/g, '…')}`
         const group = groups.get(key) ?? { count: 0, rows: [], example: excerpt(value) }
@@ -42,7 +43,7 @@ export function openRejects(path: string | undefined): Rejects {
       }
     },
     addMissing({ external_id, title }) {
-      file.write(['', external_id, '', '', title, MISSING])
+      file.write(rowLine(['', external_id, '', '', title, MISSING]))
       if (missing.length < MAX_SHOWN) missing.push(`${external_id}${excerpt(title)}`)
     },
     close: file.close,
@@ -127,6 +128,10 @@ function excerpt(value: string): string {
   return value && ` "${cut}"`
 }
 
+function rowLine(cells: readonly string[]): string {
+  return csvLine(cells.map(csvText))
+}
+
 function openLines(path: string | undefined) {
   let file = path === undefined ? undefined : openSync(path, 'w')
   let waiting = ''
@@ -135,8 +140,8 @@ function openLines(path: string | undefined) {
     waiting = ''
   }
   return {
-    write(cells: readonly string[]) {
-      if (file !== undefined) waiting += csvLine(cells)
+    write(line: string) {
+      if (file !== undefined) waiting += line
       if (waiting.length > BUFFERED) flush()
     },
     close() {
@@ -145,8 +150,4 @@ function openLines(path: string | undefined) {
       file = undefined
     },
   }
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`
 }

@@ -12,6 +12,8 @@ export type Paper = {
   rows: readonly PaperLine[]
   /** For example that the payment was returned; may be empty. */
   notice: string
+  /** Stands for lines with letters that cannot be printed. */
+  unprintable: string
 }
 
 export type PaperLine = { label: string; value: string }

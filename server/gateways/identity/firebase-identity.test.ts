@@ -71,7 +71,7 @@ describe('a token signed by Google', () => {
     }
     expect(await verifier().verify(await signed(claims))).toMatchObject({
       way: 'phone',
-      mobile: '15035550100',
+      mobile: '+15035550100',
       email: null,
       name: '',
     })

@@ -6,7 +6,8 @@ import {
   jwtVerify,
   UnsecuredJWT,
 } from 'jose'
-import { plainNumber } from '@/domain/account/mobile-number.ts'
+import { toEmailAddress } from '@/domain/account/email-address.ts'
+import { readPhone } from '@/domain/account/phone-number.ts'
 import { IdentityRefused, type IdentityVerifier, type ProvenIdentity } from './identity-verifier.ts'
 
 const KEYS_URL =
@@ -81,10 +82,18 @@ function identityOf(payload: JWTPayload, now: Date): ProvenIdentity {
   return {
     authId: sub,
     way,
-    email: payload.email_verified === true && typeof email === 'string' ? email : null,
-    mobile: typeof number === 'string' ? plainNumber(number) : null,
+    email:
+      payload.email_verified === true && typeof email === 'string'
+        ? (toEmailAddress(email) ?? email)
+        : null,
+    mobile: typeof number === 'string' ? numberOf(number) : null,
     name: typeof name === 'string' ? name.slice(0, MAX_NAME) : '',
   }
+}
+
+function numberOf(claimed: string): string | null {
+  const read = readPhone(claimed, undefined, true)
+  return 'number' in read ? read.number : null
 }
 
 const MAX_SUBJECT = 128

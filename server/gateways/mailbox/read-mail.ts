@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import { toEmailAddress } from '@/domain/account/email-address.ts'
 import { htmlToText } from './html-text.ts'
 import type { RawMail } from './mailbox.ts'
 
@@ -81,7 +82,8 @@ function textOf({ text = '', html = '' }: Email): string {
 }
 
 function addressOf(from: Address | undefined): string | null {
-  return from?.address ? from.address.trim().toLowerCase() : null
+  const written = from?.address ?? ''
+  return (toEmailAddress(written) ?? written.trim()).toLowerCase() || null
 }
 
 /** By their form alone: people and programs write these headers in many ways. */

@@ -1,5 +1,5 @@
 export type Sms = {
-  /** Digits with country code, without plus sign. */
+  /** E.164. */
   to: string
   text: string
 }

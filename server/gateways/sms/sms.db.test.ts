@@ -12,7 +12,7 @@ beforeEach(() => truncate(db))
 let server: Server | undefined
 afterEach(() => server?.close())
 
-const MESSAGE = { to: '15035550100', text: 'Hearth: 123456 is your code.' }
+const MESSAGE = { to: '+15035550100', text: 'Hearth: 123456 is your code.' }
 
 /** A local server that replies as Twilio documents. */
 async function twilio(status: number, answer: string) {

@@ -24,7 +24,7 @@ export function createTwilioSms({ origin, account, token, from }: TwilioAccount)
       const reply = await fetch(address, {
         method: 'POST',
         headers: { Authorization: authorization, Accept: 'application/json' },
-        body: new URLSearchParams({ To: `+${to}`, Body: text, [sender]: from }),
+        body: new URLSearchParams({ To: to, Body: text, [sender]: from }),
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       })

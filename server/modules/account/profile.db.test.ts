@@ -107,7 +107,7 @@ describe('a profile', () => {
   test('keeps its address and number until a new one is verified', async () => {
     const { app } = open()
     const { id, token } = await signedIn(db)
-    const own = { email: 'Mira@example.com', mobile: '4915112345678' }
+    const own = { email: 'Mira@example.com', mobile: '+4915112345678' }
     await db.updateTable('account').set(own).where('id', '=', id).execute()
     const same = await change(app, token, {
       email: 'mira@EXAMPLE.com',
@@ -120,7 +120,7 @@ describe('a profile', () => {
     ).toMatchObject({
       ...own,
       pending_email: 'eve@example.com',
-      pending_mobile: '4940999999',
+      pending_mobile: '+4940999999',
     })
     expect(await change(app, token, {})).toMatchObject({ ...own, name: 'Mira' })
   })

@@ -1,3 +1,4 @@
+import { digitsOf } from '@/domain/account/account-fields.ts'
 import { isNullIsland } from '@/domain/place/null-island.ts'
 import { faultWords } from '@/domain/web/said-faults.ts'
 import type { ServiceContext } from '@/server/actor.ts'
@@ -97,7 +98,9 @@ async function newContacts(
   if (email === undefined && mobile === undefined) return []
   const present = await findContacts(context.deps.db, id)
   const isNewEmail = email !== undefined && keyOf(email) !== keyOf(present?.email ?? '')
-  const isNewMobile = mobile !== undefined && numberOf(mobile, 'mobile') !== present?.mobile
+  const isNewMobile =
+    mobile !== undefined &&
+    digitsOf(await numberOf(context.deps, mobile, 'mobile')) !== digitsOf(present?.mobile ?? '')
   const found = [...(isNewEmail ? [{ email }] : []), ...(isNewMobile ? [{ mobile }] : [])]
   const asked: SentContact[] = []
   for (const contact of found) {

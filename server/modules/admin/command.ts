@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { looksLikeEmail } from '@/domain/account/email-address.ts'
+import { toEmailAddress } from '@/domain/account/email-address.ts'
 import { routes } from '@/domain/web/routes.ts'
 import type { DB } from '@/generated/database.ts'
 import { type Config, type Environment, loadConfig } from '@/server/config.ts'
@@ -35,9 +35,9 @@ export async function runAdministrator(
 ): Promise<number> {
   const call = readCall(parameters)
   const { email: sent = '', name = '', remove, force, help } = call
-  const email = sent.trim()
-  if (!looksLikeEmail(email)) {
-    say(help || !email ? USAGE : `${email} is no e-mail address.\n\n${USAGE}`)
+  const email = toEmailAddress(sent)
+  if (email === null) {
+    say(help || !sent.trim() ? USAGE : `${sent.trim()} is no e-mail address.\n\n${USAGE}`)
     return help ? 0 : 2
   }
   const config = loadConfig(environment)

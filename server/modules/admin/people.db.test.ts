@@ -43,7 +43,7 @@ test('finds people by name, address, number and status', async () => {
   const mira = await signedIn(db, { name: 'Mira Lindqvist' })
   await db
     .updateTable('account')
-    .set({ email: 'Mira_L@example.org', mobile: '4915112345', verification_status: 'success' })
+    .set({ email: 'Mira_L@example.org', mobile: '+4915112345', verification_status: 'success' })
     .where('id', '=', mira.id)
     .execute()
   await activity(jonas.id, 0)

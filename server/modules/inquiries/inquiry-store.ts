@@ -178,6 +178,8 @@ export type SentBefore = {
   preferred_times: string
   /** Its first message. */
   text: string
+  /** Of the listing; '' without one. */
+  country: string
 }
 
 /** An inquiry that was sent with this client id. */
@@ -187,8 +189,9 @@ export async function findSentBefore(
 ): Promise<SentBefore | undefined> {
   const { rows } = await sql<SentBefore>`
     select i.id, i.owner_id, i.about, i.property_id, i.project_id, i.account_id, i.name, i.email, i.mobile,
-      i.preferred_times, m.text
-    from inquiry i cross join lateral (
+      i.preferred_times, m.text, coalesce(p.country, j.country, '') as country
+    from inquiry i left join property p on p.id = i.property_id left join project j on j.id = i.project_id
+    cross join lateral (
       select text from inquiry_message where inquiry_id = i.id order by id limit 1) m
     where i.client_id = ${clientId}::uuid`.execute(db)
   return rows[0]

@@ -1,3 +1,5 @@
+import { emailForReading } from '@/domain/account/email-for-reading.ts'
+import { phoneContact } from '@/domain/account/phone-number.ts'
 import { inquiryRoutes } from '@/domain/web/inquiry-routes.ts'
 import { withoutLinks } from '@/domain/web/without-links.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
@@ -33,7 +35,8 @@ export function ownerMail(inquiry: ToOwner, mailTheme: MailTheme): Mail {
   const { say, page, base } = mailTools(mailTheme)
   const { title: home, name, text, email, mobile, preferredTimes: times } = inquiry
   const subject = say(`inquiries.mail.${inquiry.isFirst ? 'new' : 'again'}Subject`, { home, name })
-  const contacts = [name, email ?? '', mobile ?? ''].filter((line) => line !== '')
+  const number = mobile ? phoneContact(mobile).text : ''
+  const contacts = [name, emailForReading(email ?? ''), number].filter((line) => line !== '')
   return composeMail({
     ...base,
     to: inquiry.to,

@@ -4,14 +4,14 @@ import { hasBlocked } from '@/server/modules/chat/chat-conditions.ts'
 import type { Party } from '@/server/modules/chat/parties.ts'
 
 /** A listing that can be asked about. */
-export type AskedAbout = { id: number; title: string; ownerId: number | null }
+export type AskedAbout = { id: number; title: string; country: string; ownerId: number | null }
 
 export async function findPublicProperty(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
 ): Promise<AskedAbout | undefined> {
   const { rows } = await sql<AskedAbout>`
-    select p.id, p.title, p.owner_id as "ownerId" from property p where p.id = ${id} and is_public(p, ${at})`.execute(
+    select p.id, p.title, p.country, p.owner_id as "ownerId" from property p where p.id = ${id} and is_public(p, ${at})`.execute(
     db,
   )
   return rows[0]
@@ -22,7 +22,9 @@ export async function findPublicProject(
   id: number,
 ): Promise<AskedAbout | undefined> {
   const { rows } = await sql<AskedAbout>`
-    select id, title, owner_id as "ownerId" from public_project where id = ${id}`.execute(db)
+    select id, title, country, owner_id as "ownerId" from public_project where id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 

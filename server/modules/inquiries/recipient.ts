@@ -28,6 +28,8 @@ export type Subject = {
   propertyId: number | null
   projectId: number | null
   title: string
+  /** Of the listing, in words; '' for an agent. */
+  country: string
   owner: Party
 }
 
@@ -56,10 +58,10 @@ async function listing(
   found: AskedAbout | undefined,
 ): Promise<Subject> {
   if (!found) throw listingGone()
-  const { id, title, ownerId } = found
+  const { id, title, country, ownerId } = found
   const ids = about === 'property' ? { propertyId: id } : { projectId: id }
   const owner = await partyOf(deps.db, ownerId)
-  return { about, propertyId: null, projectId: null, ...ids, title, owner }
+  return { about, propertyId: null, projectId: null, ...ids, title, country, owner }
 }
 
 export function listingGone() {
@@ -67,7 +69,7 @@ export function listingGone() {
 }
 
 async function agent(context: ServiceContext, id: number): Promise<Subject> {
-  const rest = { about: 'agent' as const, propertyId: null, projectId: null }
+  const rest = { about: 'agent' as const, propertyId: null, projectId: null, country: '' }
   if (id === ADMINISTRATOR.id) {
     const { admin_name } = await context.deps.settings.read()
     return { ...rest, title: admin_name, owner: null }

@@ -1,4 +1,10 @@
+import {
+  phoneCountryNamed,
+  phoneCountryOf,
+  readContactPhone,
+} from '@/domain/account/phone-number.ts'
 import { cleanText } from '@/domain/web/clean-text.ts'
+import { faultWords } from '@/domain/web/said-faults.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
@@ -47,10 +53,11 @@ export async function sendInquiry(
   if (sent.website) throw invalid({ website: 'must be empty' })
   const { property_id, project_id, agent_id } = sent
   const me = context.viewer.kind === 'guest' ? undefined : await openMe(context)
-  const sender = me ? await member(context, me, sent) : guest(sent)
-  const repeated = await findRepeat(context, { sent, sender })
+  const typed = me ? await member(context, me, sent) : guest(sent)
+  const repeated = await findRepeat(context, { sent, sender: typed })
   if (repeated) return repeated
   const subject = await findSubject(context, { property_id, project_id, agent_id })
+  const sender = { ...typed, mobile: await readMobile(context, typed.mobile, subject) }
   if (!me) return sendAsGuest(context, { subject, sender, sent })
   await requireAskable(context, { owner: subject.owner, sender: me.party })
   if (subject.propertyId !== null) {
@@ -85,20 +92,36 @@ async function member({ deps }: ServiceContext, me: Me, sent: SentInquiry): Prom
   }
 }
 
+/** A number without country code is one of the listing's country, else of the site's. */
+async function readMobile(
+  { deps }: ServiceContext,
+  typed: string | null,
+  { country }: Pick<Subject, 'country'>,
+): Promise<string | null> {
+  if (typed === null) return null
+  const { country_code } = await deps.settings.read()
+  const own = phoneCountryNamed(country) ?? phoneCountryOf(country_code ?? '', undefined)
+  const read = readContactPhone(typed, own)
+  if ('fault' in read) throw invalid({ mobile: faultWords[read.fault] })
+  return read.number
+}
+
 function oneLine(text = ''): string {
   return cleanText(text, 'line')
 }
 
 /** Raises conflict unless all is as it was sent first: a client id alone opens no conversation. */
 async function findRepeat(
-  { deps }: ServiceContext,
+  context: ServiceContext,
   { sent, sender }: Omit<Sending, 'subject'>,
 ): Promise<SendingResult | undefined> {
   const { client_id: clientId } = sent
   if (clientId === undefined) return undefined
+  const { deps } = context
   const found = await findSentBefore(deps.db, clientId)
   if (!found) return undefined
-  if (!isSameSender(found, sender) || !isSameInquiry(found, sent)) {
+  const mobile = await readMobile(context, sender.mobile, found)
+  if (!isSameSender(found, { ...sender, mobile }) || !isSameInquiry(found, sent)) {
     throw failure('conflict', 'This client_id belongs to another inquiry.')
   }
   const hadReplyLink = found.account_id === null && found.email === null

@@ -1,4 +1,5 @@
 import type { Deps } from '@/server/deps.ts'
+import { keyOf } from '@/server/modules/account/auth/codes/targets.ts'
 import { GUEST, type Viewer } from '@/server/viewer.ts'
 import { findAccount, findAdministrator, findGuest, type MailAccount } from './person-store.ts'
 import type { ReplyTarget } from './reply-address.ts'
@@ -24,7 +25,7 @@ export async function findPerson(
     const account = await findAdministrator(db, from ?? '')
     if (!account || !company_email) return undefined
     const person = toPerson(company_email, default_language, member(account))
-    return { ...person, mayBe: [...person.mayBe, account.email?.toLowerCase() ?? ''] }
+    return { ...person, mayBe: [...person.mayBe, ...(account.email ? [keyOf(account.email)] : [])] }
   }
   const account = await findAccount(db, target.party)
   if (!account?.is_active) return undefined
@@ -40,7 +41,7 @@ async function addressOfInquiry(db: Deps['db'], target: ReplyTarget): Promise<st
 }
 
 function toPerson(email: string, language: string, viewer: Viewer): Person {
-  return { email, language, viewer, mayBe: [email.toLowerCase()] }
+  return { email, language, viewer, mayBe: [keyOf(email)] }
 }
 
 /** No sign-in: the signed address of the mail stands for it. */

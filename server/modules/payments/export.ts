@@ -1,6 +1,6 @@
 import { currencyExponent, toMajor } from '@/domain/money/price.ts'
 import { taxPercent } from '@/domain/money/tax.ts'
-import { csvLine, csvText } from '@/domain/web/csv.ts'
+import { csvHead, csvLine, csvText } from '@/domain/web/csv.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { type ExportedEntry, readEntries } from './export-store.ts'
@@ -43,8 +43,7 @@ async function* lines(
   { db }: Pick<ServiceContext['deps'], 'db'>,
   period: { from: Date; until: Date },
 ): AsyncGenerator<string> {
-  // Spreadsheets take a file without a byte order mark for Latin-1.
-  yield `\ufeff${csvLine(HEADS)}`
+  yield csvHead(HEADS)
   let after: ExportedEntry | undefined
   for (;;) {
     const rows = await readEntries(db, { ...period, after, limit: AT_A_TIME })

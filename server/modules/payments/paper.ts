@@ -1,3 +1,4 @@
+import { emailForReading } from '@/domain/account/email-for-reading.ts'
 import { formatNumber } from '@/domain/money/number-format.ts'
 import { formatMoney } from '@/domain/money/price.ts'
 import { taxPercent } from '@/domain/money/tax.ts'
@@ -92,6 +93,7 @@ function frameOf(purchase: PurchaseRow, theme: MailTheme) {
     language: theme.spoken.language,
     direction: base.direction,
     seller: { name, details },
+    unprintable: say('payments.receipt.unprintable'),
     heads: { label: say('payments.receipt.item'), value: say('payments.receipt.amount') },
   }
 }
@@ -102,7 +104,7 @@ function commonFacts(purchase: PurchaseRow, say: Say): PaperLine[] {
   return [
     {
       label: say('payments.receipt.buyer'),
-      value: [name, address, email ?? ''].filter(Boolean).join('\n'),
+      value: [name, address, emailForReading(email ?? '')].filter(Boolean).join('\n'),
     },
     ...(number ? [{ label: say('payments.receipt.buyerTaxNumber'), value: number }] : []),
     { label: say('payments.receipt.method'), value: methodOf(purchase, say) },

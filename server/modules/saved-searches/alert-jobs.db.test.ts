@@ -28,6 +28,7 @@ const search = (confirmHash: string, confirmUntil = new Date(Date.now() + 60_000
     origin: 'http://localhost',
     query: '',
     namedQuery: null,
+    key: '',
     events: ['new'],
     frequency: 'instant',
     confirmHash,

@@ -63,6 +63,7 @@ async function search(
     origin: 'http://localhost:3000',
     query: question.text,
     namedQuery: question.namedText,
+    key: question.text,
     events: own.events ?? ['new', 'cheaper', 'back'],
     frequency,
     confirmHash,

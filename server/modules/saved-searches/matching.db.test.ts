@@ -35,6 +35,7 @@ async function search(query: string): Promise<number> {
     origin: 'http://localhost:3000',
     query: question.text,
     namedQuery: question.namedText,
+    key: question.text,
     events: ['new', 'cheaper', 'back'],
     frequency: 'daily',
     confirmHash,

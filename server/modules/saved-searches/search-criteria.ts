@@ -17,7 +17,16 @@ export type SearchCriteria = {
 }
 
 /** Page and order are no criteria, and alerts are always about new events. */
-const NOT_KEPT = new Set(['limit', 'offset', 'sort', 'most_viewed', 'most_liked', 'posted_since'])
+const NOT_KEPT = new Set([
+  'limit',
+  'offset',
+  'sort',
+  'most_viewed',
+  'most_liked',
+  'posted_since',
+  'rotation',
+  'brief',
+])
 const POSITION = ['latitude', 'longitude']
 /** Name of the area, which pages show. It narrows nothing, so the list has no such parameter. */
 const AREA_NAME = 'place'
@@ -45,7 +54,18 @@ export function readSearchCriteria(search: string): SearchCriteria {
 }
 
 function pairsOf(search: string): [string, string][] {
-  return [...new URLSearchParams(search)].filter(([, value]) => value.trim() !== '')
+  const pairs = [...new URLSearchParams(search)].map(([name, value]): [string, string] => {
+    return [name, name === 'area' ? value : cleaned(value)]
+  })
+  return pairs.filter(([, value]) => value !== '')
+}
+
+function cleaned(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 function sortedText(pairs: readonly [string, string][]): string {

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { AlertEvent, AlertFrequency } from '@/domain/search/saved-search.ts'
 import { cleanText } from '@/domain/web/clean-text.ts'
+import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
@@ -9,17 +11,21 @@ import type { ListingFilters } from '@/server/modules/properties/search/listing-
 import { filterSettingOf } from '@/server/modules/properties/service.ts'
 import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
 import { confirmationMail, limitReachedMail, type Subject } from './mails.ts'
+import { filtersOf } from './matching.ts'
 import { readSearchCriteria } from './search-criteria.ts'
+import { searchKey } from './search-key.ts'
 import {
   confirmSavedSearch,
   countConfirmed,
   deleteSavedSearch,
   findSavedSearch,
   insertSavedSearch,
+  listKeyless,
   lockConfirmation,
   namesOfCities,
   type SavedSearchChange,
   type SavedSearchRow,
+  saveKey,
   updateSavedSearch,
 } from './store.ts'
 import { hashOf, idOfToken, newConfirmation, signedToken } from './tokens.ts'
@@ -44,6 +50,7 @@ export async function saveSearch(context: ServiceContext, search: SearchToSave):
   const { text, namedText, query } = readSearchCriteria(search.query)
   const setting = await filterSettingOf(context)
   const needs = readFilters(query, setting)
+  const key = await searchKey(deps.db, query, setting)
   await deps.limits.consume('savedSearchByAddress', clientAddress)
   const email = search.email.trim()
   if (!(await mayMail(context, email))) return
@@ -63,6 +70,7 @@ export async function saveSearch(context: ServiceContext, search: SearchToSave):
       origin: context.origin,
       query: text,
       namedQuery: namedText,
+      key,
       events: search.events,
       frequency: search.frequency,
       confirmHash,
@@ -86,11 +94,13 @@ export async function confirmSearch(
   token: string,
 ): Promise<{ search: SavedSearchRow; token: string }> {
   const { db, clock, queue, config } = context.deps
+  const setting = await filterSettingOf(context)
   const search = await db.transaction().execute(async (transaction) => {
-    const found = await lockConfirmation(transaction, hashOf(token))
+    const locked = await lockConfirmation(transaction, hashOf(token))
     const at = clock()
-    if (!found || (!found.confirmed_at && found.confirm_until <= at)) return undefined
-    if (found.confirmed_at) return found
+    if (!locked || (!locked.confirmed_at && locked.confirm_until <= at)) return undefined
+    if (locked.confirmed_at) return locked
+    const found = await withKey(transaction, locked, setting)
     if ((await countConfirmed(transaction, found.email, found)) >= MAX_OF_ADDRESS) {
       const words = 'This address has as many saved searches as one can have.'
       throw failure('conflict', words, { key: 'tooManySearches' })
@@ -102,6 +112,31 @@ export async function confirmSearch(
   })
   if (!search) throw failure('notFound', 'This link has expired or has already been used.')
   return { search, token: signedToken(search.id, config.secretKey) }
+}
+
+/** Gives keys to the older searches of the address, so that the same ones become one. */
+async function withKey(
+  transaction: Kysely<DB>,
+  found: SavedSearchRow,
+  setting: FilterSetting,
+): Promise<SavedSearchRow> {
+  let { search_key } = found
+  for (const { id, query } of await listKeyless(transaction, found.email)) {
+    const key = await keyOfStored(transaction, query, setting)
+    await saveKey(transaction, id, key)
+    if (id === found.id) search_key = key
+  }
+  return { ...found, search_key }
+}
+
+/** A query that the contract no longer accepts is its own key. */
+async function keyOfStored(
+  transaction: Kysely<DB>,
+  query: string,
+  setting: FilterSetting,
+): Promise<string> {
+  if (!filtersOf(query, setting)) return query
+  return searchKey(transaction, readSearchCriteria(query).query, setting)
 }
 
 /** Finds a search by token. Raises notFound. */

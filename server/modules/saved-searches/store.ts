@@ -12,6 +12,8 @@ export type SavedSearchRow = {
   query: string
   /** With the names of places; null without any. */
   named_query: string | null
+  /** Null until the address saves a search again, for older ones. */
+  search_key: string | null
   wants_new: boolean
   wants_cheaper: boolean
   wants_back: boolean
@@ -38,6 +40,8 @@ export type NewSavedSearch = {
   origin: string
   query: string
   namedQuery: string | null
+  /** Equal for searches that list the same homes. */
+  key: string
   events: readonly AlertEvent[]
   frequency: AlertFrequency
   confirmHash: string
@@ -48,27 +52,29 @@ export type NewSavedSearch = {
 export async function insertSavedSearch(db: Kysely<DB>, search: NewSavedSearch): Promise<void> {
   const { needs, events } = search
   await sql`
-    insert into saved_search (email, name, language_code, origin, query, named_query, wants_new, wants_cheaper,
+    insert into saved_search (email, name, language_code, origin, query, named_query, search_key, wants_new, wants_cheaper,
       wants_back, frequency, confirm_hash, confirm_until, city_key, category_id, property_type, min_price_minor,
       max_price_minor)
     values (${search.email}, ${search.name}, ${search.language}, ${search.origin}, ${search.query},
-      ${search.namedQuery}, ${events.includes('new')}, ${events.includes('cheaper')},
+      ${search.namedQuery}, ${search.key}, ${events.includes('new')}, ${events.includes('cheaper')},
       ${events.includes('back')}, ${search.frequency}, ${search.confirmHash}, ${search.confirmUntil},
       coalesce(norm(${needs.city ?? null}::text), ''),
       ${needs.categoryId ?? 0}, ${needs.propertyType ?? -1}, ${needs.minPriceMinor ?? 0},
       coalesce(${needs.maxPriceMinor ?? null}::bigint, 9007199254740991))`.execute(db)
 }
 
-/** Counts confirmed searches; `but` excludes those with the same query. */
+/** Counts confirmed searches; `but` excludes those with the same key. */
 export async function countConfirmed(
   db: Kysely<DB>,
   email: string,
-  but?: Pick<SavedSearchRow, 'query'>,
+  but?: Pick<SavedSearchRow, 'search_key'>,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from saved_search
     where email_key = lower(${email}) and confirmed_at is not null
-      and query is distinct from ${but?.query ?? null}::text`.execute(db)
+      and (${but?.search_key ?? null}::text is null or search_key is distinct from ${but?.search_key ?? null}::text)`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -80,6 +86,14 @@ export async function namesOfCities(db: Kysely<DB>, cities: readonly string[]): 
     db,
   )
   return rows.map((row) => row.city)
+}
+
+/** As the list of homes compares names. */
+export async function normalizeNames(db: Kysely<DB>, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const { rows } = await sql<{ name: string }>`
+    select norm(name) as name from unnest(${names}::text[]) name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 function searches(db: Kysely<DB>) {
@@ -104,13 +118,35 @@ export async function lockConfirmation(
   return searches(db).where('confirm_hash', '=', confirmHash).forUpdate().executeTakeFirst()
 }
 
+/** Searches of an address that have no key yet; those that shall stay come first. */
+export async function listKeyless(
+  db: Kysely<DB>,
+  email: string,
+): Promise<{ id: number; query: string }[]> {
+  const { rows } = await sql<{ id: number; query: string }>`
+    select id, query from saved_search where email_key = lower(${email}) and search_key is null
+    order by paused_at is null desc, confirmed_at desc nulls last, id desc`.execute(db)
+  return rows
+}
+
+/** Deletes the search instead if another confirmed one has the key. */
+export async function saveKey(db: Kysely<DB>, id: number, key: string): Promise<void> {
+  await sql`
+    delete from saved_search own using saved_search other
+    where own.id = ${id} and own.confirmed_at is not null and other.id <> own.id
+      and other.email_key = own.email_key and other.search_key = ${key} and other.confirmed_at is not null`.execute(
+    db,
+  )
+  await sql`update saved_search set search_key = ${key} where id = ${id}`.execute(db)
+}
+
 /**
- * Confirms a locked search and returns its id. One with the same address and query is updated
+ * Confirms a locked search and returns its id. One with the same address and key is updated
  * instead and keeps its id, which links in earlier mails use.
  */
 export async function confirmSavedSearch(db: Kysely<DB>, id: number, at: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select old.id from saved_search own join saved_search old using (email_key, query)
+    select old.id from saved_search own join saved_search old using (email_key, search_key)
     where own.id = ${id} and old.id <> own.id and old.confirmed_at is not null for update of old`.execute(
     db,
   )
@@ -122,7 +158,7 @@ export async function confirmSavedSearch(db: Kysely<DB>, id: number, at: Date): 
   await sql`
     with own as (delete from saved_search where id = ${id} returning *)
     update saved_search old set email = own.email, name = own.name, language_code = own.language_code,
-      origin = own.origin, named_query = own.named_query, wants_new = own.wants_new,
+      origin = own.origin, query = own.query, named_query = own.named_query, wants_new = own.wants_new,
       wants_cheaper = own.wants_cheaper, wants_back = own.wants_back, frequency = own.frequency,
       confirm_hash = own.confirm_hash, confirm_until = own.confirm_until,
       confirmed_at = ${at}, paused_at = null
@@ -208,6 +244,7 @@ const COLUMNS = [
   'origin',
   'query',
   'named_query',
+  'search_key',
   'wants_new',
   'wants_cheaper',
   'wants_back',

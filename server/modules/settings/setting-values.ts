@@ -32,6 +32,8 @@ export const settingValues = z.object({
   company_tel1: optional(z.string()),
   company_tel2: optional(z.string()),
   company_address: optional(z.string()),
+  /** ISO 3166-1: whose phone numbers are typed without a country code. */
+  country_code: optional(z.string().regex(/^[A-Z]{2}$/)),
   latitude: optional(z.number().min(-90).max(90)),
   longitude: optional(z.number().min(-180).max(180)),
   iframe_link: optional(z.string()),

@@ -61,6 +61,7 @@ const sentAsStored = settingValues.pick({
   company_tel1: true,
   company_tel2: true,
   company_address: true,
+  country_code: true,
   iframe_link: true,
   admin_name: true,
   currency_symbol: true,

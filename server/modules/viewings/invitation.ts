@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { MailInvitation } from '@/server/gateways/mail/mailer.ts'
 import type { ViewingRow } from './viewing-store.ts'
 
@@ -27,7 +27,7 @@ export function toInvitation(
   const event = calendar.createEvent(eventOf(viewing, words))
   event.organizer(organizer)
   event.createAttendee({ ...attendee, rsvp: false })
-  return { method: isGone ? 'CANCEL' : 'REQUEST', content: calendar.toString() }
+  return { method: isGone ? 'CANCEL' : 'REQUEST', content: calendarFile(calendar) }
 }
 
 /** Viewings for a calendar that subscribed to them. */
@@ -42,7 +42,15 @@ export function toFeed(
     ttl: TTL_SECONDS,
   })
   for (const { viewing, words } of viewings) calendar.createEvent(eventOf(viewing, words))
-  return calendar.toString()
+  return calendarFile(calendar)
+}
+
+/** Every line ends with CRLF, also the last (RFC 5545, 3.1). */
+function calendarFile(calendar: ICalCalendar): string {
+  return calendar
+    .toString()
+    .replace(/(?:\r?\n)*$/, '\n')
+    .replace(/\r?\n/g, '\r\n')
 }
 
 /** Pause between two readings that calendars are asked to keep. */

@@ -91,7 +91,7 @@ describe('an identity provider’s token', () => {
   })
 
   test('of a phone number signs in to the account that verified the number', async () => {
-    const mobile = '15035550100'
+    const mobile = '+15035550100'
     const phone = { ...GOOGLE, way: 'phone' as const, email: null, mobile }
     const house = open(provider({ phone }))
     const { data } = await enteredByNumber(house, mobile)

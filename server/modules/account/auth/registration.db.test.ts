@@ -126,7 +126,7 @@ test('stores the name in one line and the number as digits, and keeps site links
     .orderBy('id')
     .execute()
   expect(rows).toMatchObject([
-    { name: 'Mira Lindqvist', mobile: '4915112345678', mobile_verified_at: null },
+    { name: 'Mira Lindqvist', mobile: '+4915112345678', mobile_verified_at: null },
     { slug: expect.stringMatching(/^mira-lindqvist-\d{7,}$/) },
     { slug: expect.stringMatching(/^admin-\d{7,}$/) },
   ])

@@ -27,7 +27,7 @@ const REGISTRATION_MS = 86_400_000
  */
 export async function register(context: ServiceContext, sent: SentRegistration): Promise<void> {
   const { deps, clientAddress, language } = context
-  const mobile = sent.mobile === undefined ? null : numberOf(sent.mobile, 'mobile')
+  const mobile = sent.mobile === undefined ? null : await numberOf(deps, sent.mobile, 'mobile')
   checkNewPassword(sent, sent)
   await deps.limits.consume('registrationsByAddress', clientAddress)
   await deps.limits.consume('registrationsByEmail', keyOf(sent.email))

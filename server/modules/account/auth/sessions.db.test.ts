@@ -190,10 +190,10 @@ test('shows withheld messages in the outbox of a demo', async () => {
     .insertInto('mail_outbox')
     .values({ recipient: 'mira@example.org', subject: 'A code', text: '123456' })
     .execute()
-  await db.insertInto('sms_outbox').values({ recipient: '15035550100', text: '654321' }).execute()
+  await db.insertInto('sms_outbox').values({ recipient: '+15035550100', text: '654321' }).execute()
   const { data } = await callOk(house.app, 'getOutbox')
   expect(data).toMatchObject([
-    { id: 'sms-2', kind: 'sms', to: '15035550100', subject: '', text: '654321' },
+    { id: 'sms-2', kind: 'sms', to: '+15035550100', subject: '', text: '654321' },
     { id: 'mail-1', kind: 'mail', to: 'mira@example.org', subject: 'A code', text: '123456' },
   ])
 })
@@ -231,7 +231,10 @@ test('lists simultaneous messages in order of creation', async () => {
       .values({ recipient: 'mira@example.org', subject: text, text, created_at: at })
       .execute()
   const keepMessage = (text: string) =>
-    db.insertInto('sms_outbox').values({ recipient: '15035550100', text, created_at: at }).execute()
+    db
+      .insertInto('sms_outbox')
+      .values({ recipient: '+15035550100', text, created_at: at })
+      .execute()
   await keepMail('1')
   await keepMessage('2')
   await keepMail('3')

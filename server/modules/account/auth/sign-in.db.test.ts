@@ -153,9 +153,9 @@ describe('by a code to a phone', () => {
     const first = await enteredByNumber(house, '+1 (503) 555-0100')
     expect(first).toMatchObject({
       message: 'Welcome.',
-      data: { mobile: '15035550100', logintype: '1', name: null, email: null },
+      data: { mobile: '+15035550100', logintype: '1', name: null, email: null },
     })
-    expect(house.deps.texted).toMatchObject([{ to: '15035550100' }])
+    expect(house.deps.texted).toMatchObject([{ to: '+15035550100' }])
     const again = await enteredByNumber(house, '15035550100')
     expect(again).toMatchObject({ message: 'Welcome back.', data: { id: first.data.id } })
     expect(again.token).not.toBe(first.token)
@@ -195,7 +195,7 @@ describe('by a code to a phone', () => {
   test('opens no account of somebody who only entered the number', async () => {
     const house = open()
     await registered(house)
-    await db.updateTable('account').set({ mobile: '15035550100' }).execute()
+    await db.updateTable('account').set({ mobile: '+15035550100' }).execute()
     const { data } = await enteredByNumber(house, '+15035550100')
     expect(data.email).toBeNull()
     expect(await accounts()).toHaveLength(2)

@@ -90,7 +90,7 @@ test('a client of the specification registers by number, lists, changes contacts
   const otp = await client.mailed()
   expect(await client.get('verify-otp', { email, otp })).toMatchObject({ error: false })
   const user = await signIn(client, email)
-  expect(user).toMatchObject({ mobile: '4915112345678', is_mobile_verified: 0 })
+  expect(user).toMatchObject({ mobile: '+4915112345678', is_mobile_verified: 0 })
 
   const userid = Number(user.id)
   const profile = {
@@ -132,15 +132,15 @@ test('a client of the specification registers by number, lists, changes contacts
     data: {
       email,
       pending_email: NEW_EMAIL,
-      mobile: '4915112345678',
-      pending_mobile: '49409876543',
+      mobile: '+4915112345678',
+      pending_mobile: '+49409876543',
     },
   })
   const codes = { email: await client.mailed(), number: await textedCode(client.house) }
   await client.get('verify-otp', { email: NEW_EMAIL, otp: codes.email })
   await client.get('verify-otp', { number, otp: codes.number })
   const { data } = await client.post('update_profile', { userid, name: 'Ana García' })
-  expect(data).toMatchObject({ email: NEW_EMAIL, mobile: '49409876543', is_mobile_verified: 1 })
+  expect(data).toMatchObject({ email: NEW_EMAIL, mobile: '+49409876543', is_mobile_verified: 1 })
 
   client.house.pass(11 * 60_000)
   expect(await client.post('delete_user', { userid })).toMatchObject({

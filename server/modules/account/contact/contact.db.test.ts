@@ -78,7 +78,7 @@ describe('a phone number', () => {
     await callOk(house.app, 'requestContactCode', { token, body: PHONE })
     const otp = await textedCode(house)
     const { data } = await callOk(house.app, 'confirmContact', { token, body: { ...PHONE, otp } })
-    expect(data.mobile).toBe('4915112345678')
+    expect(data.mobile).toBe('+4915112345678')
     expect((await enteredByNumber(house, PHONE.mobile)).data.id).toBe(data.id)
   })
 
@@ -219,7 +219,7 @@ describe('the specification’s own calls', () => {
     expect(data).toMatchObject({
       email: MIRA.email,
       pending_email: NEW.email,
-      pending_mobile: '4915112345678',
+      pending_mobile: '+4915112345678',
     })
     const otp = await mailedCode(house)
     const number = await textedCode(house)
@@ -230,7 +230,7 @@ describe('the specification’s own calls', () => {
     const after = await callOk(house.app, 'updateProfile', { token, body })
     expect(after.data).toMatchObject({
       email: NEW.email,
-      mobile: '4915112345678',
+      mobile: '+4915112345678',
       is_mobile_verified: 1,
       pending_email: null,
       pending_mobile: null,

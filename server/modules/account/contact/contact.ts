@@ -3,6 +3,7 @@ import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
+import type { Deps } from '@/server/deps.ts'
 import { memberOf } from '@/server/viewer.ts'
 import { sendCode, withCode } from '../auth/codes/codes.ts'
 import { enqueueMessage } from '../auth/codes/messages.ts'
@@ -39,8 +40,8 @@ export async function allowContact(
   context: ServiceContext,
   { password, ...sent }: AskedContact,
 ): Promise<boolean> {
-  const { target } = changeOf(sent)
   const { deps, viewer } = context
+  const { target } = await changeOf(deps, sent)
   const { id: accountId } = memberOf(viewer)
   const waits = await findPending(deps.db, { target, accountId, at: deps.clock() })
   if (!waits || password !== undefined) await requireRecentSignIn(context, { password })
@@ -50,8 +51,8 @@ export async function allowContact(
 /** Saves a pending change and sends a code. Raises LimitReached, and as `allowContact` does. */
 export async function askContact(context: ServiceContext, asked: AskedContact): Promise<void> {
   await allowContact(context, asked)
-  const { kind, value, target } = changeOf(asked)
   const { deps, viewer } = context
+  const { kind, value, target } = await changeOf(deps, asked)
   const { id: accountId } = memberOf(viewer)
   const at = deps.clock()
   const expiresAt = new Date(at.getTime() + PENDING_MS)
@@ -67,7 +68,7 @@ export async function changeContact(
   context: ServiceContext,
   { otp, ...sent }: SentContact & { otp: string },
 ): Promise<void> {
-  const { kind, value } = changeOf(sent)
+  const { kind, value } = await changeOf(context.deps, sent)
   await confirmPending(context, { account_id: memberOf(context.viewer).id, kind, value }, otp)
 }
 
@@ -110,16 +111,15 @@ async function tellFormer(
   await enqueueMessage(context, transaction, { kind: 'contactChanged', accountId, undoId })
 }
 
-function changeOf({ email, mobile }: SentContact): {
-  kind: ContactKind
-  value: string
-  target: string
-} {
+async function changeOf(
+  deps: Pick<Deps, 'settings'>,
+  { email, mobile }: SentContact,
+): Promise<{ kind: ContactKind; value: string; target: string }> {
   if (email !== undefined && mobile !== undefined) throw invalid({ mobile: 'must come by itself' })
   if (email !== undefined) return { kind: 'email', value: email.trim(), target: keyOf(email) }
   if (mobile === undefined) throw invalid({ email: faultWords.emailRequired })
-  const digits = numberOf(mobile, 'mobile')
-  return { kind: 'mobile', value: digits, target: digits }
+  const number = await numberOf(deps, mobile, 'mobile')
+  return { kind: 'mobile', value: number, target: number }
 }
 
 /** Raises conflict if another account has the address or number. */

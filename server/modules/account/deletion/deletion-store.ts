@@ -83,7 +83,7 @@ async function deleteMails(db: Kysely<DB>, deletedAccount: DeletedAccount): Prom
     await sql`delete from one_time_code where target = ${email}`.execute(db)
   }
   if (mobile) {
-    await sql`delete from sms_outbox where regexp_replace(recipient, '\\D', '', 'g') = ${mobile}`.execute(
+    await sql`delete from sms_outbox where regexp_replace(recipient, '\\D', '', 'g') = regexp_replace(${mobile}, '\\D', '', 'g')`.execute(
       db,
     )
     await sql`delete from one_time_code where target = ${mobile}`.execute(db)

@@ -66,7 +66,7 @@ async function somebody({ app, deps }: House, signedInAt = TEST_NOW): Promise<Si
       slug: 'quirin-zaubermann',
       email: 'Zauber@example.com',
       is_email_verified: true,
-      mobile: '4915550009',
+      mobile: '+4915550009',
       mobile_verified_at: TEST_NOW,
     })
     .where('id', '=', person.id)
@@ -215,7 +215,7 @@ async function sentCode({ deps }: House): Promise<string> {
   const seed = 'seed-of-a-test'
   await sql`
     insert into one_time_code (purpose, target, seed, created_at, expires_at)
-    values ('number', '4915550009', ${seed}, ${TEST_NOW}, ${new Date(TEST_NOW.getTime() + 60_000)})`.execute(
+    values ('number', '+4915550009', ${seed}, ${TEST_NOW}, ${new Date(TEST_NOW.getTime() + 60_000)})`.execute(
     db,
   )
   return codeOf(seed, deps.config.secretKey)

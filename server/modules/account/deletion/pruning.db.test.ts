@@ -74,7 +74,7 @@ test('deletes withheld messages after thirty days', async () => {
       insert into mail_outbox (recipient, subject, text, created_at) values ('ana@example.org', 'Hello', 'Hello', ${at})`.execute(
       db,
     )
-    await sql`insert into sms_outbox (recipient, text, created_at) values ('15035550100', 'Hello', ${at})`.execute(
+    await sql`insert into sms_outbox (recipient, text, created_at) values ('+15035550100', 'Hello', ${at})`.execute(
       db,
     )
   }

@@ -8,7 +8,7 @@ import { type Addressed, targetOf } from './targets.ts'
 
 /** Sends a code to sign in, verify an address, or confirm a contact change. */
 export async function sendAddressedCode(context: ServiceContext, sent: Addressed): Promise<void> {
-  const target = targetOf(sent)
+  const target = await targetOf(context.deps, sent)
   const pending = await pendingOf(context, sent)
   if (!pending) return sendCode(context, target)
   const accountId = pending.account_id
@@ -36,7 +36,7 @@ async function pendingOf(
   { deps, viewer }: ServiceContext,
   sent: Addressed,
 ): Promise<PendingContact | undefined> {
-  const { purpose, target } = targetOf(sent)
+  const { purpose, target } = await targetOf(deps, sent)
   const at = deps.clock()
   if (viewer.kind === 'member') return findPending(deps.db, { target, accountId: viewer.id, at })
   if (purpose !== 'email') return undefined

@@ -4,7 +4,7 @@ import type { DB } from '@/generated/database.ts'
 /** A code signs in by number, verifies an address, or confirms a contact change. */
 export type CodePurpose = 'number' | 'email' | 'change'
 
-/** `target` is digits or a lowercase address; contact changes have an `accountId`. */
+/** `target` is E.164 or a lowercase address; contact changes have an `accountId`. */
 export type CodeTarget = { purpose: CodePurpose; target: string; accountId?: number | undefined }
 
 export type CodeRow = {

@@ -35,7 +35,7 @@ describe('a sign-in code', () => {
     const house = open()
     const code = await ask(house)
     expect(house.deps.texted).toEqual([
-      { to: '15035550100', text: `${code} is your Hearth code. It is valid for 10 minutes.` },
+      { to: '+15035550100', text: `${code} is your Hearth code. It is valid for 10 minutes.` },
     ])
   })
 

@@ -99,7 +99,8 @@ export async function verifyCode(
   { code, ...named }: Addressed & { code: string },
 ): Promise<string> {
   const { clock } = context.deps
-  return withCode(context, { ...targetOf(named), code }, async (transaction, row) => {
+  const target = await targetOf(context.deps, named)
+  return withCode(context, { ...target, code }, async (transaction, row) => {
     if (row.purpose === 'number') {
       const known = await findByMobile(transaction, row.target)
       if (known && isClosedDemo(context, known)) throw invalid({ otp: faultWords.otpWrong })

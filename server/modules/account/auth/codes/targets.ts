@@ -1,6 +1,8 @@
-import { plainNumber } from '@/domain/account/mobile-number.ts'
+import { toEmailAddress } from '@/domain/account/email-address.ts'
+import { phoneCountryOf, readPhone } from '@/domain/account/phone-number.ts'
 import { faultWords } from '@/domain/web/said-faults.ts'
 import { invalid } from '@/server/contract/failure.ts'
+import type { Deps } from '@/server/deps.ts'
 import type { CodeTarget } from './code-store.ts'
 
 export const CODE_MS = 10 * 60_000
@@ -10,19 +12,31 @@ export const RESET_MS = 60 * 60_000
 export type Addressed = { number?: string | undefined; email?: string | undefined }
 
 /** Normalizes a number or address. Raises invalid if missing or malformed. */
-export function targetOf({ number, email }: Addressed): CodeTarget {
-  if (number !== undefined) return { purpose: 'number', target: numberOf(number, 'number') }
+export async function targetOf(
+  deps: Pick<Deps, 'settings'>,
+  { number, email }: Addressed,
+): Promise<CodeTarget> {
+  if (number !== undefined) {
+    return { purpose: 'number', target: await numberOf(deps, number, 'number') }
+  }
   if (email === undefined) throw invalid({ number: faultWords.phoneRequired })
   return { purpose: 'email', target: keyOf(email) }
 }
 
-export function numberOf(written: string, field: string): string {
-  const digits = plainNumber(written)
-  if (digits === null) throw invalid({ [field]: faultWords.phoneInvalid })
-  return digits
+/** E.164. A plus that was not encoded arrives as a space. Raises invalid. */
+export async function numberOf(
+  { settings }: Pick<Deps, 'settings'>,
+  written: string,
+  field: string,
+): Promise<string> {
+  const { country_code } = await settings.read()
+  const typed = written.replace(/^ +(?=[1-9])/, '+')
+  const read = readPhone(typed, phoneCountryOf(country_code ?? '', undefined), true)
+  if ('fault' in read) throw invalid({ [field]: faultWords[read.fault] })
+  return read.number
 }
 
 /** Addresses are case-insensitive. */
 export function keyOf(email: string): string {
-  return email.trim().toLowerCase()
+  return (toEmailAddress(email) ?? email.trim()).toLowerCase()
 }

@@ -208,7 +208,7 @@ describe('every way to sign in requires the second factor:', () => {
 
   test('a code to the number', async () => {
     const own = await countTokens()
-    const number = '4915112345678'
+    const number = '+4915112345678'
     await db
       .updateTable('account')
       .set({ mobile: number, mobile_verified_at: house.deps.clock() })

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { encodeTravel } from '@/domain/place/travel.ts'
+import type { DB } from '@/generated/database.ts'
+import { type FilterQuery, type FilterSetting, readFilters } from '../properties/search/filters.ts'
+import type { City, ListingFilters } from '../properties/search/listing-filters.ts'
+import { normalizeNames } from './store.ts'
+
+/**
+ * The same text for searches that list the same homes, however they are spelled. Names are compared
+ * as the list compares them. Raises invalid as `readFilters` does.
+ */
+export async function searchKey(
+  db: Kysely<DB>,
+  query: FilterQuery,
+  setting: FilterSetting,
+): Promise<string> {
+  const filters = readFilters(query, setting)
+  const places = await normalizeNames(db, placesIn(filters))
+  const { around, boxes, areas, travel } = filters
+  const key: Record<string, unknown> = {
+    type: filters.propertyType,
+    category: filters.categoryId || query.category_slug_id,
+    places: sorted(places),
+    min: query.min_price || undefined,
+    max: query.max_price,
+    bedrooms: filters.minBedrooms,
+    bathrooms: filters.minBathrooms,
+    minArea: filters.minArea,
+    maxArea: filters.maxArea,
+    text: filters.query && 'text' in filters.query ? folded(filters.query.text) : undefined,
+    excluded: sorted(filters.excluded?.map(folded)),
+    parameters: sorted(filters.parameterIds),
+    promoted: filters.promoted,
+    premium: filters.premium,
+    around: around && [around.latitude, around.longitude, around.radiusKm],
+    boxes: sorted(boxes?.map(({ south, west, north, east }) => [south, west, north, east])),
+    areas: sorted(areas),
+    travel: sorted(travel?.map((limit) => encodeTravel([{ ...limit, name: '' }]))),
+  }
+  return JSON.stringify(key)
+}
+
+function placesIn({ cities, city, state, country }: ListingFilters): string[] {
+  const places: Partial<City>[] = cities ?? [{ city, state, country }]
+  const texts = places.map((place) => [place.city ?? '', place.state ?? '', place.country ?? ''])
+  const named = texts.filter((place) => place.some((name) => name !== ''))
+  return named.map((place) => place.join('\n'))
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+/** Unique values; undefined for none. */
+function sorted(values: readonly unknown[] = []): string[] | undefined {
+  const texts = new Set(values.map((value) => JSON.stringify(value)))
+  return texts.size > 0 ? [...texts].sort() : undefined
+}
