@@ -7,8 +7,8 @@ import {
   parameterKey,
 } from './property-post.ts'
 import { eachText, type PropertyTextName, textNames } from './property-texts.ts'
-import { videoAddress } from './video.ts'
 import type { RentDuration } from './rent-duration.ts'
+import { videoAddress } from './video.ts'
 
 type PostedFacility = { parameter_id: number; value?: string; upload?: string }
 

@@ -65,7 +65,11 @@ function PriceField({ facts: { settings } }: Pick<BasicsStepProps, 'facts'>) {
       name="price"
       label={t('listingEditor.field.price')}
       isNeeded
-      hint={price === null ? undefined : <Price amount={price} formats={listingPrices({ t, formats })} />}
+      hint={
+        price === null ? undefined : (
+          <Price amount={price} formats={listingPrices({ t, formats })} />
+        )
+      }
       rules={moneyRules({ formats, language })}
       before={settings.currency_symbol}
       input={{ name: 'price', step: 1000 }}

@@ -12,7 +12,10 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { ChosenPlaces, DistanceField } from './place-controls.tsx'
 import { TravelStart } from './travel-start.tsx'
 
-type FilterStartProps = Omit<FilterFieldsProps, 'place' | 'distance' | 'travel' | 'facets' | 'amount'> & {
+type FilterStartProps = Omit<
+  FilterFieldsProps,
+  'place' | 'distance' | 'travel' | 'facets' | 'amount'
+> & {
   language: string
   /** Amounts of the address that could not be read. */
   unread?: UnreadAmounts | undefined
