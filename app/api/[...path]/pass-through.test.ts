@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { passThrough } from './pass-through.ts'
@@ -93,6 +93,24 @@ test('a call that writes never travels on a kept connection, which may close und
   const { status } = await pass({}, 'POST')
   expect({ status, wasKept: kept !== undefined }).toEqual({ status: 200, wasKept: true })
 })
+
+test.each(['DELETE', 'OPTIONS', 'POST', 'PATCH'])(
+  'passes on a body of unknown length as part of its own call: %s',
+  async (method) => {
+    const calls: string[] = []
+    const note = ({ url }: IncomingMessage) => void calls.push(url ?? '')
+    provider.prependListener('request', note)
+    const text = 'GET /api/second HTTP/1.1\r\nHost: a\r\n\r\n'
+    const body = new Blob([text]).stream()
+    const sending = { method, body, duplex: 'half' }
+    await (await passThrough(new Request('http://localhost:3000/api/first', sending))).text()
+    // Answered after whatever came before it.
+    await (await pass({})).text()
+    provider.off('request', note)
+    expect(calls).toEqual(['/api/first', '/api/web-settings'])
+    expect(arrived).not.toHaveProperty('content-length')
+  },
+)
 
 test.each([
   ['answers at once', false],

@@ -92,6 +92,8 @@ async function send(request: Request, target: URL): Promise<IncomingMessage> {
   })
   if (!request.body) outgoing.end()
   else {
+    // Node sends bodies of DELETE and OPTIONS bare, which the provider would read as the next call.
+    if (!outgoing.hasHeader('content-length')) outgoing.setHeader('transfer-encoding', 'chunked')
     // The response may arrive before the body ends, such as a 413.
     sendBody(request.body, outgoing).catch((error: unknown) =>
       outgoing.destroy(error instanceof Error ? error : undefined),
