@@ -1488,7 +1488,6 @@ export interface paths {
          * @description All sections in the order the administrator set, each with at most twelve rows (articles and
          *     questions five), and the slider. A position with a radius narrows listings and projects to what
          *     is around it; when nothing is there the whole marketplace is shown and
-         *     `homepage_location_data_available` is false. A position alone narrows nothing, but puts the nearest
          *     `homepage_location_data_available` is false. A position alone narrows nothing, but puts the
          *     nearest first where the newest would be. A token fills the sections that concern the viewer.
          */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/web/plain-text.ts'
+import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/text/plain-text.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { StaticPage } from '@/features/content/static-page.tsx'
 import { answerMissing } from './attempt.ts'

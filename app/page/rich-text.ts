@@ -1,5 +1,5 @@
 import { imageSources } from '@/client/api/cards/images.ts'
-import { cleanRichText } from '@/domain/web/rich-text.ts'
+import { cleanRichText } from '@/domain/text/rich-text.ts'
 import { fileOrigins } from '../responses/security-policy.ts'
 import type { Page } from './load-page.ts'
 

@@ -1,6 +1,6 @@
 import type { ListingEventKind } from '@/domain/listing/price-history.ts'
 import { createDice } from './dice.ts'
-import type { PlannedListing } from './listing-plan.ts'
+import type { PlannedListing } from './plans/listing-plan.ts'
 
 /** An event of a demo listing. Price in major units. */
 export type PlannedEvent = { kind: ListingEventKind; price: number; daysAgo: number }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { cleanRichText } from '@/domain/web/rich-text.ts'
+import { cleanRichText } from '@/domain/text/rich-text.ts'
 import { slugify } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Album } from './album.ts'

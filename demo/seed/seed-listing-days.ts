@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { createDice } from './dice.ts'
 import { planHistory } from './listing-history.ts'
-import type { PlannedListing } from './listing-plan.ts'
+import type { PlannedListing } from './plans/listing-plan.ts'
 
 /** May be pending or rejected. */
 type Lived = PlannedListing & { standing?: { request_status?: string } }

@@ -3,10 +3,10 @@ import { slugify, uniqueSlug } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import { approximateLocation } from '@/server/modules/properties/approximate-location-rule.ts'
 import type { Album } from './album.ts'
-import type { PlannedListing } from './listing-plan.ts'
+import type { PlannedListing } from './plans/listing-plan.ts'
+import type { PicturedListing, SeedPlans } from './plans/seed-plans.ts'
 import type { CatalogIds } from './seed-catalog.ts'
 import { insertCounters, insertHistory } from './seed-listing-days.ts'
-import type { PicturedListing, SeedPlans } from './seed-plans.ts'
 
 export type SeedSetting = {
   album: Album

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { logReview } from '@/server/modules/listing-editor/review-log-store.ts'
-import type { PlannedListing } from './listing-plan.ts'
+import type { PlannedListing } from './plans/listing-plan.ts'
+import { titleSubject } from './plans/seed-plans.ts'
 import {
   type Illustrated,
   type SeedSetting,
   type Standing,
   writeListings,
 } from './seed-listings.ts'
-import { titleSubject } from './seed-plans.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { slugify, uniqueSlug } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import { logReview } from '@/server/modules/listing-editor/review-log-store.ts'
-import type { PlannedProject } from './projects-plan.ts'
+import type { PlannedProject } from './plans/projects-plan.ts'
 import { DEMO_VIDEO, type SeedSetting } from './seed-listings.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { isBlank } from '../web/blank-text.ts'
+import { isBlank } from '../text/blank-text.ts'
 import type { SaidFault } from '../web/said-faults.ts'
 import { looksLikeEmail } from './email-address.ts'
 import { isPersonalPassword, type PasswordOwner } from './personal-password.ts'

@@ -1,5 +1,5 @@
 import type { PlaceLocation } from '../place/place-location.ts'
-import { isBlank } from '../web/blank-text.ts'
+import { isBlank } from '../text/blank-text.ts'
 
 /** Wire names, including the misspelling. */
 export const profileFields = [

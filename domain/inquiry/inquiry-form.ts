@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '../account/email-address.ts'
-import { isBlank } from '../web/blank-text.ts'
+import { isBlank } from '../text/blank-text.ts'
 import type { SaidFault } from '../web/said-faults.ts'
 
 /** What an inquiry is about; agent 0 is the administrator. */

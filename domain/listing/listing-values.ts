@@ -1,5 +1,5 @@
 import type { Position } from '../place/distance.ts'
-import { isBlank } from '../web/blank-text.ts'
+import { isBlank } from '../text/blank-text.ts'
 import { canBeSent, type PostedFile, type PostedPicture } from './posted-file.ts'
 
 /** Upload owner, separate from the gallery. */

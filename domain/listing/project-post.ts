@@ -1,4 +1,4 @@
-import { isBlank } from '../web/blank-text.ts'
+import { isBlank } from '../text/blank-text.ts'
 import {
   isPinTold,
   isSame,

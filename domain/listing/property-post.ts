@@ -1,5 +1,5 @@
 import { isPlainNumber } from '../money/digit-groups.ts'
-import { isBlank } from '../web/blank-text.ts'
+import { isBlank } from '../text/blank-text.ts'
 import {
   type ListingFault,
   type ListingFaults,

@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '../account/email-address.ts'
-import { isBlank } from '../web/blank-text.ts'
+import { isBlank } from '../text/blank-text.ts'
 import { filterQuery } from './list-query.ts'
 import { parseFilters, type SearchFilters } from './search-filters.ts'
 

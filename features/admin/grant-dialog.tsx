@@ -7,7 +7,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
-import { isBlank } from '@/domain/web/blank-text.ts'
+import { isBlank } from '@/domain/text/blank-text.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
 import { LinesLoading } from './lines-loading.tsx'
@@ -21,7 +21,7 @@ type GrantDialogProps = {
 }
 
 /** Grants a package to a person, with start date and reason. */
-export function GrantDialog({ name, isSending, onClose, onGrant }: GrantDialogProps) {
+export default function GrantDialog({ name, isSending, onClose, onGrant }: GrantDialogProps) {
   const { t } = useText()
   const { packages, error, retry } = useGrantablePackages()
   return (

@@ -3,9 +3,11 @@ import type { AdminUser, GrantedPackage } from '@/client/api/admin.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import { GrantDialog } from './grant-dialog.tsx'
+import { LateDialog } from './late-dialog.tsx'
 import { LateReasonDialog } from './late-reason-dialog.tsx'
 import { usePackageGrants } from './use-package-grants.ts'
+
+const loadGrantDialog = () => import('./grant-dialog.tsx')
 
 type PersonPackagesProps = {
   person: AdminUser
@@ -38,7 +40,10 @@ export function PersonPackages({ person, name, packages }: PersonPackagesProps) 
         <p className="mt-2 text-sm text-ink-muted">{t('admin.packages.none')}</p>
       )}
       {asks === 'grant' ? (
-        <GrantDialog name={name} isSending={isBusy} onClose={close} onGrant={grant} />
+        <LateDialog
+          load={loadGrantDialog}
+          of={{ name, isSending: isBusy, onClose: close, onGrant: grant }}
+        />
       ) : asks ? (
         <LateReasonDialog
           title={t('admin.packages.endTitle', { name: asks.name })}

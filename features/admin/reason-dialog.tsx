@@ -5,7 +5,7 @@ import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
 import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
-import { isBlank } from '@/domain/web/blank-text.ts'
+import { isBlank } from '@/domain/text/blank-text.ts'
 import { useForm } from '@/features/shell/forms/use-form.ts'
 
 export type ReasonDialogProps = {

@@ -17,7 +17,7 @@ import {
   MESSAGE_MAX_LENGTH,
 } from '@/domain/chat/attachment-rules.ts'
 import { messageWarnings } from '@/domain/chat/message-warnings.ts'
-import { isBlank } from '@/domain/web/blank-text.ts'
+import { isBlank } from '@/domain/text/blank-text.ts'
 import { useObjectUrl } from './message-attachment.tsx'
 import { useChatDraft } from './use-chat-draft.ts'
 import type { Outbox } from './use-outbox.ts'

@@ -14,7 +14,7 @@ import { timeText } from './chat-time.ts'
 import { AttachedDocument, AttachedPicture } from './message-attachment.tsx'
 import { MessageText } from './message-text.tsx'
 import { MessageWarningNote } from './message-warning-note.tsx'
-import type { ThreadActions } from './use-thread-actions.ts'
+import type { ThreadActions } from './thread/use-thread-actions.ts'
 import { VoiceMessage } from './voice/voice-message.tsx'
 
 type MessageBubbleProps = {

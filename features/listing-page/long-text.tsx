@@ -1,5 +1,5 @@
 import type { Translator } from '@/client/text/translator.ts'
-import { textLines } from '@/domain/web/plain-text.ts'
+import { textLines } from '@/domain/text/plain-text.ts'
 import { MoreText } from './more-text.tsx'
 
 /** Text as paragraphs; collapsed if longer than 600 characters. */

@@ -5,7 +5,7 @@ import { blockUser } from '@/client/api/member/account.ts'
 import { propertyCatalogQueries } from '@/client/api/property-catalog.ts'
 import { reportListing } from '@/client/api/reports.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { isBlank } from '@/domain/web/blank-text.ts'
+import { isBlank } from '@/domain/text/blank-text.ts'
 import { type Form, textIn, useForm } from '@/features/shell/forms/use-form.ts'
 
 /** Id of the "other" reason, which requires a message. */

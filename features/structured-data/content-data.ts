@@ -2,7 +2,7 @@ import type { Article as ArticleThing, FAQPage, ProfilePage, RealEstateAgent } f
 import type { AgentProfile } from '@/client/api/agents.ts'
 import type { Article, Faq } from '@/client/api/content.ts'
 import { phoneCountryNamed, phoneForMachines } from '@/domain/account/phone-number.ts'
-import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/web/plain-text.ts'
+import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/text/plain-text.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { addressData, geoData } from './place-data.ts'
 import { accountsOf, companyId, type SiteContext } from './site-data.ts'

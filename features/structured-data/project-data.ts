@@ -1,6 +1,6 @@
 import type { ApartmentComplex, RealEstateListing } from 'schema-dts'
 import type { ProjectDetail } from '@/client/api/projects.ts'
-import { plainText } from '@/domain/web/plain-text.ts'
+import { plainText } from '@/domain/text/plain-text.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { addressData, geoData } from './place-data.ts'
 import { companyId, type SiteContext } from './site-data.ts'

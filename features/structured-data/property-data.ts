@@ -2,7 +2,7 @@ import type { Accommodation, Offer, Place, RealEstateAgent, RealEstateListing } 
 import type { ParameterValue, PropertyDetail } from '@/client/api/properties.ts'
 import { phoneCountryNamed, phoneForMachines } from '@/domain/account/phone-number.ts'
 import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
-import { plainText } from '@/domain/web/plain-text.ts'
+import { plainText } from '@/domain/text/plain-text.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { addressData, geoData } from './place-data.ts'
 import { companyId, type SiteContext } from './site-data.ts'

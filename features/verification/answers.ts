@@ -9,7 +9,7 @@ import {
 import { canBeSent, type PostedFile } from '@/domain/listing/posted-file.ts'
 import { isPlainNumber } from '@/domain/money/digit-groups.ts'
 import { parseNumber } from '@/domain/money/parse-number.ts'
-import { isBlank } from '@/domain/web/blank-text.ts'
+import { isBlank } from '@/domain/text/blank-text.ts'
 import { isRecord, stringOrEmpty, stringOrNull } from '@/domain/web/records.ts'
 
 /** Form values, keyed by `nameOf` the question. */

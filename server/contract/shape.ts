@@ -1,4 +1,4 @@
-import type { TextKind } from '@/domain/web/clean-text.ts'
+import type { TextKind } from '@/domain/text/clean-text.ts'
 import { upperBound } from './bounds.ts'
 import { type ContractDocument, isJson, type Json, member } from './document.ts'
 

@@ -1,4 +1,4 @@
-import { cleanMarkup } from '@/domain/web/clean-markup.ts'
+import { cleanMarkup } from '@/domain/text/clean-markup.ts'
 
 /** ISO 8601 in UTC with microseconds, such as `2026-05-04T08:30:00.000000Z`. */
 export function wireDate(moment: Date): string {

@@ -1,4 +1,4 @@
-import { plainText } from '@/domain/web/plain-text.ts'
+import { plainText } from '@/domain/text/plain-text.ts'
 import type { components } from '@/generated/api-types.ts'
 
 /** Article data of cards. */

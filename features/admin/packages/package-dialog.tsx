@@ -23,7 +23,7 @@ type PackageDialogProps = {
 }
 
 /** Fields of a package. */
-export function PackageDialog(props: PackageDialogProps) {
+export default function PackageDialog(props: PackageDialogProps) {
   const { former, currency, languages, onClose, onSave } = props
   const { t, formats, language } = useText()
   const rules = moneyRules({ formats, language }, currency)

@@ -9,10 +9,12 @@ import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { AdminHead } from '../admin-head.tsx'
+import { LateDialog } from '../late-dialog.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
-import { PackageDialog } from './package-dialog.tsx'
 import { PackageRow } from './package-row.tsx'
 import { usePackages } from './use-packages.ts'
+
+const loadPackageDialog = () => import('./package-dialog.tsx')
 
 type PackagesScreenProps = {
   currency: string
@@ -76,12 +78,15 @@ export function PackagesScreen({ currency, languages }: PackagesScreenProps) {
         </section>
       ) : null}
       {edited ? (
-        <PackageDialog
-          former={edited === 'new' ? null : edited}
-          currency={edited === 'new' ? currency : edited.currency}
-          languages={languages}
-          onClose={() => setEdited(null)}
-          onSave={packages.save}
+        <LateDialog
+          load={loadPackageDialog}
+          of={{
+            former: edited === 'new' ? null : edited,
+            currency: edited === 'new' ? currency : edited.currency,
+            languages,
+            onClose: () => setEdited(null),
+            onSave: packages.save,
+          }}
         />
       ) : null}
     </>

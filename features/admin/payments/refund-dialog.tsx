@@ -6,7 +6,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { parseNumber, toTypedNumber } from '@/domain/money/parse-number.ts'
-import { isBlank } from '@/domain/web/blank-text.ts'
+import { isBlank } from '@/domain/text/blank-text.ts'
 import { moneyRules, unreadText } from '@/features/shell/forms/number-notice.tsx'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
 

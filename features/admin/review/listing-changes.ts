@@ -3,7 +3,7 @@ import type { Formats } from '@/client/text/formats.ts'
 import { listingPrices } from '@/client/text/listing-prices.ts'
 import type { TextKey, Translator } from '@/client/text/translator.ts'
 import { propertyTexts } from '@/domain/listing/property-texts.ts'
-import { textLines } from '@/domain/web/plain-text.ts'
+import { textLines } from '@/domain/text/plain-text.ts'
 
 type Language = { t: Translator; formats: Formats }
 type Picture = ReviewedListing['pictures'][number]

@@ -21,7 +21,7 @@ import {
   type PostedFloorPlan,
   planField,
 } from '@/domain/listing/project-post.ts'
-import { isBlank } from '@/domain/web/blank-text.ts'
+import { isBlank } from '@/domain/text/blank-text.ts'
 import { megabytesOf } from '@/features/uploads/upload-notices.tsx'
 import { fieldId } from '../fields/form-field.tsx'
 import type { FloorPlanFiles } from './use-floor-plan-files.ts'

@@ -15,7 +15,7 @@ import {
   type PostedFloorPlan,
   planField,
 } from '@/domain/listing/project-post.ts'
-import { isBlank } from '@/domain/web/blank-text.ts'
+import { isBlank } from '@/domain/text/blank-text.ts'
 import { inOrder } from '@/features/uploads/ordering.ts'
 import { sortableWords } from '@/features/uploads/sortable-words.ts'
 import { UploadNotices } from '@/features/uploads/upload-notices.tsx'

@@ -10,7 +10,7 @@ import {
   listingMaxLengths,
   metaOwner,
 } from '@/domain/listing/listing-values.ts'
-import { textLines } from '@/domain/web/plain-text.ts'
+import { textLines } from '@/domain/text/plain-text.ts'
 import {
   lettersOf,
   META_DESCRIPTION_MAX,

@@ -2,8 +2,8 @@ import { isPropertyType, propertyTypeCode, propertyTypes } from '@/domain/listin
 import { rentDurationOf, rentDurations } from '@/domain/listing/rent-duration.ts'
 import { roundTo } from '@/domain/money/decimal.ts'
 import { currencyExponent, toMinor } from '@/domain/money/price.ts'
-import { cleanMarkup } from '@/domain/web/clean-markup.ts'
-import { cleanText, type TextKind } from '@/domain/web/clean-text.ts'
+import { cleanMarkup } from '@/domain/text/clean-markup.ts'
+import { cleanText, type TextKind } from '@/domain/text/clean-text.ts'
 import type { Value } from './cell-readers.ts'
 import type { DeclaredParameter } from './map.ts'
 import {

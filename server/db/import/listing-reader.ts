@@ -1,5 +1,5 @@
 import { isNullIsland } from '@/domain/place/null-island.ts'
-import { isBlank } from '@/domain/web/blank-text.ts'
+import { isBlank } from '@/domain/text/blank-text.ts'
 import type { Catalog } from './catalog.ts'
 import {
   cellReader,

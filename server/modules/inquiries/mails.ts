@@ -1,7 +1,7 @@
 import { emailForReading } from '@/domain/account/email-for-reading.ts'
 import { phoneContact } from '@/domain/account/phone-number.ts'
+import { withoutLinks } from '@/domain/text/without-links.ts'
 import { inquiryRoutes } from '@/domain/web/inquiry-routes.ts'
-import { withoutLinks } from '@/domain/web/without-links.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import {

@@ -3,7 +3,7 @@ import {
   phoneCountryOf,
   readContactPhone,
 } from '@/domain/account/phone-number.ts'
-import { cleanText } from '@/domain/web/clean-text.ts'
+import { cleanText } from '@/domain/text/clean-text.ts'
 import { faultWords } from '@/domain/web/said-faults.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'

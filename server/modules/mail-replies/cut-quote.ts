@@ -1,4 +1,4 @@
-import { cleanText } from '@/domain/web/clean-text.ts'
+import { cleanText } from '@/domain/text/clean-text.ts'
 import { endOfAnswer, isAttribution, signatureAt } from './quote-forms.ts'
 
 /** What is looked at; the rest is cut before. */

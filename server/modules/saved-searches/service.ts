@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AlertEvent, AlertFrequency } from '@/domain/search/saved-search.ts'
-import { cleanText } from '@/domain/web/clean-text.ts'
+import { cleanText } from '@/domain/text/clean-text.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isNullIsland } from '@/domain/place/null-island.ts'
-import { cleanText } from '@/domain/web/clean-text.ts'
+import { cleanText } from '@/domain/text/clean-text.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'

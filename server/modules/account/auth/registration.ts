@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { cleanText } from '@/domain/web/clean-text.ts'
+import { cleanText } from '@/domain/text/clean-text.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { type CodeRow, insertCode } from './codes/code-store.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { textLines } from '@/domain/web/plain-text.ts'
+import { textLines } from '@/domain/text/plain-text.ts'
 import { createServer } from '@/server/app.ts'
 import { lister, readyUpload } from '@/tests/support/builders/lister.ts'
 import { category, publishedListing } from '@/tests/support/builders/listings.ts'

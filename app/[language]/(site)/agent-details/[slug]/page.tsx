@@ -16,7 +16,7 @@ import {
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { lastPage } from '@/client/api/calls/paging.ts'
 import { queryPage, queryWord } from '@/domain/search/query-values.ts'
-import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/web/plain-text.ts'
+import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/text/plain-text.ts'
 import { decodeSlug, routes } from '@/domain/web/routes.ts'
 import { AgentMissing } from '@/features/agents/agent-missing.tsx'
 import { AgentPage } from '@/features/agents/agent-page.tsx'

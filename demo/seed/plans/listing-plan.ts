@@ -1,7 +1,7 @@
-import type { NearKind, Towns } from '../streets/towns.ts'
-import { createDice, type Dice } from './dice.ts'
-import { type HomeFacts, writeDescription, writeTitle } from './listing-texts.ts'
-import { DEMO_CITIES, type DemoCity, STREET_KINDS, STREETS } from './region.ts'
+import type { NearKind, Towns } from '@/demo/streets/towns.ts'
+import { createDice, type Dice } from '../dice.ts'
+import { type HomeFacts, writeDescription, writeTitle } from '../listing-texts.ts'
+import { DEMO_CITIES, type DemoCity, STREET_KINDS, STREETS } from '../region.ts'
 
 /** A generated listing. Prices in major units. */
 export type PlannedListing = {

@@ -1,10 +1,10 @@
-import type { Towns } from '../streets/towns.ts'
-import type { Album } from './album.ts'
-import { createDice } from './dice.ts'
+import type { Towns } from '@/demo/streets/towns.ts'
+import type { Album } from '../album.ts'
+import { createDice } from '../dice.ts'
+import { planAgents } from '../people.ts'
+import { DEMO_CITIES } from '../region.ts'
 import { type PlannedListing, planListing, planListings } from './listing-plan.ts'
-import { planAgents } from './people.ts'
 import { type PlannedProject, planProjects } from './projects-plan.ts'
-import { DEMO_CITIES } from './region.ts'
 import { pickTitles } from './title-pictures.ts'
 
 /** A listing with its pictures. */

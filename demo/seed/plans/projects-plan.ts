@@ -1,6 +1,6 @@
-import type { Towns } from '../streets/towns.ts'
-import { createDice } from './dice.ts'
-import { DEMO_CITIES, type DemoCity, STREETS } from './region.ts'
+import type { Towns } from '@/demo/streets/towns.ts'
+import { createDice } from '../dice.ts'
+import { DEMO_CITIES, type DemoCity, STREETS } from '../region.ts'
 
 export type PlannedProject = {
   title: string

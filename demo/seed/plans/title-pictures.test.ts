@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { planTowns } from '../streets/towns.ts'
+import { planTowns } from '@/demo/streets/towns.ts'
 import { planListings } from './listing-plan.ts'
 import { titleSubject } from './seed-plans.ts'
 import { NEIGHBORS, pickTitles } from './title-pictures.ts'

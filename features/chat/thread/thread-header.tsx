@@ -10,9 +10,9 @@ import { MenuButton, Popover, popoverTrigger } from '@/design-system/popover/pop
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { chatRoute } from '@/domain/chat/chat-route.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { ChatQuestionDialog } from './chat-question.tsx'
-import type { ChatQuestion } from './chat-question-props.ts'
-import { followChatLink } from './use-chosen-chat.ts'
+import { ChatQuestionDialog } from '../chat-question.tsx'
+import type { ChatQuestion } from '../chat-question-props.ts'
+import { followChatLink } from '../use-chosen-chat.ts'
 import type { ThreadActions } from './use-thread-actions.ts'
 
 type ThreadHeaderProps = {

@@ -11,10 +11,10 @@ import {
 } from '@/client/api/member/chat.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import { type ChatEvent, onChatChange } from '@/client/integrations/chat-events.ts'
-import { joinMessages } from './join-messages.ts'
-import { POLL_MILLISECONDS } from './use-chats.ts'
-import { type Outbox, useOutbox } from './use-outbox.ts'
-import { usePageVisible } from './use-page-visible.ts'
+import { joinMessages } from '../join-messages.ts'
+import { POLL_MILLISECONDS } from '../use-chats.ts'
+import { type Outbox, useOutbox } from '../use-outbox.ts'
+import { usePageVisible } from '../use-page-visible.ts'
 
 export type Thread = {
   /** Null while it has not begun. */

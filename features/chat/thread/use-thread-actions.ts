@@ -6,7 +6,7 @@ import { useOffered } from '@/client/api/use-offered.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { chatRoute } from '@/domain/chat/chat-route.ts'
-import { showChat } from './use-chosen-chat.ts'
+import { showChat } from '../use-chosen-chat.ts'
 
 export type ThreadActions = {
   isBusy: boolean
