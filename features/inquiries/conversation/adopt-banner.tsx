@@ -5,8 +5,8 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { useAdoption } from './use-adoption.ts'
 
-/** Offers to add inquiries that were sent without account; nothing is added unasked. */
-export function AdoptBanner({ className }: { className?: string }) {
+/** Offers to add inquiries that were sent without account; nothing is added unasked. Default export, as `OnDemand` requires. */
+export default function AdoptBanner({ className }: { className?: string }) {
   const { t } = useText()
   const { count, isBusy, adopt } = useAdoption()
   if (count === 0) return null

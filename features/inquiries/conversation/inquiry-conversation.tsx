@@ -12,6 +12,8 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { chatRoute } from '@/domain/chat/chat-route.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { LinesLoading } from '@/features/listing-card/cards-loading.tsx'
@@ -19,7 +21,6 @@ import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { ViewingPart } from '@/features/viewings/viewing-part.tsx'
 import { ConversationMessages } from './conversation-messages.tsx'
-import { ReplyForm } from './reply-form.tsx'
 import { SubjectLine } from './subject-line.tsx'
 import { type OpenInquiry, useInquiry } from './use-inquiry.ts'
 
@@ -107,15 +108,22 @@ function WayOn({ inquiry, write, asksFirst }: WayOnProps) {
     )
   }
   return (
-    <ReplyForm
-      label={t('inquiries.page.writeTo', { name: ownerName })}
-      send={t('inquiries.form.send')}
-      draft={`inquiry-reply-${id}`}
-      asksFirst={asksFirst}
-      onSend={write}
+    <OnDemand
+      load={loadReply}
+      of={{
+        label: t('inquiries.page.writeTo', { name: ownerName }),
+        send: t('inquiries.form.send'),
+        draft: `inquiry-reply-${id}`,
+        asksFirst,
+        onSend: write,
+      }}
+      fallback={<div className="min-h-40" />}
+      onFailed={() => showToast('error', t('shell.failure.network'))}
     />
   )
 }
+
+const loadReply = () => import('./reply-form.tsx').then(({ ReplyForm }) => ({ default: ReplyForm }))
 
 /** For links that are cut, old, or of a deleted inquiry. */
 export function InquiryGone() {

@@ -44,7 +44,7 @@ export const Conversation: Story = {
       'href',
       '/properties-details/house-by-the-lake',
     )
-    const field = canvas.getByLabelText('Write to Jonas Weber')
+    const field = await canvas.findByLabelText('Write to Jonas Weber')
     await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
     await expect(canvas.getByText('Write a message.')).toBeVisible()
     await userEvent.type(field, 'Thursday is fine.')

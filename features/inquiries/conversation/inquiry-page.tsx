@@ -4,11 +4,13 @@ import { useSession } from '@/client/state/use-session.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { inquiryRoutes } from '@/domain/web/inquiry-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { AdoptBanner } from './adopt-banner.tsx'
 import { InquiryConversation, InquiryGone } from './inquiry-conversation.tsx'
+
+const loadAdoption = () => import('./adopt-banner.tsx')
 
 type InquiryPageProps = {
   /** Of the mailed link; '' for a link that was cut. */
@@ -28,7 +30,7 @@ export function InquiryPage({ token, asksFirst }: InquiryPageProps) {
         <InquiryGone />
       ) : (
         <>
-          <AdoptBanner className="mb-6" />
+          {status === 'member' ? <OnDemand load={loadAdoption} of={{ className: 'mb-6' }} /> : null}
           <InquiryConversation name={{ token }} asksFirst={asksFirst} />
           {status === 'visitor' ? (
             <p className="mt-8 border-t border-line pt-6 text-sm text-ink-muted">

@@ -20,7 +20,7 @@ import { LinesLoading } from '@/features/listing-card/cards-loading.tsx'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useChatNotes } from '@/features/shell/use-chat-notes.ts'
-import { AdoptBanner } from './adopt-banner.tsx'
+import AdoptBanner from './adopt-banner.tsx'
 import { InquiryConversation } from './inquiry-conversation.tsx'
 import { useSentInquiries } from './use-sent-inquiries.ts'
 
