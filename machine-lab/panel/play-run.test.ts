@@ -39,6 +39,6 @@ test('says that the screen has not started its machine after the story was playe
   const refused = expect(play({ isPlayed: true })).rejects.toThrow(
     'The screen has not started its machine',
   )
-  await vi.advanceTimersByTimeAsync(10_100)
+  await vi.advanceTimersByTimeAsync(60_100)
   await refused
 })

@@ -25,10 +25,10 @@ test('lengths are counted after cleaning', () => {
 })
 
 test.each(['L\u0092h\u00f4tel', 'caf\ufffd'])(
-  'punctuation of another encoding is refused: %j',
+  'text of another encoding is refused: %j',
   (given) => {
     expect(textRule(100)(given)).toEqual({
-      reason: 'is not readable: is the encoding of the file right?',
+      reason: expect.stringContaining('is the encoding of the file right?'),
     })
   },
 )

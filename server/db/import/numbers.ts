@@ -19,10 +19,13 @@ export function readMeasure(text: string, { language, decimalSign }: NumberStyle
   return toCell(text, { kind: 'measure', decimalSign: sign, isSigned: true })
 }
 
-/** A lone sign before three digits always marks decimals. */
+/** A lone sign before three digits always marks decimals. Programs write small numbers as "1e-9". */
 export function readDegrees(text: string): NumberCell {
+  if (SCIENTIFIC.test(text.trim())) return { value: Number(text) }
   return toCell(text, { kind: 'rate', isSigned: true })
 }
+
+const SCIENTIFIC = /^[-+]?\d+(\.\d+)?e[-+]?\d{1,2}$/i
 
 type MoneyStyle = NumberStyle & {
   currency: string
