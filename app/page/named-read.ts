@@ -1,10 +1,7 @@
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { isSlug } from '@/domain/web/slug.ts'
 
-/**
- * Reads what an address names. A name that can be none, here or for the provider, is as missing as
- * an unknown one. Rejects as the reading does.
- */
+/** Reads by name; an impossible name is as missing as an unknown one. */
 export async function readNamed<Data>(slug: string, read: () => Promise<Data>): Promise<Data> {
   if (!isSlug(slug)) throw missing()
   try {

@@ -1,7 +1,4 @@
-/**
- * A path with composed characters (NFC), as slugs have them: macOS writes ü as u with a mark. The
- * same path if it is so already, or cannot be decoded.
- */
+/** A path in NFC, as slugs are: macOS writes ü as u with a mark. */
 export function composedPath(path: string): string {
   return path.split('/').map(composedPart).join('/')
 }

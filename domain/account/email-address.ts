@@ -9,10 +9,7 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 /** Joiners have a meaning in some domains. */
 const INVISIBLE_IN_DOMAIN = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
-/**
- * An address as it is stored and compared: the local part as typed, the domain in lower-case ASCII
- * (RFC 5890). Null if no mail can be sent there.
- */
+/** Stored form: the domain in lower-case ASCII (RFC 5890). Null if no mail can be sent there. */
 export function toEmailAddress(typed: string): string | null {
   const text = typed.normalize('NFKC').trim()
   const at = text.lastIndexOf('@')

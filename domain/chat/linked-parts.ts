@@ -1,9 +1,6 @@
 export type TextPart = { text: string; href: string | null }
 
-/**
- * Splits a text at its web addresses, by the rules of GitHub Flavored Markdown for extended
- * autolinks: brackets that were opened belong to an address, punctuation after it does not.
- */
+/** Splits a text at its web addresses (GitHub Flavored Markdown, extended autolinks). */
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

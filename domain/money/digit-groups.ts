@@ -1,7 +1,4 @@
-/**
- * Digits with any common grouping and decimal sign, and nothing else: the part of `parseNumber` for
- * a page's first load. A lone sign before three digits groups. Null if it is not a number.
- */
+/** Number of plainly grouped digits, where a lone sign before three digits groups; null for others. */
 export function parseDigits(text: string): number | null {
   const plain = toPlain(text)
   const [, sign] = GROUPED.exec(plain) ?? []

@@ -15,10 +15,7 @@ export function amountRules(name: AmountName, money: NumberRules): NumberRules {
   return name.endsWith('price') ? money : { kind: 'count', locale: money.locale, unit: 'm²' }
 }
 
-/**
- * Amounts of a query that `parseFilters` leaves out: read, as a query's values, or unread as typed.
- * Forms without JavaScript send what was typed.
- */
+/** Amounts that `parseFilters` leaves out, as forms without JavaScript send them. */
 export function readTypedAmounts(
   query: QueryLike,
   money: NumberRules,

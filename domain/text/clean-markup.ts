@@ -3,11 +3,7 @@ import { cleanText } from './clean-text.ts'
 import { scanMarkup } from './markup.ts'
 import { plainText } from './plain-text.ts'
 
-/**
- * A description as stored: character references become characters, tags stay, and `&` and `<` are
- * escaped only where they would read as markup. Idempotent; empty if nothing is visible. Server
- * only: the table of names is large.
- */
+/** A description as stored: tags stay, references become characters. Idempotent; empty if nothing is visible. Server only. */
 export function cleanMarkup(source: string): string {
   const clean = cleanText(source, 'lines')
   const decoded = clean.includes('&') ? cleanText(decodeReferences(clean), 'lines') : clean

@@ -1,7 +1,4 @@
-/**
- * Return path, same site only: the path that browsers read, after tabs, backslashes and dot segments
- * are gone. Null for another host, including a path that a browser would read as one ("//evil").
- */
+/** Path that browsers would read, of this site only. Null for another host ("//evil"). */
 export function nextPath(written: string | null | undefined): string | null {
   if (!written?.startsWith('/') || written.length > MAX_LENGTH) return null
   const url = URL.parse(written, ORIGIN)

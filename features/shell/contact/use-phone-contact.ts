@@ -5,10 +5,7 @@ type Rules = typeof import('@/domain/account/phone-number.ts')
 
 let loaded: Rules | undefined
 
-/**
- * A stored number for display and as a `tel:` URL; href is null without digits. The phone number
- * rules of all countries are large, so they load with the first number.
- */
+/** A stored number for display and as a `tel:` URL. The rules of all countries load late. */
 export function usePhoneContact(stored: string): { text: string; href: string | null } {
   const [rules, setRules] = useState(() => loaded)
   useEffect(() => {

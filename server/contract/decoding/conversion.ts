@@ -40,11 +40,7 @@ export type ConversionOptions = {
   isRead: boolean
 }
 
-/**
- * Enumerated words in any case, numbers, integers and booleans from text, lists from repeated
- * names, brackets or a single value, defaults, unknown members, clean texts, unstorable characters,
- * mail addresses in ASCII. The validator then checks types, bounds and formats.
- */
+/** Values as the contract types them; the validator then checks types, bounds and formats. */
 export function compileConversion(
   document: ContractDocument,
   schema: Json,

@@ -4,10 +4,7 @@ import { spell } from './bracket-tree.ts'
 /** Containers around a value, with the body itself. */
 export const MAX_DEPTH = 16
 
-/**
- * Throws malformed, tooLarge above `maxValues`, and invalid for a field nested too deeply: all of
- * them before anything is built, in one pass over the text.
- */
+/** Throws malformed, tooLarge and invalid in one pass, before anything is built. */
 export function parseJson(text: string, maxValues: number): unknown {
   if (text.trim() === '') return {}
   checkSize(text, maxValues)

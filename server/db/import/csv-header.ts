@@ -16,10 +16,7 @@ type HeaderOptions = {
   columns: ReadonlySet<string>
 }
 
-/**
- * The header in the first part of a file. Throws an Error that says what to do if there is none, or
- * if another delimiter than the given one fits the columns.
- */
+/** Throws an Error that says what to do without a header or with a wrong delimiter. */
 export function findHeader(start: string, { delimiter, columns }: HeaderOptions): CsvHeader {
   const declared = SEPARATOR_LINE.exec(start.split(/[\r\n]/, 1)[0] ?? '')?.[1]
   const given = delimiter ?? declared

@@ -4,10 +4,7 @@ import { createDecoder } from './text-encoding.ts'
 
 type Check = { encoding: string; createReader: () => RecordReader }
 
-/**
- * Reads the whole file before anything is written. Throws an Error that names the likely encoding.
- * A few faulty bytes in a file that is UTF-8 otherwise spoil only their rows.
- */
+/** Throws an Error that names the likely encoding. A few faulty bytes spoil only their rows. */
 export async function refuseWrongEncoding(path: string, { encoding, createReader }: Check) {
   if (encoding === 'utf-8') {
     if ((await readUtf8(path)).isValid) return

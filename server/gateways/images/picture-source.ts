@@ -68,10 +68,7 @@ export async function isJpeg(source: Buffer | string): Promise<boolean> {
   return formatOf(await headOf(source)) === 'jpeg'
 }
 
-/**
- * Whether a strict decoder stopped at a mere warning. Cameras leave up to a few bytes before the end
- * mark; anything else of "Corrupt JPEG data" is a hole.
- */
+/** Cameras leave up to a few bytes before the end mark, a mere warning. */
 export function isMereWarning(error: unknown): boolean {
   const text = error instanceof Error ? error.message : ''
   if (/premature end/i.test(text)) return false

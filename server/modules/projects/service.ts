@@ -90,11 +90,7 @@ export async function listSimilarProjects(
   return listProjects(context, { ...page, filters: others })
 }
 
-/**
- * Opens a public project, or any of the viewer, by id or slug, former slugs included, and counts a
- * view of public ones. Raises invalid without an id or slug, notFound, packageRefused for projects of
- * others.
- */
+/** Opens a public project or any of the viewer by id or slug, and counts views of public ones. Raises invalid, notFound, packageRefused. */
 export async function openProject(
   context: ServiceContext,
   wanted: { id?: number; slug?: string },

@@ -5,10 +5,7 @@ import { type FilterQuery, type FilterSetting, readFilters } from '../properties
 import type { City, ListingFilters } from '../properties/search/listing-filters.ts'
 import { normalizeNames } from './store.ts'
 
-/**
- * The same text for searches that list the same homes, however they are spelled. Names are compared
- * as the list compares them. Raises invalid as `readFilters` does.
- */
+/** Equal for searches that list the same homes. Raises invalid as `readFilters` does. */
 export async function searchKey(
   db: Kysely<DB>,
   query: FilterQuery,
