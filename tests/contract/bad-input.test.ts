@@ -95,11 +95,13 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
   (_, operation) => {
     it('names each invalid field', async () => {
       for (const parameter of operation.query) {
-        for (const value of refusedValues(schemaOf(parameter))) {
+        const schema = schemaOf(parameter)
+        const field = schema.type === 'array' ? `${parameter.name}[0]` : parameter.name
+        for (const value of refusedValues(schema)) {
           const reply = await ask(operation, `${parameter.name}=${value}`)
           expect(reply, `${parameter.name}=${value.slice(0, 40)}`).toEqual({
             status: 422,
-            fields: expect.arrayContaining([parameter.name]),
+            fields: expect.arrayContaining([field]),
           })
         }
       }

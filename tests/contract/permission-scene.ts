@@ -97,7 +97,7 @@ export function openPermissionFixture(db: Kysely<DB>) {
       }
       return async (caller) => {
         const place = CALLERS.indexOf(caller)
-        const number = `491511234560${place}`
+        const number = `+491511234560${place}`
         return {
           ...shared,
           self: caller === 'visitor' ? undefined : people[caller],

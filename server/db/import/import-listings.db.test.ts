@@ -114,7 +114,9 @@ test('rejects prices in another currency than the settings', async () => {
   const fields = { ...MAP.fields, currency: column('cur') }
   const { added, report } = await importFile(content, { map: { fields } })
   expect(added).toBe(2)
-  expect(report).toContain('2,A,currency,cur,JPY,"is not the currency of this site, which is EUR"')
+  expect(report).toContain(
+    '"2","A","currency","cur","JPY","is not the currency of this site, which is EUR"\r\n',
+  )
   const { rows } = await sql`select distinct currency from property`.execute(db)
   expect(rows).toEqual([{ currency: 'EUR' }])
 })
@@ -150,7 +152,7 @@ describe('homes that the file has no longer', () => {
         expect.any(String),
         '  no longer in the file 2 of 3 homes on the market; --withdraw-missing takes them off it',
       ])
-      expect(report).toContain(',B,,,Home B,no longer in the file\n')
+      expect(report).toContain('"","B","","","Home B","no longer in the file"\r\n')
     }
     expect(await onMarket()).toEqual(['A', 'B', 'C'])
   })

@@ -30,7 +30,8 @@ test('stores a message and mails it to the marketplace with the sender as reply 
   const { app, deps } = open()
   const reply = await callOk(app, 'sendContactMessage', { body: MESSAGE })
   expect(reply).toEqual({ error: false, message: 'Your message was sent.' })
-  expect(await kept()).toEqual([{ ...MESSAGE, id: 1, created_at: expect.any(Date) }])
+  const subject = 'A question about listing'
+  expect(await kept()).toEqual([{ ...MESSAGE, subject, id: 1, created_at: expect.any(Date) }])
   expect(deps.enqueued).toEqual([
     {
       name: 'mail.send',

@@ -252,13 +252,21 @@ describe('an application is refused', () => {
     ['licence', 'x'.repeat(301), 'This is too long.'],
     ['licence', file('a.pdf'), 'This is no file.'],
     ['document', 'a.pdf', 'This has to be a file.'],
-    ['document', file('a.pdf', 'MZ program'), 'Files must be JPEG, PNG, PDF, DOC, DOCX or TXT.'],
+    [
+      'document',
+      file('a.pdf', 'MZ program'),
+      'Files must be JPEG, PNG, WebP, AVIF, HEIC, PDF, DOC, DOCX or TXT.',
+    ],
     [
       'document',
       file('a.svg', '<svg onload="x"/>'),
-      'Files must be JPEG, PNG, PDF, DOC, DOCX or TXT.',
+      'Files must be JPEG, PNG, WebP, AVIF, HEIC, PDF, DOC, DOCX or TXT.',
     ],
-    ['document', file('a.pdf', ''), 'Files must be JPEG, PNG, PDF, DOC, DOCX or TXT.'],
+    [
+      'document',
+      file('a.pdf', ''),
+      'Files must be JPEG, PNG, WebP, AVIF, HEIC, PDF, DOC, DOCX or TXT.',
+    ],
   ] as const)('as %s (%#)', async (name, value, reason) => {
     const { form, apply, values } = await openForm()
     const own = answersTo(form).map((one) => (one.id === form[name] ? { ...one, value } : one))
