@@ -33,7 +33,6 @@ test.each(['mill', 'a'.repeat(300), 'mühle-1', 'شقة', 'i̇stanbul', '家', '
 test.each([
   new ApiError('invalid', { message: 'slug_id has a form that is not allowed', status: 422 }),
   new ApiError('invalid', { message: 'invalid' }),
-  new ApiError('refused', { message: 'Bad request', status: 400 }),
   new ApiError('refused', { message: 'URI too long', status: 414 }),
   new ApiError('notFound', { message: 'This home was not found.', status: 404 }),
 ])('is missing where the provider refuses the name: $kind $status', async (failure) => {
@@ -45,6 +44,7 @@ test.each([
   new ApiError('server', { message: '', status: 500 }),
   new ApiError('packageRefused', { message: '', status: 403 }),
   new ApiError('tooMany', { message: '', status: 429 }),
+  new ApiError('refused', { message: 'Premium only', status: 400 }),
   new ApiError('notFound', { message: '', status: 410, key: 'withdrawn' }),
   new TypeError('a fault of ours'),
 ])('keeps other failures', async (failure) => {

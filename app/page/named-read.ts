@@ -16,8 +16,8 @@ function isInvalid(error: unknown): boolean {
   return error.kind === 'invalid' || INVALID.includes(error.status)
 }
 
-/** Statuses of providers that refuse a name by its form. */
-const INVALID = [400, 414, 422]
+/** Statuses of providers that refuse a name by its form; 400 may be any refusal. */
+const INVALID = [414, 422]
 
 function missing(cause?: unknown): ApiError {
   return new ApiError('notFound', { message: 'Not found', status: 404, cause })
