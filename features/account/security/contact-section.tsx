@@ -7,13 +7,15 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { emailForReading } from '@/domain/account/email-for-reading.ts'
+import { useEmailText } from '@/features/shell/contact/use-email-text.ts'
 import { usePhoneContact } from '@/features/shell/contact/use-phone-contact.ts'
 import type { ContactKind } from './use-contact-change.ts'
 
 /** Email address and phone number; changes are verified by code. */
 export function ContactSection({ person }: { person: User }) {
   const { t } = useText()
+  const email = useEmailText(person.email ?? '')
+  const pendingEmail = useEmailText(person.pending_email ?? '')
   const { text: mobile } = usePhoneContact(person.mobile ?? '')
   const { text: pendingMobile } = usePhoneContact(person.pending_mobile ?? '')
   return (
@@ -26,9 +28,9 @@ export function ContactSection({ person }: { person: User }) {
         <Way
           kind="email"
           person={person}
-          value={emailForReading(person.email ?? '')}
+          value={email}
           isProven={person.email ? person.is_email_verified === 1 : null}
-          pending={emailForReading(person.pending_email ?? '')}
+          pending={pendingEmail}
         />
         <Way
           kind="mobile"
