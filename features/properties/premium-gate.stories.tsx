@@ -31,8 +31,8 @@ export const WhatOpensIt: Story = {
     const packages = within(canvas.getByRole('list', { name: 'Packages that include this' }))
     const names = packages.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(names).toEqual([
-      expect.stringMatching(/^Explorer\$9Valid for 30 days$/),
-      expect.stringMatching(/^Agency\$199V/),
+      expect.stringMatching(/^Explorer\$9\.00Valid for 30 days$/),
+      expect.stringMatching(/^Agency\$199\.00V/),
     ])
     await expect(canvas.getByRole('link', { name: 'Choose a package' })).toHaveAttribute(
       'href',

@@ -95,7 +95,7 @@ export const Homes: Story = {
     await expect(canvas.getByText('House by the river')).toBeVisible()
     await expect(canvas.getByText(/^Selected: .*House by the river.*, \$601,000$/)).toBeVisible()
     await expect(canvas.getByRole('img', { name: /^Scale: \d+ k?m$/ })).toBeVisible()
-    await expect(pin(canvas, 'Room for a night')).toHaveTextContent('$210/day')
+    await expect(pin(canvas, 'Room for a night')).toHaveTextContent('$6,384/mo')
   },
 }
 
