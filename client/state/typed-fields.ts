@@ -43,8 +43,9 @@ export function keepTyped(
     for (const [index, details] of next.querySelectorAll('details').entries()) {
       details.open = open[index] ?? details.open
     }
-    for (const field of filled) tell(field)
+    // Before the events: a field without focus takes its text as finished.
     if (focused) replacementOf(focused, next, replacedFields)?.focus({ preventScroll: true })
+    for (const field of filled) tell(field)
   }
 }
 

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn, enter, newAddress, openAccount, SLOW } from './members.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 /** Features that need a package: premium homes, projects and the repayment plan. */
 
@@ -22,8 +22,7 @@ test('a visitor sees a project’s card and the packages for it, and opens it wi
   await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
   const packages = page.getByRole('list', { name: 'Packages that include this' })
   await expect(packages.getByRole('listitem').first()).toContainText('Starter')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  await expectNoViolations(page)
 
   await page.getByRole('link', { name: 'Choose a package' }).click()
   await page.getByRole('button', { name: 'Get Starter' }).click()

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'playwright/test'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn, SLOW } from './members.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 test('a visitor finds an agent by name and opens one of their listings @once', async ({ page }) => {
   await page.goto('/agents')
@@ -47,8 +47,7 @@ test('an agent’s projects are shown only to a member with a package @once', as
 for (const path of ['/agents', '/agent-details/admin']) {
   test(`${path} has no accessibility violations @once`, async ({ page }) => {
     await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectNoViolations(page)
   })
 }
 

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import AxeBuilder from '@axe-core/playwright'
 import { getRequestListener } from '@hono/node-server'
 import { expect } from 'playwright/test'
 import { createProviderDouble } from '@/tests/provider-double/double.ts'
 import { article as sample } from '@/tests/provider-double/quirky-content.ts'
 import { startWeb } from '@/tests/support/built-web.ts'
 import { test } from './journey.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 test('a visitor opens a topic, an article and the next one @once', async ({ page }) => {
   await page.goto('/articles')
@@ -26,8 +26,7 @@ test('a visitor opens a topic, an article and the next one @once', async ({ page
 test('article pages have no accessibility violations @once', async ({ page }) => {
   for (const path of ['/articles', '/article-details/how-to-read-a-floor-plan']) {
     await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectNoViolations(page)
   }
 })
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { test } from './journey.ts'
+import { expectNoViolations } from './no-violations.ts'
 import { tabTo } from './tab-to.ts'
 
 /** Opens the results and waits for the buttons of the cards. */
@@ -63,8 +63,7 @@ test('a shared URL shows the same comparison without JavaScript @once', async ({
   await page.goto(address)
   const names = await page.getByRole('columnheader').allInnerTexts()
   expect(names).toHaveLength(4)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  await expectNoViolations(page)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const other = await context.newPage()
   await other.goto(address)

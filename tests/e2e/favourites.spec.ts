@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { watchComplaints } from './complaints.ts'
 import { test } from './journey.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 type Home = { id: string; title: string }
 
@@ -51,8 +51,7 @@ test('keeps a favorite and a hidden home over a reload and in a second tab @once
 
   await second.goto('/saved?show=hidden')
   await expect(second.getByRole('link', { name: disliked.title })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page: second }).analyze()
-  expect(violations).toEqual([])
+  await expectNoViolations(second)
   await second.getByRole('button', { name: 'Show all again' }).click()
   await expect(place(page, disliked)).toBeVisible()
   expect(seen).toEqual([])

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { type FirebaseFixture, openFirebaseFixture } from '@/tests/support/firebase-fixture.ts'
 import { test } from './journey.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 /**
  * Runs the real SDK in a real browser against the Firebase emulator. Only Google's script for iframes is
@@ -75,8 +75,7 @@ test.describe('sign-in with Firebase @desktop', () => {
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
       'User account has been disabled',
     )
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    await expectNoViolations(page)
   })
 
   test('redirects to Google and back when popups are blocked', async ({ page }) => {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { watchComplaints } from './complaints.ts'
 import { test } from './journey.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 /** Calls that a page makes after rendering, for later pages. */
 const FOR_LATER_PAGES = new Set(['/api/web-settings', '/api/get_categories'])
@@ -210,8 +210,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no accessibility violations in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await expectNoViolations(page)
   })
 }
 

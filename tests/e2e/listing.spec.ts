@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'playwright/test'
 import { test } from './journey.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 test('a visitor opens a home from the results and views its photos', async ({ page, baseURL }) => {
   const foreign: string[] = []
@@ -30,8 +30,7 @@ test('a visitor opens a home from the results and views its photos', async ({ pa
   await expect(pictures).toBeHidden()
   await expect(page).toHaveURL(/\/properties-details\//)
 
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoViolations(page)
   expect(foreign).toEqual([])
 })
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { watchComplaints } from './complaints.ts'
 import { test } from './journey.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 type Town = { label: string; latitude: string; longitude: string }
 
@@ -174,7 +174,7 @@ test('the picker names every other reason for a missing location @once', async (
   )
   await useMine.click()
   await expect(picker.getByRole('alert')).toContainText('Geolocation not supported')
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await expectNoViolations(page, '[role=dialog]')
 })
 
 test('chooses and clears a city with the keyboard alone @once', async ({ page }) => {
@@ -240,7 +240,7 @@ test('chooses a location on the location page @once', async ({ page }) => {
   await expect(
     page.getByRole('main').getByText('Showing homes near', { exact: true }),
   ).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoViolations(page)
 })
 
 test('offers a list of cities without JavaScript @once', async ({ browser, baseURL }) => {

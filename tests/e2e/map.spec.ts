@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { test } from './journey.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 const PORTLAND = '45.4,-122.85,45.63,-122.45'
 
@@ -121,8 +121,7 @@ test('the map stays left-to-right in Arabic @once', async ({ page }) => {
   expect(
     await page.locator('.maplibregl-map').evaluate((it) => getComputedStyle(it).direction),
   ).toBe('ltr')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  await expectNoViolations(page)
 })
 
 test('the page of a home shows a picture of its map, and the map itself on touch', async ({

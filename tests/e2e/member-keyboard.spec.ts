@@ -1,13 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { test } from './journey.ts'
 import { codeFor, newAddress, PASSWORD, SLOW } from './members.ts'
+import { expectNoViolations } from './no-violations.ts'
 import { tabBackTo, tabTo } from './tab-to.ts'
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
-}
 
 /** Opens the account menu by keyboard and activates an item. */
 async function choose(page: Page, row: (menu: Locator) => Locator) {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'playwright/test'
 import { test } from './journey.ts'
 import {
@@ -11,6 +10,7 @@ import {
   SLOW,
   signIn,
 } from './members.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 /** Journeys of a member, from favorites kept on a device to account deletion. */
 test('signing in at a premium home moves favorites from the device into the account', async ({
@@ -40,8 +40,7 @@ test('signing in at a premium home moves favorites from the device into the acco
   const other = await elsewhere.newPage()
   await signIn(other, address, '/user/favourites')
   await expect(other.getByRole('main').getByRole('link', { name: title })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page: other }).analyze()
-  expect(violations).toEqual([])
+  await expectNoViolations(other)
 
   // Removing it there also removes it here.
   await other.getByRole('button', { name: `Save ${title}` }).click()
@@ -64,8 +63,7 @@ test('keeps unsaved profile changes over a reload and saves them @once', async (
   await page.reload()
   await expect(page.getByLabel('Mailing address')).toHaveValue('12 Harbour Street')
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  await expectNoViolations(page)
 })
 
 test('crops and saves a profile photo @once', async ({ page }) => {
@@ -88,8 +86,7 @@ test('crops and saves a profile photo @once', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Crop your photo' })
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible()
   await expect(dialog.locator('img')).toHaveCSS('position', 'absolute')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Use this crop' }).click()
   await expect(page.getByText('Your photo has been saved.')).toBeVisible()
   await expect(page.locator('#profile img')).toHaveAttribute('src', /\/files\/images\//)

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'playwright/test'
 import { test } from './journey.ts'
 import { enter, newAddress, openAccount, SLOW } from './members.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 test('a visitor signs in to get the free package and sees its usage @desktop', async ({ page }) => {
   const address = newAddress('taker')
@@ -20,8 +20,7 @@ test('a visitor signs in to get the free package and sees its usage @desktop', a
   await expect(page).toHaveURL(/\/user\/subscription$/)
   await expect(page.getByText('2 of 2 left')).toBeVisible()
   await expect(page.getByText('Granted', { exact: true })).toHaveCount(3)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  await expectNoViolations(page)
 
   await page.reload()
   await expect(page.getByText('2 of 2 left')).toBeVisible()

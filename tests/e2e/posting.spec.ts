@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page } from 'playwright/test'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { type OwnSite, openOwnSite } from '@/tests/support/own-site.ts'
@@ -23,6 +22,7 @@ import {
   writePlace,
 } from './lister.ts'
 import { beSignedIn, endSignIns, enter, newAddress, SLOW } from './members.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 /** An owner's journey on a site that requires verification: from sign-up to a rented home and a project. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -101,8 +101,7 @@ test.describe('journey of an owner @phone', () => {
     await hasArrived(lister, 'ground-floor.pdf')
 
     await toStep(lister, 'Review')
-    const { violations } = await new AxeBuilder({ page: lister }).analyze()
-    expect(violations).toEqual([])
+    await expectNoViolations(lister)
     await publish(lister)
     const row = await rowOf(lister, PROPERTIES, TITLE)
     await expect(row).toHaveCount(1)

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'playwright/test'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn, SLOW } from './members.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 test('a member with a package finds a project by name and opens it @once', async ({ page }) => {
   await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
@@ -15,8 +15,7 @@ test('a member with a package finds a project by name and opens it @once', async
   await page.getByRole('link', { name: title }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, SLOW)
   await expect(page.getByRole('region', { name: 'Listed by' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoViolations(page)
 })
 
 test('an empty result links to all projects @once', async ({ page }) => {

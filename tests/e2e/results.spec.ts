@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { test } from './journey.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 /** Collects the calls to the provider made by the browser. */
 function callsOf(page: Page): string[] {
@@ -175,6 +175,5 @@ test.describe('results without JavaScript', () => {
 
 test('has no accessibility violations', async ({ page }) => {
   await page.goto('/properties?type=sell')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoViolations(page)
 })

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type pg from 'pg'
 import { expect, type Page } from 'playwright/test'
 import { linkTo, mailsTo, newMail, openDatabase, publish, refresh } from './alerts.ts'
 import { test } from './journey.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 /** Saved searches: saving, confirming, alerts and unsubscribing. */
 test.describe.configure({ mode: 'serial' })
@@ -33,8 +33,7 @@ test('saves and confirms a search, gets an alert and unsubscribes from it @once'
   await page.getByRole('link', { name: 'Save this search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save this search' })
   const form = await fill(page, address)
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-  expect(violations).toEqual([])
+  await expectNoViolations(page, '[role="dialog"]')
   await form.getByRole('button', { name: 'Save search' }).dblclick()
   await expect(dialog.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
 

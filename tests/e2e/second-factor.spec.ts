@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { appCode } from '@/tests/support/authenticator-app.ts'
 import { openDatabase } from './alerts.ts'
 import { test } from './journey.ts'
 import { enter, newAddress, openAccount, SLOW, signIn } from './members.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 /** Two-step verification of administrators with an authenticator app. */
 
@@ -32,11 +32,6 @@ async function setUp(page: Page) {
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
   return { secret, codes }
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
 }
 
 async function signOut(page: Page) {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { openDatabase } from './alerts.ts'
 import { test } from './journey.ts'
@@ -14,6 +13,7 @@ import {
   SLOW,
   signIn,
 } from './members.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 /** Sign-up, sign-in and sign-out, with the mails that the demo mode keeps. */
 
@@ -46,8 +46,7 @@ test('signs up with a mailed code and rejects a wrong password @phone', async ({
   await enter(page, address, 'not-the-password')
   await expect(isWrong(page)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(address)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  await expectNoViolations(page)
 
   await enter(page, address)
   await expect(page).toHaveURL(/:\d+\/about-us$/, SLOW)

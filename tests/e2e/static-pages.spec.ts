@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import AxeBuilder from '@axe-core/playwright'
 import { getRequestListener } from '@hono/node-server'
 import { expect, type Page } from 'playwright/test'
 import { createProviderDouble } from '@/tests/provider-double/double.ts'
 import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
 import { test } from './journey.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 test('the footer links to the about page, the privacy policy and the terms', async ({ page }) => {
   await page.goto('/')
@@ -71,8 +71,7 @@ test('the contact form validates, survives a reload and a lost connection, and s
 for (const path of ['/faqs', '/contact-us', '/privacy-policy']) {
   test(`${path} has no accessibility violations @once`, async ({ page }) => {
     await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectNoViolations(page)
   })
 }
 

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'playwright/test'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn } from './members.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 test.describe('tools without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -76,7 +76,6 @@ test('the area converter updates while typing @once', async ({ page }) => {
 for (const path of ['/mortgage-calculator', '/area-converter']) {
   test(`${path} has no accessibility violations @once`, async ({ page }) => {
     await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectNoViolations(page)
   })
 }

@@ -6,7 +6,7 @@ import { planListings } from './listing-plan.ts'
 import { titleSubject } from './seed-plans.ts'
 import { NEIGHBORS, pickTitles } from './title-pictures.ts'
 
-const names = readdirSync(join(import.meta.dirname, 'pictures')).sort()
+const names = readdirSync(join(import.meta.dirname, '../pictures')).sort()
 const picturesOf = (category: string) =>
   names.filter((name) => name.replace(/-\d+\.webp$/, '') === titleSubject(category))
 const listings = planListings(40, await planTowns()).sort((a, b) => b.ageDays - a.ageDays)

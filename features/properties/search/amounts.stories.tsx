@@ -127,3 +127,14 @@ export const Early: Story = {
     await waitFor(() => expect(pushed.at(-1)).toBe('/properties?max_price=315000'))
   },
 }
+
+/** The live fields arrive in the middle of an amount. */
+export const Midway: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Maximum price' }), '$315,0')
+    await canvas.findByRole('combobox', { name: 'Location' })
+    await expect(canvas.getByRole('textbox', { name: 'Maximum price' })).toHaveValue('$315,0')
+    await userEvent.keyboard('00{Enter}')
+    await expect(pushed).toEqual(['/properties?max_price=315000'])
+  },
+}
