@@ -176,6 +176,14 @@ const PARTS: Kinds = {
   'line ends': ({ size }) => Buffer.from('\r\n'.repeat(size / 2)),
 }
 
+/** One field with one long text. */
+export function plainText(encoding: Encoding, size: number): Buffer {
+  const text = 'a'.repeat(size)
+  if (encoding === 'json') return Buffer.from(`{"plain":"${text}"}`)
+  if (encoding === 'parts') return joinParts([toPart(['plain', text])])
+  return Buffer.from(`plain=${text}`)
+}
+
 function toBuffer(made: string | Buffer): Buffer {
   return typeof made === 'string' ? Buffer.from(made) : made
 }

@@ -2,7 +2,7 @@ import type { ContractDocument } from '@/server/contract/document.ts'
 import type { Operation } from '@/server/contract/operation.ts'
 import { BASE_PATH } from '@/server/http/router.ts'
 import { createChoices } from './choices.ts'
-import { type Bomb, costBombs, type Encoding } from './cost-bombs.ts'
+import { type Bomb, costBombs, type Encoding, plainText } from './cost-bombs.ts'
 import type { Answer } from './wire.ts'
 import { requestId, type WireRequest } from './wire-request.ts'
 
@@ -16,15 +16,16 @@ export type Cost = {
   name: string
   encoding: Encoding
   answer: Answer
-  /** Of one request, as of a plain one of the same size. */
+  /** Of one request. */
   millis: number | undefined
+  /** Of one long text to the same operation, in the same encoding and size. */
   plainMillis: number | undefined
   isFault: boolean
 }
 
 const MAX_RATIO = 2
-/** Of what does not grow: routing, the few fields that are read, the reply. */
-const FLOOR_MS = 20
+/** Of what does not grow: at most so many fields and parts are looked at before the rest is refused. */
+const FLOOR_MS = 5
 const TIMES = 5
 /** The provider's other work and its garbage collector are measured, too; they come and go. */
 const ATTEMPTS = 4
@@ -59,23 +60,17 @@ export function chooseBombs(
 
 const ENCODINGS: readonly Encoding[] = ['query', 'json', 'form', 'parts']
 
-/** Compares the work with that of reading as many bytes for an address that is not there. */
+/** Compares the work with that of reading as many bytes of plain text. */
 export async function measureCost(
   { request, bomb, name }: ReturnType<typeof chooseBombs>[number],
   measure: Measure,
 ): Promise<Cost> {
   const bytes = bomb.write()
-  const isQuery = bomb.encoding === 'query'
-  const full = isQuery
-    ? { ...request, path: `${request.path}?${bytes}` }
-    : { ...request, body: bytes }
-  const plain = {
-    ...full,
-    operation: undefined,
-    method: isQuery ? 'GET' : 'POST',
-    path: isQuery ? `/api/nothing?${bytes}` : '/api/nothing',
-    caller: 'guest',
-  }
+  const withBytes = (sent: Buffer): WireRequest =>
+    bomb.encoding === 'query'
+      ? { ...request, path: `${request.path}?${sent}` }
+      : { ...request, body: sent }
+  const [full, plain] = [withBytes(bytes), withBytes(plainText(bomb.encoding, bytes.length))]
   for (let attempt = 1; ; attempt += 1) {
     const { millis: plainMillis } = await measure(plain, TIMES)
     const { answer, millis } = await measure(full, TIMES)

@@ -117,15 +117,11 @@ async function megabytes({ pid }: ChildProcess): Promise<number | undefined> {
   }
 }
 
-/** Of Linux: hundredths of a second. */
-const TICK_MS = 10
-
-/** Fields 14 and 15 of `proc_pid_stat(5)`: `utime` and `stime`; the name before may hold anything. */
+/** `/proc/<pid>/schedstat` of Linux: nanoseconds on a processor of the main thread, which all requests share. */
 async function workMillis({ pid }: ChildProcess): Promise<number | undefined> {
   try {
-    const text = await readFile(`/proc/${pid}/stat`, 'utf8')
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+    const text = await readFile(`/proc/${pid}/schedstat`, 'utf8')
+    return Number(text.split(' ')[0]) / 1e6
   } catch {
     return undefined
   }
