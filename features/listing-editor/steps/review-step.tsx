@@ -49,7 +49,7 @@ export function ReviewStep<Kind extends DraftKind>({ kind, values, facts }: Step
               </button>
             </dt>
             <dd className="min-w-0 text-ink wrap-anywhere">
-              <bdi className="line-clamp-4 align-as-page whitespace-pre-line">
+              <bdi className="line-clamp-4 align-as-page">
                 {summary ?? valueText(kind.valueText, field, values[field], facts, text)}
               </bdi>
             </dd>
