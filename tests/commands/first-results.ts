@@ -20,7 +20,7 @@ export const firstResults: Readonly<Record<string, FirstResult>> = {
   migrate: { line: /The database is up to date/ },
   import: { args: ['--help'], line: /--map/ },
   basemap: { args: ['--help'], line: /OpenStreetMap extract/ },
-  demo: { line: /properties/ },
+  demo: { env: { DATA_DIR: '.data-demo' }, line: /properties/ },
   start: { line: /Hearth is ready/ },
   'test:unit': suite('domain/listing/listing-status.test.ts'),
   'test:embedded': suite('server/modules/chat/chat.db.test.ts'),
