@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -37,12 +38,16 @@ describe('on a fresh clone of the last commit', () => {
 async function runUntil(command: string, { args = [], env = {}, line }: FirstResult) {
   const port = String(await freePort())
   const apiPort = String(await freePort())
-  const child = spawn('npm', ['run', command, '--', ...args], {
-    cwd: clone,
-    env: { ...plainEnvironment(), PORT: port, API_PORT: apiPort, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  })
+  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(
+    'npm',
+    ['run', command, '--', ...args],
+    {
+      cwd: clone,
+      env: { ...plainEnvironment(), PORT: port, API_PORT: apiPort, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    },
+  )
   const signal = (name: NodeJS.Signals) => {
     try {
       if (child.pid) process.kill(-child.pid, name)
@@ -69,10 +74,13 @@ async function runUntil(command: string, { args = [], env = {}, line }: FirstRes
 }
 
 /** Without what the running tests and this folder add. */
-function plainEnvironment(): Record<string, string | undefined> {
-  const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|HEARTH_|VITEST|TEST|NODE_|DATA_DIR|DATABASE_URL)/i.test(name),
-  )
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const env = { ...process.env }
+  for (const name of Object.keys(env)) {
+    if (/^(npm_|HEARTH_|VITEST|TEST|NODE_|DATA_DIR|DATABASE_URL)/i.test(name)) {
+      Reflect.deleteProperty(env, name)
+    }
+  }
   const path = process.env.PATH?.split(delimiter).filter((folder) => !folder.startsWith(ROOT))
-  return { ...Object.fromEntries(kept), PATH: path?.join(delimiter) }
+  return { ...env, PATH: path?.join(delimiter) }
 }
