@@ -7,8 +7,6 @@ const setup = ['./tests/support/no-console.ts', './tests/support/patience.ts']
 const databaseTests = ['**/*.db.test.ts', 'tests/contract/**/*.test.ts']
 /** Benchmarks measure time, tests do not: a slow machine is no fault, and what hangs still ends. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 50_000 } } }
-/** Installs and builds. */
-const longForm = process.env.HEARTH_FULL ? [] : ['tests/commands/fresh-clone.test.ts']
 const elsewhere = ['**/node_modules/**', '.next/**', '.runtime/**', 'tests/e2e/**']
 
 /** The same files on both databases: what they prove must hold on either. */
@@ -41,7 +39,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...elsewhere, ...longForm, ...databaseTests, 'tests/durability/**'],
+          exclude: [...elsewhere, ...databaseTests, 'tests/durability/**'],
           setupFiles: setup,
           ...patience,
         },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { COMMAND_PAGES, findCommands, readText } from './documented-commands.ts'
-import { firstResults } from './first-results.ts'
 
 const scripts: Record<string, string> = JSON.parse(readText('package.json')).scripts
 
@@ -10,14 +9,11 @@ test('finds each command once', () => {
   expect(findCommands(page)).toEqual(['start', 'test:unit', 'test', 'bench'])
 })
 
-test.each(COMMAND_PAGES)('%s names commands that exist and have a first result', (page) => {
+test.each(COMMAND_PAGES)('%s names commands that exist', (page) => {
   const commands = findCommands(readText(page))
 
   expect(commands).not.toEqual([])
-  for (const command of commands) {
-    expect(scripts, command).toHaveProperty([command])
-    expect(Object.keys(firstResults), command).toContain(command)
-  }
+  for (const command of commands) expect(scripts).toHaveProperty([command])
 })
 
 test.each(Object.entries(scripts))('%s installs what it needs', (_, script) => {
