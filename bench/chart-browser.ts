@@ -7,6 +7,7 @@ import { readChart } from '@/machine-lab/chart/read-chart.ts'
 import { drawChart } from '@/machine-lab/draw/draw-chart.ts'
 import { ensureBrowser, launchOptions } from '@/scripts/browser.mjs'
 import { createReport } from '@/scripts/report.mjs'
+import { ensureRuntime } from '@/scripts/runtime.mjs'
 import { machineOfSixty } from './machine-of-sixty.ts'
 import { percentile } from './one-client.ts'
 import { atMost, type Figure } from './report.ts'
@@ -18,7 +19,8 @@ const PAGES = 5
 
 /** A chart of 60 states in a browser: each page has nothing loaded yet but its own code. */
 export async function benchChartsInBrowser(): Promise<Figure[]> {
-  await ensureBrowser(createReport())
+  const report = createReport()
+  await ensureBrowser(await ensureRuntime(report), report)
   const { address, stop } = await servePage()
   const browser = await chromium.launch(launchOptions())
   const each = async (work: (page: Page) => Promise<number[]>) => {

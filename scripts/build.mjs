@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './install.mjs'
 import { precompress } from './precompress.mjs'
 import { createReport } from './report.mjs'
 import { run } from './running/processes.mjs'
@@ -85,9 +86,15 @@ function read(file) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const report = createReport()
-  await ensureBuilt(await ensureRuntime(report), report, { force: true }).catch((error) => {
+  await build().catch((error) => {
     console.error(error.message)
     process.exit(1)
   })
+}
+
+async function build() {
+  const report = createReport()
+  const runtime = await ensureRuntime(report)
+  await ensureInstalled({ full: false }, runtime, report)
+  await ensureBuilt(runtime, report, { force: true })
 }

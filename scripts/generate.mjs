@@ -1,8 +1,9 @@
 /**
  * `npm run generate`: writes `generated/`: contract bundle and types from `api-spec/`, texts that
- * pages send from their imports, table types from the migrated database; and statecharts of the
- * machines into `docs/machines/`. `--check` writes nothing and fails on differences. `--contract`
- * skips the database; `--texts` makes only the texts that pages send.
+ * pages send from their imports, table types from the migrated database; statecharts of the
+ * machines into `docs/machines/`; tables of settings into `docs/operating.md`. `--check` writes
+ * nothing and fails on differences. `--contract` skips the database; `--texts` makes only the texts
+ * that pages send.
  */
 import {
   existsSync,
@@ -78,18 +79,19 @@ function databaseTypes(file) {
   return run(process.execPath, ['--import', './scripts/alias.mjs', program, file], { env })
 }
 
-/** Returns the file names. */
-async function statecharts(folder) {
-  const program = 'scripts/generating/statecharts.ts'
-  const names = await run(process.execPath, ['--import', './scripts/alias.mjs', program, folder], {
-    env,
-  })
-  return names.split('\n').filter(Boolean)
+/** The program prints the names of the files that it writes into the folder. */
+function writtenBy(program) {
+  return async (folder) => {
+    const args = ['--import', './scripts/alias.mjs', program, folder]
+    const names = await run(process.execPath, args, { env })
+    return names.split('\n').filter(Boolean)
+  }
 }
 
 const OUTPUTS = [
   ['generated', generate],
-  ['docs/machines', statecharts],
+  ['docs/machines', writtenBy('scripts/generating/statecharts.ts')],
+  ['docs', writtenBy('scripts/generating/settings-tables.ts')],
 ]
 
 /** Also reports files in docs/machines that are no longer generated. */

@@ -140,59 +140,108 @@ export function listensToNetwork({ host }: Pick<Config, 'host'>): boolean {
   return !(host === 'localhost' || host === '::1' || host.startsWith('127.'))
 }
 
-/** Keep in sync with the README's table. */
+/** `description` and `unset`, the default in words, make the tables of docs/operating.md. */
 export const environmentSchema = z.object({
-  PORT: port(3000),
-  API_PORT: port(4000),
+  PORT: port(3000).meta({
+    description: 'Port of the website. Ports that browsers refuse, such as 6000, are refused.',
+  }),
+  API_PORT: port(4000).meta({ description: 'Port of the provider' }),
   HOST: z
     .string()
     .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or address, such as 127.0.0.1')
-    .default('127.0.0.1'),
-  PUBLIC_URL: webAddress('https://homes.example.org').optional(),
+    .default('127.0.0.1')
+    .meta({
+      description: 'Address to listen on; `0.0.0.0` opens the website to the network',
+    }),
+  PUBLIC_URL: webAddress('https://homes.example.org').optional().meta({
+    description:
+      'Address that people type, such as `https://homes.example.org`. Pages, feeds and mail link to it; with `https`, browsers are told to stay with it (HSTS).',
+    unset: 'taken from each request',
+  }),
   DATA_DIR: z
     .string()
     .default('.data')
-    .transform((path) => resolve(path)),
+    .transform((path) => resolve(path))
+    .meta({
+      description:
+        'Folder of the embedded database, files, unfinished uploads and the generated secret',
+    }),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
     'must be a PostgreSQL address, such as postgres://user:password@host:5432/hearth',
-  ).optional(),
+  )
+    .optional()
+    .meta({
+      description: 'PostgreSQL 15 or newer: `postgres://user:password@host:5432/hearth`',
+      unset: 'the embedded database',
+    }),
   FILES_URL: address(
     ['s3:', 'file:'],
     'must be a storage address, such as s3://key:secret@host/bucket or file:///folder',
-  ).optional(),
-  ...mailVariables,
-  SMS_URL: address(
-    ['twilio+https:', 'twilio+http:'],
-    'must be a message service, such as twilio+https://account:token@api.twilio.com?from=%2B15005550006',
   )
-    .refine(
-      (text) => Boolean(URL.parse(text)?.searchParams.get('from')),
-      'must say whom messages come from: ?from=%2B15005550006',
-    )
-    .optional(),
-  ...firebaseVariables,
-  GEOCODER_URL: address(
-    ['nominatim+https:', 'nominatim+http:', 'google+https:', 'google+http:'],
-    'must be a maps service, such as nominatim+https://maps.example.org or google+https://maps.googleapis.com?key=…',
-  ).optional(),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    .optional()
+    .meta({
+      description: 'File storage: `s3://key:secret@host/bucket`, or `file:///folder`',
+      unset: 'a folder under `DATA_DIR`',
+    }),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional().meta({
+    description:
+      'At least 32 characters; signs codes, links, private file addresses and push messages',
+    unset: 'generated at the first start and kept',
+  }),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone name, such as Europe/Berlin')
-    .default('UTC'),
-  ALLOWED_ORIGINS: origins(),
-  TRUSTED_PROXIES: proxies(),
-  FILES_ORIGINS: origins(),
-  API_URL: webAddress('https://provider.example.org').optional(),
+    .default('UTC')
+    .meta({ description: 'Time zone of "yesterday", such as `Europe/Berlin`' }),
   DEMO_MODE: z
     .enum(['0', '1'], 'must be 1 for a demonstration, or 0')
     .default('0')
-    .transform((text) => text === '1'),
+    .transform((text) => text === '1')
+    .meta({
+      description:
+        '`1` to show the product to strangers: every change is refused, except a short list such as favorites',
+    }),
+  TRUSTED_PROXIES: proxies().meta({
+    description:
+      'Addresses and networks of the proxies in front of the website, separated by commas: `10.0.0.7, fd00::/8`; see [behind a proxy](#behind-a-proxy)',
+    unset: 'this machine, which is always trusted',
+  }),
+  ALLOWED_ORIGINS: origins().meta({
+    description: 'Other origins that may call the API, separated by commas',
+    unset: 'none',
+  }),
+  FILES_ORIGINS: origins().meta({
+    description:
+      "Further origins of the provider's pictures and videos, separated by commas: `https://files.example.org`",
+    unset: 'those of `API_URL` and of the pictures in its settings',
+  }),
+  API_URL: webAddress('https://provider.example.org').optional().meta({
+    description: 'Another provider; ours is then not started',
+    unset: 'the provider of this repository',
+  }),
+  GEOCODER_URL: address(
+    ['nominatim+https:', 'nominatim+http:', 'google+https:', 'google+http:'],
+    'must be a maps service, such as nominatim+https://maps.example.org or google+https://maps.googleapis.com?key=…',
+  )
+    .optional()
+    .meta({
+      description:
+        'Maps service that names positions: `nominatim+https://maps.example.org` or `google+https://maps.googleapis.com?key=…`',
+      unset: 'the places of the listings',
+    }),
   MAP_STYLE_URL: address(
     ['https:', 'http:'],
     'must be the address of a map style, such as https://maps.example.org/style.json?key=…',
-  ).optional(),
+  )
+    .optional()
+    .meta({
+      description:
+        'Map style, with its key if it needs one: `https://maps.example.org/style.json?key=…`. Tiles, sprites and fonts must come from the same origin.',
+      unset: 'the base map that ships with Hearth',
+    }),
+  ...mailVariables,
+  ...firebaseVariables,
   ...pushVariables,
   ...paymentVariables,
 })

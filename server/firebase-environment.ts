@@ -5,22 +5,39 @@ export const firebaseVariables = {
   FIREBASE_PROJECT_ID: z
     .string()
     .regex(/^[a-z0-9-]{4,40}$/, 'must be the id of a Firebase project, such as hearth-1a2b3')
-    .optional(),
+    .optional()
+    .meta({
+      description: 'Firebase project whose Google and phone sign-ins are accepted',
+      unset: 'sign-in by password and code only',
+    }),
   FIREBASE_API_KEY: z
     .string()
     .regex(/^[\w-]{1,100}$/, 'must be the web API key of that project')
-    .optional(),
+    .optional()
+    .meta({
+      description: 'Web API key of that project; see [firebase.md](firebase.md)',
+      unset: 'pages do not offer them',
+    }),
   FIREBASE_AUTH_DOMAIN: z
     .string()
     .regex(HOST_NAME, 'must be a host name, such as hearth-1a2b3.firebaseapp.com')
-    .optional(),
+    .optional()
+    .meta({
+      description: 'Host of the Google sign-in window',
+      unset: '`<project>.firebaseapp.com`',
+    }),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .regex(
       /^(127\.0\.0\.1|localhost):\d{1,5}$/,
       'must be a port of this machine, such as 127.0.0.1:9099',
     )
-    .optional(),
+    .optional()
+    .meta({
+      description:
+        '`127.0.0.1:9099`: a Firebase emulator on this machine, for trying out. Refused as soon as anybody else is served.',
+      unset: 'tokens must be signed by Google',
+    }),
 }
 
 type Values = Readonly<Record<keyof typeof firebaseVariables, string | undefined>>

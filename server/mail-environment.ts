@@ -12,10 +12,21 @@ export const mailVariables = {
   SMTP_URL: address(
     ['smtp:', 'smtps:'],
     'must be a mail server address, such as smtp://user:password@host:587',
-  ).optional(),
+  )
+    .optional()
+    .meta({
+      description:
+        'Mail server: `smtp://user:password@host:587`. Needs `PUBLIC_URL`, which mail links to.',
+      unset: 'mail goes to a local outbox',
+    }),
   IMAP_URL: address(['imap:', 'imaps:'], IMAP_FORM)
     .refine((text) => isMailbox(text), IMAP_FORM)
-    .optional(),
+    .optional()
+    .meta({
+      description:
+        'Mailbox of answers, for nothing else: `imaps://user:password@host:993/INBOX`. Needs `SMTP_URL` and `REPLY_ADDRESS`; see [mail.md](mail.md).',
+      unset: 'answers to mail are not read',
+    }),
   REPLY_ADDRESS: z
     .string()
     .regex(/^[a-z0-9._-]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i, REPLY_FORM)
@@ -24,7 +35,25 @@ export const mailVariables = {
       `must have at most ${MAX_NAME_LENGTH} characters before the @`,
     )
     .transform((text) => text.toLowerCase())
-    .optional(),
+    .optional()
+    .meta({
+      description: 'Address of that mailbox, which must take a plus: `answers@homes.example.org`',
+      unset: 'answers to mail are not read',
+    }),
+  SMS_URL: address(
+    ['twilio+https:', 'twilio+http:'],
+    'must be a message service, such as twilio+https://account:token@api.twilio.com?from=%2B15005550006',
+  )
+    .refine(
+      (text) => Boolean(URL.parse(text)?.searchParams.get('from')),
+      'must say whom messages come from: ?from=%2B15005550006',
+    )
+    .optional()
+    .meta({
+      description:
+        'SMS service for codes: `twilio+https://account:token@api.twilio.com?from=%2B15005550006`',
+      unset: 'messages go to a local outbox',
+    }),
 }
 
 function isMailbox(text: string): boolean {

@@ -3,13 +3,17 @@ import type { PaymentGatewayName } from './gateways/payments/gateway.ts'
 import { type PaymentSettings, sandboxPayments } from './gateways/payments/settings.ts'
 
 /** No spaces or line breaks, which would end a header. */
-const secret = () =>
+const secret = (description: string, unset: string) =>
   z
     .string()
     .regex(/^[\x21-\x7e]{4,400}$/, 'must be a key without spaces')
     .optional()
+    .meta({ description, unset })
 
-const apiUrl = (usual: string, isFit: (url: URL) => boolean = () => true) =>
+const apiUrl = (
+  usual: string,
+  { isFit = () => true, description = 'Address of the API' }: ApiUrlOptions = {},
+) =>
   z
     .string()
     .transform((text) => text.replace(/\/+$/, ''))
@@ -18,27 +22,45 @@ const apiUrl = (usual: string, isFit: (url: URL) => boolean = () => true) =>
       'must be an https address, such as the default; plain http only for this machine',
     )
     .default(usual)
+    .meta({ description })
+
+type ApiUrlOptions = { isFit?: (url: URL) => boolean; description?: string }
 
 export const paymentVariables = {
-  STRIPE_SECRET_KEY: secret(),
-  STRIPE_WEBHOOK_SECRET: secret(),
+  STRIPE_SECRET_KEY: secret('Secret or restricted key, `sk_…` or `rk_…`', 'Stripe is not offered'),
+  STRIPE_WEBHOOK_SECRET: secret('Signing secret of the webhook, `whsec_…`', 'needed with the key'),
   // The package has no place for a path.
-  STRIPE_API_URL: apiUrl('https://api.stripe.com', (url) => url.pathname === '/'),
-  RAZORPAY_KEY_ID: secret(),
-  RAZORPAY_KEY_SECRET: secret(),
-  RAZORPAY_WEBHOOK_SECRET: secret(),
-  RAZORPAY_ACCOUNT_ID: secret(),
+  STRIPE_API_URL: apiUrl('https://api.stripe.com', {
+    isFit: (url) => url.pathname === '/',
+    description:
+      'Address of the API, without path; like all `…_API_URL`, plain `http` only for this machine',
+  }),
+  RAZORPAY_KEY_ID: secret('Key id, `rzp_…`', 'Razorpay is not offered'),
+  RAZORPAY_KEY_SECRET: secret('Secret of that key', 'needed with the key id'),
+  RAZORPAY_WEBHOOK_SECRET: secret('Secret that you gave the webhook', 'needed with the key id'),
+  RAZORPAY_ACCOUNT_ID: secret('Account id, `acc_…`', 'webhooks are not compared'),
   RAZORPAY_API_URL: apiUrl('https://api.razorpay.com'),
-  PAYPAL_CLIENT_ID: secret(),
-  PAYPAL_CLIENT_SECRET: secret(),
-  PAYPAL_WEBHOOK_ID: secret(),
-  PAYPAL_MERCHANT_ID: secret(),
-  PAYPAL_API_URL: apiUrl('https://api-m.paypal.com'),
-  PAYSTACK_SECRET_KEY: secret(),
+  PAYPAL_CLIENT_ID: secret('Client id of the app', 'PayPal is not offered'),
+  PAYPAL_CLIENT_SECRET: secret('Secret of the app', 'needed with the client id'),
+  PAYPAL_WEBHOOK_ID: secret('Id of the webhook', 'needed with the client id'),
+  PAYPAL_MERCHANT_ID: secret('Merchant id that payments must go to', 'payments are not compared'),
+  PAYPAL_API_URL: apiUrl('https://api-m.paypal.com', {
+    description: "Address of the API; PayPal's own sandbox is `https://api-m.sandbox.paypal.com`",
+  }),
+  PAYSTACK_SECRET_KEY: secret(
+    'Secret key, `sk_…`, which also signs webhooks',
+    'Paystack is not offered',
+  ),
   PAYSTACK_API_URL: apiUrl('https://api.paystack.co'),
-  FLUTTERWAVE_SECRET_KEY: secret(),
-  FLUTTERWAVE_WEBHOOK_SECRET: secret(),
-  FLUTTERWAVE_ACCOUNT_ID: secret(),
+  FLUTTERWAVE_SECRET_KEY: secret(
+    'Secret key of version 3, `FLWSECK…`',
+    'Flutterwave is not offered',
+  ),
+  FLUTTERWAVE_WEBHOOK_SECRET: secret('Secret hash of the webhook', 'needed with the key'),
+  FLUTTERWAVE_ACCOUNT_ID: secret(
+    'Account id that payments must go to',
+    'payments are not compared',
+  ),
   FLUTTERWAVE_API_URL: apiUrl('https://api.flutterwave.com'),
   PAYMENT_SANDBOX_URL: z
     .string()
@@ -46,7 +68,12 @@ export const paymentVariables = {
       /^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/,
       'must be a port of this machine, such as http://127.0.0.1:4100',
     )
-    .optional(),
+    .optional()
+    .meta({
+      description:
+        '`http://127.0.0.1:4100`: the payment sandbox. Refused as soon as anybody else is served, or a gateway has keys.',
+      unset: 'chosen by `npm start`',
+    }),
 }
 
 const environment = z.object(paymentVariables)

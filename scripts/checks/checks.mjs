@@ -32,7 +32,7 @@ const CHECKS = [
   ['lock', 'Lock file', ['node', 'scripts/complete-lock.mjs', '--check']],
   ['notices', 'Third-party notices', ['node', 'scripts/third-party-notices.mjs', '--check']],
   ['migrations', 'Migrations', ['node', 'scripts/checks/check-migrations.mjs']],
-  ['readme', 'Environment table', ['node', 'scripts/checks/check-readme.mjs']],
+  ['docs', 'Documents', ['node', 'scripts/checks/check-docs.mjs']],
 ]
 
 export const CHECK_NAMES = CHECKS.map(([name]) => name)

@@ -14,8 +14,8 @@ import {
 } from '@/tests/support/proxy-network.ts'
 
 /**
- * The product behind a proxy on another address. With the rights for it that is nginx, configured as
- * the README says, in a network namespace; everywhere on Linux it is a small proxy on another
+ * The product behind a proxy on another address. With the rights for it that is nginx, configured by
+ * docs/operating.md, in a network namespace; everywhere on Linux it is a small proxy on another
  * loopback address. No browser is involved, and so no width.
  */
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

@@ -19,7 +19,7 @@ export type ProxyNetwork = {
   host: string
   /** Where the proxy connects from. */
   proxyAddress: string
-  /** Starts the proxy before a web on `host`, with nginx as the README configures it. */
+  /** Starts the proxy before a web on `host`, with nginx as docs/operating.md does. */
   start(webPort: number): Promise<void>
   ask(visitor: 0 | 1, path: string, asked?: ProxyRequest): Promise<ProxyReply>
   stop(): Promise<void>
@@ -126,10 +126,10 @@ const ASK = `({ body, ...options }) => {
   asked.end(body)
 }`
 
-/** The README's own configuration, but for the certificate and the addresses. */
+/** The configuration of docs/operating.md, but for the certificate and the addresses. */
 function nginxConfig(folder: string, web: string): string {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-  const [, shown = ''] = /```nginx\n([\s\S]*?)```/.exec(readme) ?? []
+  const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
+  const [, shown = ''] = /```nginx\n([\s\S]*?)```/.exec(page) ?? []
   const server = shown
     .replace('listen 443 ssl;', `listen ${ENTRANCE}:${ENTRANCE_PORT};`)
     .replace(/^ *ssl_.*\n/gm, '')

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+
+const root = new URL('../../', import.meta.url)
+
+/** Pages that tell people what to type. */
+export const COMMAND_PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/developing.md',
+  'docs/operating.md',
+] as const
+
+export const readText = (path: string) => readFileSync(new URL(path, root), 'utf8')
+
+/** Script names of `npm start`, `npm test` and `npm run …`, each once. */
+export function findCommands(page: string): string[] {
+  const found = page.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)
+  return [...new Set([...found].map(([, script, short]) => script ?? short ?? ''))]
+}
