@@ -1,6 +1,6 @@
 import { turnAt } from '@/domain/search/featured-rotation.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { answerTimeOf } from '@/server/modules/inquiries/answer-time.ts'
+import { answerTimeOf } from '@/server/modules/answer-time/answer-time.ts'
 import { listCategories } from './categories.ts'
 import { toCompareSide, toDetail, toHistory } from './detail-wire.ts'
 import { readPosition, readSort } from './search/filters.ts'
