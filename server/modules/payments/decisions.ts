@@ -16,8 +16,8 @@ import {
   readMismatches,
   saveDecision,
 } from './mismatch-store.ts'
+import { issueCreditNotes, issueReceipt } from './papers/receipts.ts'
 import { type PurchaseRow, readTransfers } from './purchase-reads-store.ts'
-import { issueCreditNotes, issueReceipt } from './receipts.ts'
 import { nextCheckAt } from './settle-rules.ts'
 import {
   hasPackageOtherwise,

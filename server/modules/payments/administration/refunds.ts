@@ -8,7 +8,7 @@ import { logPayment } from '@/server/modules/audit/payment-log.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { findAttempt } from '../attempt-store.ts'
 import { endGrant, tellCredited } from '../granting.ts'
-import { issueCreditNotes } from '../receipts.ts'
+import { issueCreditNotes } from '../papers/receipts.ts'
 import { gatewayOf, type SettleDeps, settleAttempt } from '../settle.ts'
 import {
   insertEntry,
