@@ -42,6 +42,7 @@ import { scheduleAdverts } from './modules/adverts/upkeep.ts'
 import { forgetErasedMessages } from './modules/chat/deleting.ts'
 import { scheduleReceiving } from './modules/incoming-mail/jobs.ts'
 import { forgetReceivedMails } from './modules/incoming-mail/received-mail-store.ts'
+import { noteChatMessage } from './modules/inquiries/inquiry-store.ts'
 import { forgetOldInquiries } from './modules/inquiries/pruning.ts'
 import { sendChatMessages } from './modules/notifications/chat-message.ts'
 import { openLive } from './modules/notifications/live.ts'
@@ -148,6 +149,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     catalog: createCatalog(db, FRESH_MS),
     views,
     adverts,
+    onChatMessage: noteChatMessage,
     live: await openLive({ db, listen: database.listen, log }),
     streets,
     mapPictures: createMapPictures({ streets, images, log }),
