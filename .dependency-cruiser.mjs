@@ -34,6 +34,47 @@ const door = (names, rooms) => ({
 
 const within = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** Lowest first. Areas of one layer do not know each other. */
+const MODULE_LAYERS = [
+  ['audit', 'files', 'mail-replies'],
+  ['geography', 'settings', 'uploads'],
+  ['content', 'notifications'],
+  ['chat', 'packages'],
+  ['account', 'answer-time', 'listing-editor', 'listing-gate', 'payments'],
+  ['properties', 'verification'],
+  ['feed', 'members', 'projects', 'saved-searches'],
+  ['adverts', 'agents', 'my-listings', 'places'],
+  ['inquiries'],
+  ['viewings'],
+  ['admin', 'discovery', 'home', 'incoming-mail', 'tools'],
+]
+
+/** Each area of `root` imports only areas of lower layers, and every area has a layer. */
+const layered = (root, layers) => {
+  const areas = (list) => `^${root}/(${list.join('|')})/`
+  return [
+    ...layers.map((layer, at) =>
+      within(
+        `layers: ${layer.join(', ')}`,
+        'Areas import only lower layers: see docs/architecture.md.',
+        { path: areas(layer), pathNot: PROOF },
+        {
+          path: `^${root}/[^/]+/`,
+          pathNot: areas(['$1', ...layers.slice(0, at).flat()]),
+        },
+      ),
+    ),
+    ...['from', 'to'].map((side) => ({
+      name: `layers: every area of ${root} has one, ${side}`,
+      comment: 'Add the new area to the list of layers.',
+      severity: 'error',
+      from: {},
+      to: {},
+      [side]: { path: `^${root}/[^/]+/`, pathNot: areas(layers.flat()) },
+    })),
+  ]
+}
+
 const REACT = pkg('react', 'react-dom', '@types/react', '@types/react-dom')
 const LOOKS = pkg('clsx', 'class-variance-authority', 'lucide')
 
@@ -212,23 +253,18 @@ export default {
     ),
     within(
       'stores-belong-to-their-area',
-      "Another area's rows are reached through its service; listing-editor serves both kinds.",
+      "Another area's rows are reached through its service; listing-editor and audit serve others.",
       { path: '^server/modules/([^/]+)/', pathNot: PROOF },
       {
         path: '^server/modules/[^/]+/.*store\\.ts$',
-        pathNot: '^server/modules/($1|listing-editor)/',
+        pathNot: '^server/modules/($1|audit|listing-editor)/',
       },
     ),
-    within(
-      'listing-editor-knows-no-kind',
-      'Properties and projects use it, never the other way round.',
-      { path: '^server/modules/listing-(editor|gate)/', pathNot: PROOF },
-      { path: '^server/modules/(properties|projects|my-listings)/' },
-    ),
+    ...layered('server/modules', MODULE_LAYERS),
     within(
       'the-core-knows-no-area',
-      'Database and gateways serve every area and name none.',
-      { path: '^server/(db/embedded|gateways)/', pathNot: PROOF },
+      'Database, gateways, jobs and streets serve every area and name none.',
+      { path: '^server/(db/embedded|gateways|jobs|streets)/', pathNot: PROOF },
       { path: '^server/modules/' },
     ),
     within(

@@ -26,6 +26,11 @@ import type { Settings } from './modules/settings/settings.ts'
 import type { MapPictures } from './streets/picture/map-pictures.ts'
 import type { Streets } from './streets/streets.ts'
 
+type ChatMessageListener = (
+  transaction: Kysely<DB>,
+  message: { threadId: number; sender: number | null; at: Date },
+) => Promise<void>
+
 export type Deps = {
   db: Kysely<DB>
   clock: () => Date
@@ -57,6 +62,8 @@ export type Deps = {
   views: ViewCounter
   /** Views and clicks of featured listings. */
   adverts: AdvertCounter
+  /** Runs in the transaction of the message. A sender of null is the administrator. */
+  onChatMessage: ChatMessageListener
   live: Live
   streets: Streets
   mapPictures: MapPictures

@@ -40,16 +40,17 @@ import type { Logger } from './log.ts'
 import { createAdvertCounter } from './modules/adverts/advert-counter.ts'
 import { scheduleAdverts } from './modules/adverts/upkeep.ts'
 import { forgetErasedMessages } from './modules/chat/deleting.ts'
+import { scheduleReceiving } from './modules/incoming-mail/jobs.ts'
+import { forgetReceivedMails } from './modules/incoming-mail/received-mail-store.ts'
+import { noteChatMessage } from './modules/inquiries/inquiry-store.ts'
 import { forgetOldInquiries } from './modules/inquiries/pruning.ts'
-import { scheduleReceiving } from './modules/mail-replies/jobs.ts'
-import { forgetReceivedMails } from './modules/mail-replies/received-mail-store.ts'
 import { sendChatMessages } from './modules/notifications/chat-message.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { sendListingMessages } from './modules/notifications/messages.ts'
-import { sendPaymentMessages } from './modules/notifications/payment-message.ts'
 import { schedulePushes, wakePushes } from './modules/notifications/push/push-jobs.ts'
 import { forgetOldNotifications } from './modules/notifications/service.ts'
 import { forgetOldEvents, schedulePayments } from './modules/payments/jobs.ts'
+import { sendPaymentMessages } from './modules/payments/payment-message.ts'
 import { createCatalog } from './modules/properties/catalog.ts'
 import { scheduleUpkeep } from './modules/properties/upkeep.ts'
 import { createViewCounter } from './modules/properties/view-counter.ts'
@@ -148,6 +149,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     catalog: createCatalog(db, FRESH_MS),
     views,
     adverts,
+    onChatMessage: noteChatMessage,
     live: await openLive({ db, listen: database.listen, log }),
     streets,
     mapPictures: createMapPictures({ streets, images, log }),

@@ -7,9 +7,6 @@ import { packagesHandlers } from '@/server/modules/packages/handlers.ts'
 import { paymentDeskHandlers } from '@/server/modules/payments/administration/handlers.ts'
 import { paymentAdministrationHandlers } from '@/server/modules/payments/administration-handlers.ts'
 import { paymentsHandlers } from '@/server/modules/payments/handlers.ts'
-import { placesHandlers } from '@/server/modules/places/handlers.ts'
-import { pictureHandlers } from '@/server/modules/places/picture-handlers.ts'
-import { streetHandlers } from '@/server/modules/places/street-handlers.ts'
 import { myProjectsHandlers } from '@/server/modules/projects/my-projects-handlers.ts'
 import { myPropertiesHandlers } from '@/server/modules/properties/my-listings/my-properties-handlers.ts'
 import { accountHandlers } from './account/handlers.ts'
@@ -23,6 +20,9 @@ import { contentHandlers } from './content/handlers.ts'
 import { discoveryHandlers } from './discovery/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { filesHandlers } from './files/handlers.ts'
+import { geographyHandlers } from './geography/handlers.ts'
+import { pictureHandlers } from './geography/picture-handlers.ts'
+import { streetHandlers } from './geography/street-handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { inquiriesHandlers } from './inquiries/handlers.ts'
 import { leadHandlers } from './inquiries/lead-handlers.ts'
@@ -30,6 +30,7 @@ import { membersHandlers } from './members/handlers.ts'
 import { myListingsHandlers } from './my-listings/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { noticeSettingsHandlers } from './notifications/preferences/handlers.ts'
+import { placesHandlers } from './places/handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
 import { propertiesHandlers } from './properties/handlers.ts'
 import { savedSearchesHandlers } from './saved-searches/handlers.ts'
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...leadHandlers,
   ...deletionHandlers,
   ...placesHandlers,
+  ...geographyHandlers,
   ...pictureHandlers,
   ...streetHandlers,
   ...membersHandlers,

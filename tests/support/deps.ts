@@ -17,6 +17,7 @@ import { LIMIT_RULES, LimitReached, type Limits } from '@/server/jobs/limits.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { silentLogger } from '@/server/log.ts'
 import { createAdvertCounter } from '@/server/modules/adverts/advert-counter.ts'
+import { noteChatMessage } from '@/server/modules/inquiries/inquiry-store.ts'
 import { type Live, openStream } from '@/server/modules/notifications/live.ts'
 import { LiveStreams } from '@/server/modules/notifications/live-streams.ts'
 import { packageAccess } from '@/server/modules/packages/access.ts'
@@ -84,6 +85,7 @@ export function testDeps({
       clock: own.clock ?? (() => TEST_NOW),
       onError: fail,
     }),
+    onChatMessage: noteChatMessage,
     live: unconnectedLive(),
     streets,
     mapPictures: createMapPictures({ streets, images, log }),

@@ -4,7 +4,7 @@ import {
   accountForOperator,
   findForOperator,
 } from '@/server/modules/account/auth/operator-account.ts'
-import { writeAudit } from './audit-store.ts'
+import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import {
   lockAdministrators,
   lockPerson,

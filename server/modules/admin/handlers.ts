@@ -1,5 +1,6 @@
 import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
+import { toAuditEntry } from '@/server/modules/audit/wire.ts'
 import { privateUrl } from '@/server/modules/files/private-url.ts'
 import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import { placeCursor, queueCursor } from './cursors.ts'
@@ -10,14 +11,7 @@ import { changeVerification } from './person-verification.ts'
 import { handle, listReports } from './reports.ts'
 import { type ItemShaping, toReviewItem } from './review/item-wire.ts'
 import { decide, listQueue, nextSubject, undo, viewSubject } from './review/review.ts'
-import {
-  type AdminShaping,
-  toAdminUser,
-  toAuditEntry,
-  toGrantedPackage,
-  toReport,
-  toReviewRow,
-} from './wire.ts'
+import { type AdminShaping, toAdminUser, toGrantedPackage, toReport, toReviewRow } from './wire.ts'
 
 export const adminHandlers = {
   async getAdministration(_input, context) {

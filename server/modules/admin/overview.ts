@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
+import { type AuditPart, type AuditRow, readAudit } from '@/server/modules/audit/audit-store.ts'
 import { requireAdmin } from '@/server/viewer.ts'
-import { type AuditPart, type AuditRow, readAudit } from './audit-store.ts'
 import { countPeople } from './people-store.ts'
 import { countOpenReports } from './reports-store.ts'
 import { countWaiting, type Waiting } from './review/queue-store.ts'

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
+import { type AuditAction, writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { notifyPackageChange } from '@/server/modules/notifications/notify.ts'
 import { addGrantedPackage, endGranted } from '@/server/modules/packages/granting.ts'
 import { requireAdmin } from '@/server/viewer.ts'
-import { type AuditAction, writeAudit } from './audit-store.ts'
 import { lockPerson, type PersonRow } from './people-store.ts'
 
 type Grant = { id: number; packageId: number; startsAt: Date | undefined; reason: string }

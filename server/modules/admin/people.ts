@@ -1,10 +1,15 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { endSignIns } from '@/server/modules/account/auth/operator-account.ts'
+import {
+  type AuditRow,
+  readAudit,
+  readDecisionsOf,
+  writeAudit,
+} from '@/server/modules/audit/audit-store.ts'
 import { type GrantedPackageRow, listGrantedPackages } from '@/server/modules/packages/granting.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { ownAccount } from './access.ts'
-import { type AuditRow, readAudit, readDecisionsOf, writeAudit } from './audit-store.ts'
 import {
   countListings,
   countOpenReportsOf,

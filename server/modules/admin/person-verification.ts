@@ -1,9 +1,9 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
+import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { notifyOwner } from '@/server/modules/notifications/notify.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { ownAccount } from './access.ts'
-import { writeAudit } from './audit-store.ts'
 import { lockPerson } from './people-store.ts'
 import { writeVerification } from './person-verification-store.ts'
 

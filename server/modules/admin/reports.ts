@@ -1,9 +1,9 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
+import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { openReviewContext } from '@/server/modules/listing-editor/review-context.ts'
 import { decideProperty } from '@/server/modules/properties/review/review.ts'
 import { requireAdmin } from '@/server/viewer.ts'
-import { writeAudit } from './audit-store.ts'
 import { readPlaceCursor } from './cursors.ts'
 import {
   countOpenReports,

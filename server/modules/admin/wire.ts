@@ -4,7 +4,6 @@ import type { components } from '@/generated/api-types.ts'
 import { translated, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { GrantedPackageRow } from '@/server/modules/packages/granting.ts'
-import type { AuditRow } from './audit-store.ts'
 import { placeCursor, queueCursor } from './cursors.ts'
 import type { PersonRow } from './people-store.ts'
 import type { ReportRow } from './reports-store.ts'
@@ -41,10 +40,6 @@ export function toAdminUser(row: PersonRow, origin: string): Schemas['AdminUser'
     profile: imageUrl(origin, profile_key),
     created_at: wireDate(created_at),
   }
-}
-
-export function toAuditEntry(row: AuditRow): Schemas['AuditEntry'] {
-  return { ...row, created_at: wireDate(row.created_at) }
 }
 
 export function toGrantedPackage(

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@/server/actor.ts'
-import { viewerId } from '@/server/modules/properties/service.ts'
+import { viewerId } from '@/server/modules/properties/visibility.ts'
 import type { Counted } from './advert-counter-store.ts'
 
 /** Programs that fetch pages without a person. */

@@ -1,7 +1,7 @@
 import { invalid } from '@/server/contract/failure.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import { projectShapingOf, showProjects } from '@/server/modules/projects/service.ts'
-import { shapingOf } from '@/server/modules/properties/service.ts'
+import { shapingOf } from '@/server/modules/properties/shaping.ts'
 import { showListings } from '@/server/modules/properties/showcase.ts'
 import type { Listing } from './advert-words.ts'
 import { advertise, endOwnAdvert, listOwnAdverts } from './advertise.ts'

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { logAdvert } from '@/server/modules/admin/advert-log.ts'
+import { logAdvert } from '@/server/modules/audit/advert-log.ts'
 import { notifyOwner } from '@/server/modules/notifications/notify.ts'
 import { updateSearchRow } from '@/server/modules/properties/search-row.ts'
 import { requireAdmin } from '@/server/viewer.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { isRunning } from './advert-conditions.ts'
+import { isRunning } from '@/server/modules/properties/search/advert-conditions.ts'
 
 export type AdvertSlide = {
   /** Of the advert. */

@@ -1,5 +1,5 @@
 import type { Handlers } from '@/server/http/handler.ts'
-import { answerTimeOf } from '@/server/modules/inquiries/answer-time.ts'
+import { answerTimeOf } from '@/server/modules/answer-time/answer-time.ts'
 import { projectShapingOf } from '@/server/modules/projects/service.ts'
 import { toProjectListItem } from '@/server/modules/projects/wire.ts'
 import { readPosition } from '@/server/modules/properties/search/filters.ts'

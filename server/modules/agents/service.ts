@@ -3,8 +3,8 @@ import type { Position } from '@/domain/place/distance.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { listProjects, type ProjectPage } from '@/server/modules/projects/service.ts'
+import { listListings } from '@/server/modules/properties/listing-pages.ts'
 import type { Circle } from '@/server/modules/properties/search/listing-filters.ts'
-import { listListings } from '@/server/modules/properties/service.ts'
 import {
   ADMINISTRATOR,
   type Administrator,

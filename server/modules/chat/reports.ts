@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
-import { logChatReport } from '@/server/modules/admin/chat-log.ts'
+import { logChatReport } from '@/server/modules/audit/chat-log.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { readMessage } from './message-store.ts'
 import { openMe } from './parties.ts'

@@ -4,7 +4,6 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { Failure, failure, invalid } from '@/server/contract/failure.ts'
-import { noteChat } from '@/server/modules/inquiries/note-chat.ts'
 import { announceChat, notifyMessage } from '@/server/modules/notifications/notify-message.ts'
 import { type KeptAttachments, keepAttachments } from './attachments.ts'
 import {
@@ -110,7 +109,7 @@ async function write(
       at,
     })
     if (id === undefined) throw idTaken()
-    await noteChat(tx, { threadId, sender: me.party, at })
+    await deps.onChatMessage(tx, { threadId, sender: me.party, at })
     const { propertyId } = key
     await announceChat(tx, { sides: [key.me, key.peer], propertyId, seq, change: 'message' })
     const side = thread.sides.find(({ account_id }) => account_id === key.peer)

@@ -42,6 +42,7 @@ const GRANTED = Promise.resolve({
   limit_available: true,
 })
 const gated = {
+  hasPackage: async () => false,
   premiumListings: () => REFUSED,
   projectAccess: () => REFUSED,
   mortgageDetails: () => GRANTED,

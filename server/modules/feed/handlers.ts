@@ -1,6 +1,6 @@
 import type { Handlers } from '@/server/http/handler.ts'
 import { toDetail } from '@/server/modules/properties/detail-wire.ts'
-import { detailShapingOf } from '@/server/modules/properties/service.ts'
+import { detailShapingOf } from '@/server/modules/properties/shaping.ts'
 import {
   deleteFeedPreferences,
   openFeedPreferences,

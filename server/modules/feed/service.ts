@@ -1,7 +1,8 @@
 import type { components } from '@/generated/api-types.ts'
 import type { ServiceContext } from '@/server/actor.ts'
+import { listDetails, type ResultPage } from '@/server/modules/properties/listing-pages.ts'
 import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
-import { listDetails, type ResultPage, shapingOf } from '@/server/modules/properties/service.ts'
+import { shapingOf } from '@/server/modules/properties/shaping.ts'
 import type { ShownDetail } from '@/server/modules/properties/showcase.ts'
 import { memberOf } from '@/server/viewer.ts'
 import {

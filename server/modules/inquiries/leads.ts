@@ -1,12 +1,12 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
+import { answerMinutes } from '@/server/modules/answer-time/answer-time.ts'
 import { type Me, openMe, wireParty } from '@/server/modules/chat/parties.ts'
 import { sendMessage } from '@/server/modules/chat/sending.ts'
 import type { ReplyTarget } from '@/server/modules/mail-replies/reply-address.ts'
 import { notifyInquiry } from '@/server/modules/notifications/notify-inquiry.ts'
 import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
-import { answerMinutes } from './answer-time.ts'
 import { requireNoBlock } from './conversation.ts'
 import {
   changeState,

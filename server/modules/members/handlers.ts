@@ -3,7 +3,7 @@ import { flag, wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import { toDetail } from '@/server/modules/properties/detail-wire.ts'
-import { detailShapingOf } from '@/server/modules/properties/service.ts'
+import { detailShapingOf } from '@/server/modules/properties/shaping.ts'
 import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import { type Block, block, listBlocks, unblock } from './blocks.ts'
 import {

@@ -2,12 +2,12 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { listReportReasons } from '@/server/modules/content/service.ts'
 import { announceFavourite, notifyOfInterest } from '@/server/modules/notifications/service.ts'
-import { findPublic } from '@/server/modules/properties/service.ts'
 import {
   type ShownDetail,
   showDetails,
   visibleListings,
 } from '@/server/modules/properties/showcase.ts'
+import { findPublic } from '@/server/modules/properties/visibility.ts'
 import { memberOf } from '@/server/viewer.ts'
 import { isBlockedBetween } from './blocks-store.ts'
 import { addFavourites, favouriteIds, favouritePage, removeFavourite } from './favourites-store.ts'

@@ -4,11 +4,12 @@ import { checkPackages } from '@/domain/money/packages.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Viewer } from '@/server/viewer.ts'
-import { readHeld } from './balance-store.ts'
+import { holdsPackage, readHeld } from './balance-store.ts'
 import { isOffered } from './store.ts'
 
 /** Access checks per package feature. */
 export type AccessRules = {
+  hasPackage(viewer: Viewer): Promise<boolean>
   projectAccess(viewer: Viewer): Promise<PackageCheck>
   premiumListings(viewer: Viewer): Promise<PackageCheck>
   mortgageDetails(viewer: Viewer): Promise<PackageCheck>
@@ -27,6 +28,8 @@ export function packageAccess(db: Kysely<DB>, clock: () => Date): AccessRules {
     return checkPackages(held, feature)
   }
   return {
+    hasPackage: async (viewer) =>
+      viewer.kind === 'member' && holdsPackage(db, { accountId: viewer.id, at: clock() }),
     projectAccess: ruleOf('project_access'),
     premiumListings: ruleOf('premium_properties'),
     mortgageDetails: ruleOf('mortgage_calculator_detail'),

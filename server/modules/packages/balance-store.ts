@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PackageFeature } from '@/domain/account/access.ts'
 import type { Grant, HeldPackage } from '@/domain/money/packages.ts'
 import type { DB } from '@/generated/database.ts'
-import { isBeforeRenewal } from './package-conditions.ts'
+import { hasPackage, isBeforeRenewal } from './package-conditions.ts'
 import { grantPurchase, insertPurchase } from './purchase-store.ts'
 import type { PackageRow } from './store.ts'
 
@@ -46,6 +46,12 @@ export async function readHeld(db: Kysely<DB>, { accountId, at }: Asked): Promis
     where h.account_id = ${accountId} and h.starts_at <= ${at} and h.ends_at > ${at} and h.paused_at is null
     order by h.ends_at, h.id`.execute(db)
   return rows
+}
+
+export async function holdsPackage(db: Kysely<DB>, { accountId, at }: Asked): Promise<boolean> {
+  const { rows } = await sql<{ is_held: boolean }>`
+    select ${hasPackage(at)} as is_held from account a where a.id = ${accountId}`.execute(db)
+  return rows[0]?.is_held ?? false
 }
 
 export async function lockHeld(db: Kysely<DB>, { accountId, at }: Asked): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
-import { sendPaymentMessage } from '@/server/modules/notifications/payment-message.ts'
+import { sendPaymentMessage } from '@/server/modules/payments/payment-message.ts'
 import { heldPackage, offeredPackage } from '@/tests/support/builders/packages.ts'
 import { callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { logPayment, type PaymentAction } from '@/server/modules/admin/payment-log.ts'
+import { logPayment, type PaymentAction } from '@/server/modules/audit/payment-log.ts'
 import { notifyPayment, tellPages } from '@/server/modules/notifications/notify-payment.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { requireAdmin } from '@/server/viewer.ts'
@@ -16,8 +16,8 @@ import {
   readMismatches,
   saveDecision,
 } from './mismatch-store.ts'
+import { issueCreditNotes, issueReceipt } from './papers/receipts.ts'
 import { type PurchaseRow, readTransfers } from './purchase-reads-store.ts'
-import { issueCreditNotes, issueReceipt } from './receipts.ts'
 import { nextCheckAt } from './settle-rules.ts'
 import {
   hasPackageOtherwise,

@@ -4,7 +4,7 @@ import { csvHead, csvLine, csvText } from '@/domain/web/csv.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { type ExportedEntry, readEntries } from './export-store.ts'
-import { paperNumber } from './paper-number.ts'
+import { paperNumber } from './papers/paper-number.ts'
 
 const AT_A_TIME = 500
 const HEADS = [

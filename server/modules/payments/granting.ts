@@ -9,7 +9,7 @@ import {
   pauseBought,
   resumeBought,
 } from '@/server/modules/packages/purchases.ts'
-import type { IssuedCreditNote } from './receipts.ts'
+import type { IssuedCreditNote } from './papers/receipts.ts'
 import type { LockedPurchase } from './settle-store.ts'
 
 type GrantDeps = Pick<Deps, 'queue'>

@@ -5,7 +5,7 @@ import type { Translations } from '@/server/contract/wire-values.ts'
 import type { PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
 import { featuresOf, priceToPay } from '@/server/modules/packages/package-conditions.ts'
 import type { Buyer } from './attempt-store.ts'
-import { type CreditNoteRow, creditNotesOf, type ReceiptFacts } from './receipt-store.ts'
+import { type CreditNoteRow, creditNotesOf, type ReceiptFacts } from './papers/receipt-store.ts'
 import type { PurchaseState } from './settle-store.ts'
 
 /** A purchase with the attempt that paid it, or the last one. */

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PAYMENT_GATEWAYS, type PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
 import { sandboxPayments } from '@/server/gateways/payments/settings.ts'
 import { createLogger } from '@/server/log.ts'
-import { sendPaymentMessage } from '@/server/modules/notifications/payment-message.ts'
 import { FORGERIES } from '@/server/payment-sandbox/notice.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { call } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import { openSandboxProvider } from '@/tests/support/sandbox-provider.ts'
+import { sendPaymentMessage } from './payment-message.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))

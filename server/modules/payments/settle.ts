@@ -11,7 +11,7 @@ import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { type AttemptRow, expireAttempt, findAttempt, saveAttempt } from './attempt-store.ts'
 import { endGrant, grant, pauseGrant, resumeGrant, tellCredited } from './granting.ts'
 import { idAtGateway } from './open-attempt.ts'
-import { type IssuedCreditNote, issueCreditNotes, issueReceipt } from './receipts.ts'
+import { type IssuedCreditNote, issueCreditNotes, issueReceipt } from './papers/receipts.ts'
 import {
   type AttemptState,
   isOver,

@@ -8,10 +8,10 @@ import type { AttemptRow } from './attempt-store.ts'
 import type { BankReceiptRow } from './bank-store.ts'
 import type { ListedTransfer } from './decisions.ts'
 import type { MismatchRow } from './mismatch-store.ts'
-import { paperUrl } from './paper-link.ts'
-import { paperNumber } from './paper-number.ts'
+import { paperUrl } from './papers/paper-link.ts'
+import { paperNumber } from './papers/paper-number.ts'
+import type { Series } from './papers/receipt-store.ts'
 import type { PurchaseRow } from './purchase-reads-store.ts'
-import type { Series } from './receipt-store.ts'
 import type { StartedPayment } from './start-payment.ts'
 
 type Schemas = components['schemas']

@@ -1,5 +1,4 @@
 import type { Handlers } from '@/server/http/handler.ts'
-import { placeAt } from './place-at.ts'
 import { listCities, suggest } from './service.ts'
 import { toCity, toSuggestions } from './wire.ts'
 
@@ -19,12 +18,5 @@ export const placesHandlers = {
     const data = toSuggestions(found, context.language)
     const message = data.length > 0 ? 'Suggestions found.' : 'No suggestions found.'
     return { error: false, message, data }
-  },
-
-  async getPlaceAt({ query }, context) {
-    const place = await placeAt(context, query)
-    if (!place) return { error: false, message: 'No place is known there.', data: null }
-    const { formattedAddress: formatted_address, ...names } = place
-    return { error: false, message: 'Place found.', data: { formatted_address, ...names } }
   },
 } satisfies Partial<Handlers>

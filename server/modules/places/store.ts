@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Bounds, Position } from '@/domain/place/distance.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/contract/wire-values.ts'
 
@@ -81,42 +80,6 @@ export async function placesSpeltLike(
 
 /** Enough to include the heaviest and those with listings. */
 const MAX_CANDIDATES = 100
-
-/** A city of the gazetteer, or of a listing, with weight 0. */
-export type KnownPlace = {
-  city: string
-  state: string
-  country: string
-  latitude: number
-  longitude: number
-  weight: number
-}
-
-/** Cities within the box, which must not cross the 180th meridian. */
-export async function citiesInside(
-  db: Kysely<DB>,
-  { south, west, north, east }: Bounds,
-): Promise<KnownPlace[]> {
-  const { rows } = await sql<KnownPlace>`
-    select name as city, state, country, latitude, longitude, weight from place
-    where kind = 'city' and latitude between ${south} and ${north} and longitude between ${west} and ${east}
-    order by weight desc, id limit ${MAX_CANDIDATES}`.execute(db)
-  return rows
-}
-
-/** The nearest public listing, by degrees and public location. */
-export async function listingNearest(
-  db: Kysely<DB>,
-  { latitude, longitude }: Position,
-): Promise<KnownPlace | undefined> {
-  const { rows } = await sql<KnownPlace>`
-    with nearest as materialized (
-      select property_id, latitude, longitude from property_search
-      order by point(longitude, latitude) <-> point(${longitude}, ${latitude}) limit 1)
-    select p.city, p.state, p.country, n.latitude, n.longitude, 0 as weight
-    from nearest n join property p on p.id = n.property_id where p.city <> ''`.execute(db)
-  return rows[0]
-}
 
 const listingsByCity = sql`
   select city_key, state_key, country_key, min(city) as city, min(state) as state, min(country) as country,

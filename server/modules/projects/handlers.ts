@@ -1,6 +1,6 @@
 import { turnAt } from '@/domain/search/featured-rotation.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { answerTimeOf } from '@/server/modules/inquiries/answer-time.ts'
+import { answerTimeOf } from '@/server/modules/answer-time/answer-time.ts'
 import {
   listProjects,
   listSimilarProjects,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Position } from '@/domain/place/distance.ts'
 import type { DB } from '@/generated/database.ts'
-import { isRunning } from '@/server/modules/adverts/advert-conditions.ts'
+import { isRunning } from '@/server/modules/properties/search/advert-conditions.ts'
 import type {
   Circle,
   PostedSince,

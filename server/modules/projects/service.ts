@@ -3,8 +3,10 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
 import { requireAccess } from '@/server/modules/packages/access.ts'
+import { promotedFirst } from '@/server/modules/properties/listing-pages.ts'
 import { readCircle, readNearestTo } from '@/server/modules/properties/search/filters.ts'
-import { promotedFirst, shapingOf, viewerId } from '@/server/modules/properties/service.ts'
+import { shapingOf } from '@/server/modules/properties/shaping.ts'
+import { viewerId } from '@/server/modules/properties/visibility.ts'
 import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import {
   findProjects,

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
-import { listedByCategory, shapingOf } from './service.ts'
+import { listedByCategory } from './listing-pages.ts'
+import { shapingOf } from './shaping.ts'
 import { type Schemas, toCategory } from './wire.ts'
 
 /** A page of categories whose translated name contains `search`; with `has_property`, counted. */

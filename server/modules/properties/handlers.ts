@@ -1,27 +1,23 @@
 import { turnAt } from '@/domain/search/featured-rotation.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { answerTimeOf } from '@/server/modules/inquiries/answer-time.ts'
+import { answerTimeOf } from '@/server/modules/answer-time/answer-time.ts'
 import { listCategories } from './categories.ts'
+import { compareListings } from './compare.ts'
 import { toCompareSide, toDetail, toHistory } from './detail-wire.ts'
+import { listDetails, listingsByIds, listListings, type ResultPage } from './listing-pages.ts'
+import { openListing } from './open-listing.ts'
 import { readPosition, readSort } from './search/filters.ts'
 import { toMapCluster } from './search/map-wire.ts'
 import {
   clusterListings,
-  compareListings,
   countFacets,
   detailSearchOf,
-  detailShapingOf,
   filtersOf,
-  findViewable,
-  idsBySlug,
-  listDetails,
-  listingsByIds,
-  listListings,
   nearbySearchOf,
-  type ResultPage,
-  shapingOf,
-} from './service.ts'
-import { openListing, similarListings } from './similar.ts'
+} from './search/search-requests.ts'
+import { detailShapingOf, shapingOf } from './shaping.ts'
+import { similarListings } from './similar.ts'
+import { findViewable, idsBySlug } from './visibility.ts'
 import { toCard, toListItem, toNearbyPlace, toParameter } from './wire.ts'
 
 const MAX_SIMILAR = 10

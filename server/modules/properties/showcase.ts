@@ -10,7 +10,7 @@ import type { ListingFilters, ListingSort } from './search/listing-filters.ts'
 import { type ListingRow, readListings } from './search/listings-store.ts'
 import { searchListings } from './search/search.ts'
 import { splitForWalk, walkPages } from './search/search-store.ts'
-import { viewerId } from './service.ts'
+import { viewerId } from './visibility.ts'
 
 export type ShownListing = ListingRow
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { isRunning } from '@/server/modules/adverts/advert-conditions.ts'
+import { isRunning } from './search/advert-conditions.ts'
 
 const COUNTS = {
   search: sql`refresh_search_count()`,

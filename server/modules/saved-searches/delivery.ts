@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 import type { Deps } from '@/server/deps.ts'
 import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
 import { matchListings } from '@/server/modules/properties/search/match.ts'
-import { filterSettingOf } from '@/server/modules/properties/service.ts'
+import { filterSettingOf } from '@/server/modules/properties/search/search-requests.ts'
 import { type SpokenLanguage, spokenLanguage } from '@/server/modules/settings/service.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import {

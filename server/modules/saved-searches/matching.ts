@@ -5,7 +5,7 @@ import { type FilterSetting, readFilters } from '@/server/modules/properties/sea
 import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
 import { matchListings } from '@/server/modules/properties/search/match.ts'
 import { withReach } from '@/server/modules/properties/search/reach.ts'
-import { filterSettingOf } from '@/server/modules/properties/service.ts'
+import { filterSettingOf } from '@/server/modules/properties/search/search-requests.ts'
 import {
   criteriaOf,
   eventsFor,

@@ -23,6 +23,7 @@ export type SettingsView = {
   prices: { lowest: number | null; highest: number | null }
   features: Record<'premium_properties' | 'project_access' | 'mortgage_calculator_detail', boolean>
   own: AccountSettings | undefined
+  hasPackage: boolean
   isDemo: boolean
   ways: SignInMethods
   /** Whether the local outbox is readable. */
@@ -51,14 +52,13 @@ export async function viewSettings({
   viewer,
   isLocal,
 }: ServiceContext): Promise<SettingsView> {
-  const [values, languages, prices, features, own] = await Promise.all([
+  const [values, languages, prices, features, own, hasPackage] = await Promise.all([
     deps.settings.read(),
     readLanguages(deps.db),
     readPriceRange(deps.db),
     featuresOf(deps.access, viewer),
-    viewer.kind === 'member'
-      ? readAccountSettings(deps.db, { accountId: viewer.id, at: deps.clock() })
-      : undefined,
+    viewer.kind === 'member' ? readAccountSettings(deps.db, viewer.id) : undefined,
+    deps.access.hasPackage(viewer),
   ])
   const hasOutbox = isOutboxOpen({ config: deps.config, isLocal })
   const ways = waysIn({ ...deps, hasOutbox }, values)
@@ -69,6 +69,7 @@ export async function viewSettings({
     prices,
     features,
     own,
+    hasPackage,
     ways,
     isDemo: deps.config.demoMode,
     hasOutbox,

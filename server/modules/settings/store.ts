@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { VerificationStatus } from '@/domain/listing/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
-import { hasPackage } from '@/server/modules/packages/package-conditions.ts'
 
 export type LanguageRow = {
   id: number
@@ -18,7 +17,6 @@ export type LanguageRow = {
 export type AccountSettings = {
   verification_status: VerificationStatus
   is_active: boolean
-  has_package: boolean
 }
 
 export async function readSettingRows(
@@ -84,11 +82,12 @@ export async function readPriceRange(
 
 export async function readAccountSettings(
   db: Kysely<DB>,
-  { accountId, at }: { accountId: number; at: Date },
+  accountId: number,
 ): Promise<AccountSettings | undefined> {
-  const { rows } = await sql<AccountSettings>`
-    select verification_status, is_active,
-      ${hasPackage(at)} as has_package
-    from account a where id = ${accountId}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('account')
+    .select(['verification_status', 'is_active'])
+    .where('id', '=', accountId)
+    .$castTo<AccountSettings>()
+    .executeTakeFirst()
 }

@@ -149,13 +149,13 @@ function money({ values, prices }: SettingsView, { language }: Wording) {
 }
 
 /** Holders of any package, free ones included, count as premium subscribers. */
-function ownStanding({ own }: SettingsView): Partial<WebSettings> {
+function ownStanding({ own, hasPackage }: SettingsView): Partial<WebSettings> {
   if (!own) return {}
   return {
     verification_status: own.verification_status,
     is_active: own.is_active,
-    is_premium: own.has_package,
-    subscription: own.has_package,
+    is_premium: hasPackage,
+    subscription: hasPackage,
   }
 }
 

@@ -4,7 +4,7 @@ import { toMinor } from '@/domain/money/price.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { logPackage } from '@/server/modules/admin/package-log.ts'
+import { logPackage } from '@/server/modules/audit/package-log.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import {
   type AdminPackageRow,

@@ -4,11 +4,11 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { GatewayRefused } from '@/server/gateways/payments/gateway.ts'
-import { logPayment } from '@/server/modules/admin/payment-log.ts'
+import { logPayment } from '@/server/modules/audit/payment-log.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { findAttempt } from '../attempt-store.ts'
 import { endGrant, tellCredited } from '../granting.ts'
-import { issueCreditNotes } from '../receipts.ts'
+import { issueCreditNotes } from '../papers/receipts.ts'
 import { gatewayOf, type SettleDeps, settleAttempt } from '../settle.ts'
 import {
   insertEntry,

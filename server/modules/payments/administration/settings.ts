@@ -5,7 +5,7 @@ import {
   GatewayUnreachable,
   type PaymentGatewayName,
 } from '@/server/gateways/payments/gateway.ts'
-import { logPaymentSettings } from '@/server/modules/admin/payment-log.ts'
+import { logPaymentSettings } from '@/server/modules/audit/payment-log.ts'
 import { changeSettings } from '@/server/modules/settings/change-settings.ts'
 import type { SettingKey, SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'

@@ -1,7 +1,7 @@
 import { toMajor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
 import { wireDate } from '@/server/contract/wire-values.ts'
-import { toAuditEntry } from '@/server/modules/admin/wire.ts'
+import { toAuditEntry } from '@/server/modules/audit/wire.ts'
 import type { PurchaseRow } from '../purchase-reads-store.ts'
 import { type PaymentShaping, toMismatch, toPayment, toReceiptFile } from '../wire.ts'
 import type { PurchaseDetail } from './purchases.ts'

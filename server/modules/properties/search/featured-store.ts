@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { isRunning } from '@/server/modules/adverts/advert-conditions.ts'
+import { isRunning } from './advert-conditions.ts'
 import { allOf } from './discrete-conditions.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { columnConditions } from './search-conditions.ts'

@@ -6,7 +6,7 @@ import { type DrawnArea, MAX_AREAS, MAX_CORNERS } from '@/domain/place/drawn-are
 import { MAX_CITIES } from '@/domain/search/search-filters.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
-import { readTravel } from '../../places/street-places.ts'
+import { readTravel } from '@/server/modules/geography/street-places.ts'
 import type { CatalogData } from '../catalog.ts'
 import type { Circle, City, ListingFilters, ListingSort, PostedSince } from './listing-filters.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { plannedOnce } from '@/server/db/planned-once.ts'
-import { isRunning } from '@/server/modules/adverts/advert-conditions.ts'
+import { isRunning } from './advert-conditions.ts'
 
 export type FileFacts = {
   id: number

@@ -3,7 +3,6 @@ import { faultWords } from '@/domain/web/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { logFactor } from '@/server/modules/admin/factor-log.ts'
 import { isClosedDemo } from '../closed-demo.ts'
 import { enqueueMessage } from '../codes/messages.ts'
 import { hashToken } from '../codes/secrets.ts'
@@ -17,6 +16,7 @@ import {
   lockChallenge,
 } from './challenge-store.ts'
 import { takeCode } from './codes.ts'
+import { logFactor } from './factor-log.ts'
 import { lockSignIns } from './factor-store.ts'
 
 const MAX_TRIES = 5

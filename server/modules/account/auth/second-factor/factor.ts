@@ -4,7 +4,6 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { newTotpSecret, totpUri } from '@/server/gateways/totp/totp.ts'
-import { logFactor } from '@/server/modules/admin/factor-log.ts'
 import { requiresSecondFactor } from '@/server/trial.ts'
 import { memberOf, type Viewer } from '@/server/viewer.ts'
 import { enqueueMessage } from '../codes/messages.ts'
@@ -13,6 +12,7 @@ import { findAccount } from '../sign-in-store.ts'
 import { deleteOtherTokens } from '../token-store.ts'
 import { deleteChallengesOf } from './challenge-store.ts'
 import { appStep } from './codes.ts'
+import { logFactor } from './factor-log.ts'
 import {
   confirmSetup,
   countRecoveryCodes,

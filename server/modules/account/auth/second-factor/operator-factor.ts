@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { logFactor } from '@/server/modules/admin/factor-log.ts'
 import { endSignIns, findForOperator } from '../operator-account.ts'
+import { logFactor } from './factor-log.ts'
 import { deleteFactor } from './factor-store.ts'
 
 /** `off` means that there was no factor. */

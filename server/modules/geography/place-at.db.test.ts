@@ -7,7 +7,7 @@ import { place } from '@/tests/support/builders/places.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
-import { placesHandlers } from './handlers.ts'
+import { geographyHandlers } from './handlers.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -15,7 +15,7 @@ beforeEach(() => truncate(db))
 const SEATTLE = { latitude: 47.606, longitude: -122.332 }
 
 async function placeAt(query: { latitude: number; longitude: number }, geocoder?: Geocoder) {
-  const app = createServer(testDeps({ db, ...(geocoder && { geocoder }) }), placesHandlers)
+  const app = createServer(testDeps({ db, ...(geocoder && { geocoder }) }), geographyHandlers)
   return (await callOk(app, 'getPlaceAt', { query })).data
 }
 
@@ -92,7 +92,7 @@ describe('reverse geocoding by a maps service', () => {
         return ballard
       },
     }
-    const app = createServer(testDeps({ db, geocoder: placeNames }), placesHandlers)
+    const app = createServer(testDeps({ db, geocoder: placeNames }), geographyHandlers)
     const most = LIMIT_RULES.geocodingByAddress.points
     for (let n = 0; n < most; n += 1) await callOk(app, 'getPlaceAt', { query: SEATTLE })
     const next = await callOk(app, 'getPlaceAt', { query: SEATTLE })
@@ -101,7 +101,7 @@ describe('reverse geocoding by a maps service', () => {
 })
 
 test('rejects invalid positions', async () => {
-  const app = createServer(testDeps({ db }), placesHandlers)
+  const app = createServer(testDeps({ db }), geographyHandlers)
   for (const search of ['', 'latitude=1', 'latitude=91&longitude=0', 'latitude=x&longitude=0']) {
     expect((await call(app, 'getPlaceAt', { search })).status).toBe(422)
   }

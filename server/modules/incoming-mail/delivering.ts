@@ -13,8 +13,8 @@ import { LimitReached } from '@/server/jobs/limits.ts'
 import { answerThread } from '@/server/modules/chat/answering.ts'
 import { readByMail } from '@/server/modules/chat/reading.ts'
 import { answerInquiry, chatOfInquiry } from '@/server/modules/inquiries/answering.ts'
-import { cutQuote } from './cut-quote.ts'
-import type { ReplyTarget } from './reply-address.ts'
+import { cutQuote } from '@/server/modules/mail-replies/cut-quote.ts'
+import type { ReplyTarget } from '@/server/modules/mail-replies/reply-address.ts'
 
 export type Refusal = 'blocked' | 'ended' | 'limit' | 'tooLong' | 'empty'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { type AuditAction, writeAudit } from './audit-store.ts'
-import { findPerson } from './people-store.ts'
+import { type AuditAction, writeAudit } from '@/server/modules/audit/audit-store.ts'
+import { findAccount } from '../sign-in-store.ts'
 
 type FactorAction = Extract<
   AuditAction,
@@ -14,7 +14,7 @@ export async function logFactor(
   entry: { accountId: number; action: FactorAction; byOperator?: boolean; at: Date },
 ): Promise<void> {
   const { accountId, action, byOperator = false, at } = entry
-  const { name, email } = (await findPerson(db, accountId)) ?? {}
+  const { name, email } = (await findAccount(db, accountId)) ?? {}
   await writeAudit(db, {
     actorId: byOperator ? null : accountId,
     action,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
+import { readReplyAddress, replyAddress } from '@/server/modules/mail-replies/reply-address.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
 import { upcomingProject } from '@/tests/support/builders/projects.ts'
 import { callOk } from '@/tests/support/call.ts'
@@ -21,7 +22,6 @@ import {
 import { signedIn } from '@/tests/support/members.ts'
 import { readMailbox } from './jobs.ts'
 import { forgetReceivedMails } from './received-mail-store.ts'
-import { readReplyAddress, replyAddress } from './reply-address.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(async () => {

@@ -6,9 +6,9 @@ import {
   type Paper,
 } from '@/server/gateways/documents/documents.ts'
 import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
+import { findPurchase, findPurchaseOfNote } from '../purchase-reads-store.ts'
 import { creditNotePaper, receiptPaper } from './paper.ts'
 import { paperNumber } from './paper-number.ts'
-import { findPurchase, findPurchaseOfNote } from './purchase-reads-store.ts'
 import type { Series } from './receipt-store.ts'
 
 export type WantedPaper = { kind: Series; id: number; language: string; origin: string }

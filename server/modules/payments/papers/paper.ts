@@ -7,8 +7,8 @@ import { translated } from '@/server/contract/wire-values.ts'
 import type { Paper, PaperLine } from '@/server/gateways/documents/documents.ts'
 import { type MailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
 import { type Seller, sellerOf } from '@/server/modules/settings/tax-settings.ts'
+import type { PurchaseRow } from '../purchase-reads-store.ts'
 import { paperNumber } from './paper-number.ts'
-import type { PurchaseRow } from './purchase-reads-store.ts'
 import type { CreditNoteRow } from './receipt-store.ts'
 
 type Say = ReturnType<typeof mailTools>['say']

@@ -1,8 +1,8 @@
 import type { Deps } from '@/server/deps.ts'
 import { keyOf } from '@/server/modules/account/auth/codes/targets.ts'
+import type { ReplyTarget } from '@/server/modules/mail-replies/reply-address.ts'
 import { GUEST, type Viewer } from '@/server/viewer.ts'
 import { findAccount, findAdministrator, findGuest, type MailAccount } from './person-store.ts'
-import type { ReplyTarget } from './reply-address.ts'
 
 /** Who answers, with the address that the mail went to. */
 export type Person = { email: string; language: string; viewer: Viewer; mayBe: readonly string[] }

@@ -2,7 +2,7 @@ import { boundsAround, distanceKm, type Position } from '@/domain/place/distance
 import type { ServiceContext } from '@/server/actor.ts'
 import type { NamedPlace } from '@/server/gateways/geocoding/geocoder.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'
-import { citiesInside, type KnownPlace, listingNearest } from './store.ts'
+import { citiesInside, type KnownPlace, listingNearest } from './known-place-store.ts'
 
 /** Reverse geocoding by the maps service, else the nearest known place; null if none is near. */
 export async function placeAt(

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
+import { notifyPayment } from '@/server/modules/notifications/notify-payment.ts'
+import type { PaymentNoticeKind } from '@/server/modules/notifications/payment-words.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import { openPayments } from '@/tests/support/payment-fixture.ts'
-import { notifyPayment } from './notify-payment.ts'
 import { sendPaymentMessage } from './payment-message.ts'
-import type { PaymentNoticeKind } from './payment-words.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(async () => {

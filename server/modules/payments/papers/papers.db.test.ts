@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { DocumentsUnavailable } from '@/server/gateways/documents/documents.ts'
-import { sendPaymentMessage } from '@/server/modules/notifications/payment-message.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { setting } from '@/tests/support/builders/settings.ts'
 import { callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import { openPayments } from '@/tests/support/payment-fixture.ts'
+import { sendPaymentMessage } from '../payment-message.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { place } from '@/tests/support/builders/places.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
-import { placesHandlers } from './handlers.ts'
+import { geographyHandlers } from './handlers.ts'
 import { streetHandlers } from './street-handlers.ts'
 
 const { db } = await openTestDatabase()
@@ -15,7 +15,7 @@ const SEATTLE = { latitude: 47.606, longitude: -122.332 }
 
 function app(streets: Partial<Streets> = {}) {
   const deps = testDeps({ db })
-  const handlers = { ...placesHandlers, ...streetHandlers }
+  const handlers = { ...geographyHandlers, ...streetHandlers }
   return createServer({ ...deps, streets: { ...deps.streets, ...streets } }, handlers)
 }
 

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { LIMIT_RULES } from '@/server/jobs/limits.ts'
+import { replyAddress } from '@/server/modules/mail-replies/reply-address.ts'
 import { chats, hear, say } from '@/tests/support/chat.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { GUS, OLGA, openMailHouse, told } from '@/tests/support/mail-replies.ts'
-import { replyAddress } from './reply-address.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(async () => {

@@ -7,11 +7,11 @@ import { DocumentsUnavailable } from '@/server/gateways/documents/documents.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import { type MailAttachment, MailRefused } from '@/server/gateways/mail/mailer.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
-import { findPaper, type WantedPaper } from '@/server/modules/payments/read-paper.ts'
+import { paymentKey, paymentTextKey } from '@/server/modules/notifications/payment-words.ts'
+import { paidPrice } from '@/server/modules/notifications/wire.ts'
 import { mailThemeOf, mailTools } from '@/server/modules/settings/mail-theme.ts'
+import { findPaper, type WantedPaper } from './papers/read-paper.ts'
 import { findPaymentNotice, type SentPaymentNotice } from './payment-notice-store.ts'
-import { paymentKey, paymentTextKey } from './payment-words.ts'
-import { paidPrice } from './wire.ts'
 
 type Office = Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'documents' | 'log' | 'queue'>
 

@@ -5,12 +5,12 @@ import type { RawMail } from '@/server/gateways/mailbox/mailbox.ts'
 import { parseMail } from '@/server/gateways/mailbox/parse-mail.ts'
 import { type IncomingMail, readHead } from '@/server/gateways/mailbox/read-mail.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'
-import { type AutomaticReason, automaticReason } from './automatic.ts'
+import { type AutomaticReason, automaticReason } from '@/server/modules/mail-replies/automatic.ts'
+import { type ReplyTarget, readReplyAddress } from '@/server/modules/mail-replies/reply-address.ts'
 import { deliver } from './delivering.ts'
 import { type Notice, noticeMail } from './notices.ts'
 import { findPerson, type Person } from './person.ts'
 import { isTaken, markTaken, noteFailure } from './received-mail-store.ts'
-import { type ReplyTarget, readReplyAddress } from './reply-address.ts'
 
 /** What became of a mail. `ignored` ones get no answer. */
 export type Receipt =
