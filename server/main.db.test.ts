@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, expect, inject, it } from 'vitest'
 import type { DB } from '@/generated/database.ts'
+import { freePort } from '@/scripts/running/free-port.mjs'
 import { connectDatabase } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { silentLogger } from '@/server/log.ts'
@@ -56,19 +57,6 @@ function run(environment: Record<string, string>): Run {
     await ended
   })
   return { child, said, ended }
-}
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<{ port: number; release: () => Promise<void> }> {
-  const server = createServer()
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, HOST, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
-  const release = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { port, release }
 }
 
 /** A database of the engine under test with one signed-in account; returns its environment. */
@@ -128,8 +116,7 @@ async function beginRequest(port: number): Promise<void> {
 
 it('stops gracefully on request and starts again on the same data', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    const { port, release } = await freePort()
-    await release()
+    const port = await freePort()
     const running = run({ ...house, API_PORT: String(port) })
     await says('The provider is ready', running)
     expect((await fetch(`http://${HOST}:${port}/readyz`)).status).toBe(200)
@@ -142,8 +129,7 @@ it('stops gracefully on request and starts again on the same data', async () => 
 }, 120_000)
 
 it('waits for a running request, but not after a second stop signal', async () => {
-  const { port, release } = await freePort()
-  await release()
+  const port = await freePort()
   const running = run({ ...house, API_PORT: String(port) })
   await says('The provider is ready', running)
   await beginRequest(port)
@@ -155,8 +141,7 @@ it('waits for a running request, but not after a second stop signal', async () =
 }, 120_000)
 
 it('ends open streams with a goodbye, without waiting', async () => {
-  const { port, release } = await freePort()
-  await release()
+  const port = await freePort()
   const running = run({ ...house, API_PORT: String(port) })
   await says('The provider is ready', running)
   const stream = await fetch(`http://${HOST}:${port}/api/ext/account/events`, {
@@ -170,8 +155,7 @@ it('ends open streams with a goodbye, without waiting', async () => {
 }, 120_000)
 
 it('ends although nobody reads its log any more', async () => {
-  const { port, release } = await freePort()
-  await release()
+  const port = await freePort()
   const running = run({ ...house, API_PORT: String(port) })
   await says('The provider is ready', running)
   running.child.stdout?.destroy()
@@ -181,7 +165,10 @@ it('ends although nobody reads its log any more', async () => {
 })
 
 it('reports a port in use before anything else', async () => {
-  const { port, release } = await freePort()
+  const server = createServer().listen(0, HOST)
+  left.push(async () => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
   const { said, ended } = run({ API_PORT: String(port) })
   expect(await ended).toBe(1)
   expect(said.err).toContain(
@@ -189,7 +176,6 @@ it('reports a port in use before anything else', async () => {
       'Stop that program, or choose another port with API_PORT.',
   )
   expect(said.out).not.toContain('Creating')
-  await release()
 })
 
 it('reports every error of its environment and does not start', async () => {

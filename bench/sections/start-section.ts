@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '@/scripts/running/processes.mjs'
+import { freePort } from '@/scripts/running/free-port.mjs'
 import { builtRuntime, residentMegabytes } from '../product.ts'
 import { amount, atMost, type Figure } from '../report.ts'
 

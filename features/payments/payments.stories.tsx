@@ -300,7 +300,8 @@ export const CardDeclined: Story = {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said))
     tellPaymentChange()
     await waitFor(() => expect(askedFor('/ext/payments/check')).toHaveLength(1))
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // Replies come in order.
+    await (await fetch('/api/faqs')).json()
     await expect(canvas.getByRole('alert')).toHaveTextContent(said)
     await pay()
     await expect(await canvas.findByText('Your package is active')).toBeVisible()
@@ -316,9 +317,10 @@ export const Settled: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Confirming your payment…')).toBeVisible()
-    await waitFor(() => expect(askedFor('/ext/payments/check')).toHaveLength(1))
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    tellPaymentChange()
+    await waitFor(() => {
+      tellPaymentChange()
+      return expect(askedFor('/ext/payments/check')).toHaveLength(2)
+    })
     await expect(await canvas.findByText('Your package is active')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
       'href',

@@ -9,8 +9,9 @@
 import { join } from 'node:path'
 import { BUDGET, HELLO, SHELL, weighPage } from '../page-weight.mjs'
 import { measuredPages } from '../public-pages.ts'
+import { freePort } from '../running/free-port.mjs'
 import { Keeper } from '../running/keeper.mjs'
-import { answers, freePort } from '../running/processes.mjs'
+import { answers } from '../running/processes.mjs'
 import { labFilesIn } from './lab-in-build.mjs'
 
 const [provider] = process.argv.slice(2)

@@ -112,14 +112,3 @@ export async function answers(
   }
   return false
 }
-
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
-}

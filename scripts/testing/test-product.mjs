@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, lastLines } from '../running/processes.mjs'
+import { freePort } from '../running/free-port.mjs'
+import { lastLines } from '../running/processes.mjs'
 import { startProduct } from '../running/product.mjs'
 import { readSettings } from '../running/settings.mjs'
 

@@ -116,7 +116,7 @@ test('checkpoints the log and vacuums changed tables when idle', async () => {
       )
       expect(rows).toEqual([{ vacuumed: true, analysed: true, checkpointed: true }])
     },
-    { timeout: 10_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   )
   upkeep.stop()
   expect(said.map((line) => JSON.parse(line).work)).toEqual(

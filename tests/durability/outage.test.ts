@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '@/scripts/running/free-port.mjs'
 import { startProcess } from '@/tests/support/beside-process.ts'
-import { freePort } from '@/tests/support/built-web.ts'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hearth-outage-'))

@@ -37,6 +37,21 @@ export async function newMail(
   return letter
 }
 
+/** Waits until every alert that changes of listings cause has been sent. */
+export async function alertsSent(database: pg.Pool, address: string): Promise<void> {
+  const countWaiting = async () => {
+    // One statement: a step that ends has begun the next one.
+    const { rows } = await database.query<{ count: number }>(
+      `select ((select count(*) from alert_outbox) + (select count(*) from queue.job
+         where state in ('created', 'retry', 'active')
+           and (name like 'alerts.%' or (name = 'mail.send' and strpos(data::text, $1) > 0))))::int as count`,
+      [address],
+    )
+    return rows[0]?.count
+  }
+  await expect.poll(countWaiting, { timeout: 120_000 }).toBe(0)
+}
+
 export function linkTo(step: string, { text }: ReceivedMail): string {
   return new RegExp(`https?://\\S+/saved-search/${step}\\?token=[\\w.-]+`).exec(text)?.[0] ?? ''
 }

@@ -3,7 +3,7 @@ import { routes } from '@/domain/web/routes.ts'
 import { measuredPages, publicPages } from '@/scripts/public-pages.ts'
 import { dictionaryKeysIn } from '@/tests/support/dictionary-keys.ts'
 import { watchComplaints } from './complaints.ts'
-import { test } from './journey.ts'
+import { settled, test } from './journey.ts'
 
 /** Checks that hold for every kind of public page. */
 const provider = process.env.API_BASE_URL ?? ''
@@ -27,7 +27,7 @@ for (const language of ['', '/ar']) {
       expect(reply?.status(), name).toBe(200)
       // Content loaded on scroll must come from this origin too.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(seen, name).toEqual([])
       expect(dictionaryKeysIn(await page.content()), name).toEqual([])
       await expectWithinWindow(page, name)
@@ -61,7 +61,7 @@ for (const language of ['', '/de', '/es', '/ar']) {
 async function contentOf(page: Page, address: string): Promise<string> {
   await page.goto(address)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   return page.content()
 }
 

@@ -9,7 +9,7 @@ import {
 import { failureOf, open, sweepPages } from '@/tests/provider-double/page-sweep.ts'
 import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
 import { dictionaryKeysIn } from '@/tests/support/dictionary-keys.ts'
-import { test } from './journey.ts'
+import { settled, test } from './journey.ts'
 
 /** The built web with a provider whose replies have missing, null or mistyped keys. */
 
@@ -59,7 +59,7 @@ for (const kind of faultKinds) {
     for (const { name, path } of shown) {
       complaints.length = 0
       const reply = await page.goto(web.address + path)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       const html = await page.content()
       const failure = failureOf({ status: reply?.status() ?? 0, html })
       const wrong = [failure, ...complaints, ...dictionaryKeysIn(html)].filter(Boolean)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from 'playwright/test'
 import { type FirebaseFixture, openFirebaseFixture } from '@/tests/support/firebase-fixture.ts'
-import { test } from './journey.ts'
+import { settled, test } from './journey.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 /**
@@ -125,12 +125,13 @@ test.describe('sign-in with Firebase @desktop', () => {
     baseURL,
   }) => {
     const sdk = scriptsThat(page, /identitytoolkit/)
-    const reply = await page.goto(`${baseURL}/sign-in`, { waitUntil: 'networkidle' })
+    const reply = await page.goto(`${baseURL}/sign-in`)
+    await settled(page)
     expect(reply?.headers()['content-security-policy']).not.toMatch(/google|firebase/)
     await expect(google(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Sign in by text message' }).click()
     await expect(page.getByLabel('Phone number')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await sdk()).toEqual([])
     expect(elsewhere).toEqual([])
   })

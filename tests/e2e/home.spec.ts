@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { watchComplaints } from './complaints.ts'
-import { test } from './journey.ts'
+import { settled, test } from './journey.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 /** Calls that a page makes after rendering, for later pages. */
@@ -39,7 +39,8 @@ test('shows every non-empty section in the order of the provider and repeats no 
   page,
 }) => {
   const seen = watch(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await settled(page)
   const titles = (await filledSections(page)).map(({ title }) => title)
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   expect(await headings.allTextContents()).toEqual(titles)
@@ -104,7 +105,8 @@ test('buttons scroll a carousel forward and back @desktop', async ({ page }) => 
 })
 
 test('shows a progress bar until the next page has loaded @desktop', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await settled(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

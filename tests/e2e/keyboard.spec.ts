@@ -1,9 +1,10 @@
 import { expect } from 'playwright/test'
-import { test } from './journey.ts'
+import { settled, test } from './journey.ts'
 import { tabTo } from './tab-to.ts'
 
 test('goes from a search to a phone number without a mouse @desktop', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await settled(page)
   const place = page.getByRole('combobox', { name: 'City or neighborhood' })
   await tabTo(page, place)
   await page.keyboard.type('Portla')
@@ -45,7 +46,8 @@ test('goes from a search to a phone number without a mouse @desktop', async ({ p
 })
 
 test('opens, closes and uses the mobile menu with the keyboard @phone', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await settled(page)
   const opener = page.getByRole('button', { name: 'Open menu' })
   await tabTo(page, opener)
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { watchComplaints } from './complaints.ts'
-import { test } from './journey.ts'
+import { settled, test } from './journey.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 type Town = { label: string; latitude: string; longitude: string }
@@ -137,7 +137,8 @@ test('reports a denied location only in the picker @once', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   await expect(header(page)).toHaveAccessibleName('Near me')
   // A reload must not log it a second time.
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await settled(page)
   expect(seen).toEqual({ complaints: [], logged: ['The location is not known: denied'] })
   const picker = await openPicker(page)
   await picker.getByRole('button', { name: 'Use my location' }).click()
@@ -203,7 +204,8 @@ test('a location chosen in one tab appears in the other @desktop', async ({ page
   const { label, at } = await town(page, 'Portland')
   await page.goto('/projects')
   const other = await context.newPage()
-  await other.goto('/projects', { waitUntil: 'networkidle' })
+  await other.goto('/projects')
+  await settled(other)
   await allow(page, at)
   const picker = await openPicker(page)
   await picker.getByRole('button', { name: 'Use my location' }).click()

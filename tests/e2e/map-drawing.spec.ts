@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { test } from './journey.ts'
+import { settled, test } from './journey.ts'
 import { tabBackTo, tabTo } from './tab-to.ts'
 
 const PORTLAND = '45.4,-122.85,45.63,-122.45'
@@ -21,7 +21,8 @@ test('draws, shares and removes an area with the keyboard alone @desktop', async
   page,
   context,
 }) => {
-  await page.goto(`/properties?bounds=${PORTLAND}`, { waitUntil: 'networkidle' })
+  await page.goto(`/properties?bounds=${PORTLAND}`)
+  await settled(page)
   await tabTo(page, page.getByRole('link', { name: 'Show on map' }))
   await page.keyboard.press('Enter')
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
@@ -163,7 +164,8 @@ test('ignores an invalid area in the URL and keeps the city @once', async ({ pag
 test('loads the location map only on request and looks up the clicked point', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.goto('/location', { waitUntil: 'networkidle' })
+  await page.goto('/location')
+  await settled(page)
   expect(fetched.some((path) => /maplibre|\/basemap\//.test(path))).toBe(false)
   await page.getByRole('button', { name: 'Choose on the map' }).click()
   const map = page.getByRole('region', { name: /^Map for choosing a location/ })

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { test } from './journey.ts'
+import { settled, test } from './journey.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 const PORTLAND = '45.4,-122.85,45.63,-122.45'
@@ -28,7 +28,7 @@ test('loads the map only on request and only from this origin @desktop', async (
       foreign.push(origin)
   })
   await page.goto('/properties')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(fetched).toEqual([])
 
   await page.getByRole('link', { name: 'Show on map' }).click()
@@ -70,7 +70,7 @@ test('going back restores a map area that was removed @desktop', async ({ page }
   await expect(page).not.toHaveURL(opened)
   const left = page.url()
   await expect(page.locator('[data-state=fresh]')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const there = await inSight(page)
   await page.getByRole('link', { name: 'Remove filter: Area on the map' }).click()
   await expect(page).not.toHaveURL(/bounds=/)

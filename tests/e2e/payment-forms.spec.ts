@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
+import { freePort } from '@/scripts/running/free-port.mjs'
 import { DECLINED_CARD, GOOD_CARD, stubGatewayForms } from '@/tests/payments/gateway-doubles.ts'
-import { freePort } from '@/tests/support/built-web.ts'
 import { type OwnSite, openOwnSite } from '@/tests/support/own-site.ts'
 import { choosePackage, expectOutcome } from './buyer.ts'
 import { test } from './journey.ts'

@@ -2,19 +2,19 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as passed } from 'node:timers/promises'
-import { expect, type Page, type Request } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
+import { freePort } from '@/scripts/running/free-port.mjs'
 import { connectDatabase } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { silentLogger } from '@/server/log.ts'
 import { endProcess, startProcess } from '@/tests/support/beside-process.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
-import { type BuiltWeb, freePort, startWeb } from '@/tests/support/built-web.ts'
+import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
 import { type SignedIn, signedIn } from '@/tests/support/members.ts'
-import { test } from './journey.ts'
+import { settled, test } from './journey.ts'
 import { keepSignIn } from './members.ts'
 
 /** Keys of gateways that nobody answers for, searched for in replies, pages and the log. */
@@ -37,11 +37,6 @@ const GATEWAYS = ['stripe', 'razorpay', 'paypal', 'paystack', 'flutterwave']
 const ADDRESSES = Object.fromEntries(
   GATEWAYS.map((name) => [`${name.toUpperCase()}_API_URL`, NOBODY]),
 )
-/** Without a request for so long, a page has asked for all that it needs. */
-const QUIET_MS = 400
-const LONGEST_MS = 5_000
-/** Never ends, so the network of a member's page is never idle. */
-const LIVE = /\/account\/events/
 const MONTH_MS = 30 * 86_400_000
 
 const said: string[] = []
@@ -152,34 +147,11 @@ const PAGES = (caller: 'member' | 'administrator'): string[] => [
 ]
 
 async function visit(page: Page, shown: string[], paths: readonly string[]): Promise<void> {
-  const settled = watchRequests(page)
   for (const path of paths) {
     await page.goto(web.address + path)
     await page.locator('main h1, main h2, main [role=alert]').first().waitFor()
-    await settled()
+    await settled(page)
     shown.push(await page.content())
-  }
-}
-
-/** Resolves when no request but the live one has been open for a while. */
-function watchRequests(page: Page): () => Promise<void> {
-  const open = new Set<Request>()
-  let last = Date.now()
-  page.on('request', (request) => {
-    if (LIVE.test(request.url())) return
-    open.add(request)
-    last = Date.now()
-  })
-  const end = (request: Request) => {
-    open.delete(request)
-    last = Date.now()
-  }
-  page.on('requestfinished', end)
-  page.on('requestfailed', end)
-  return async () => {
-    const until = Date.now() + LONGEST_MS
-    const isQuiet = () => open.size === 0 && Date.now() - last >= QUIET_MS
-    while (!isQuiet() && Date.now() < until) await passed(QUIET_MS / 8)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { test } from './journey.ts'
+import { settled, test } from './journey.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 /** Collects the calls to the provider made by the browser. */
@@ -17,7 +17,7 @@ test('a visitor sorts a search, removes a filter and goes back', async ({ page }
   await page.goto('/properties?type=sell&bedrooms=2')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(calls).not.toContain('/api/get-property-list')
 
   await page.getByLabel('Sort by').selectOption('price_asc')
@@ -34,7 +34,7 @@ test('a visitor sorts a search, removes a filter and goes back', async ({ page }
 
 test('a filter removed right after sorting keeps the sort @once', async ({ page }) => {
   await page.goto('/properties?type=sell&bedrooms=2')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const sort = await page.getByLabel('Sort by').elementHandle()
   // Both in one task: the sort is not rendered when the link is pressed.
   await page
@@ -135,7 +135,7 @@ test('announces a lost connection and resumes the search when it is back @once',
   context,
 }) => {
   await page.goto('/properties')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await context.setOffline(true)
   await page.getByLabel('Sort by').selectOption('price_desc')
   await expect(page.getByRole('alert').filter({ hasText: 'You’re offline' })).toBeVisible()

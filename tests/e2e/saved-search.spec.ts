@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { expect, type Page } from 'playwright/test'
-import { linkTo, mailsTo, newMail, openDatabase, publish, refresh } from './alerts.ts'
+import { alertsSent, linkTo, mailsTo, newMail, openDatabase, publish, refresh } from './alerts.ts'
 import { test } from './journey.ts'
 import { expectNoViolations } from './no-violations.ts'
 
@@ -61,7 +61,7 @@ test('saves and confirms a search, gets an alert and unsubscribes from it @once'
   await page.getByRole('button', { name: 'Delete this search' }).click()
   await expect(page.getByRole('heading', { name: 'Search deleted' })).toBeVisible()
   await publish(database, `After the end ${word}`)
-  await page.waitForTimeout(3000)
+  await alertsSent(database, address)
   expect(await mailsTo(database, address)).toHaveLength(2)
   const again = await page.request.post(told.unsubscribe_url ?? '', {
     form: { 'List-Unsubscribe': 'One-Click' },
@@ -117,7 +117,7 @@ test.describe('saved search without JavaScript', () => {
     await page.getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByText(`We’re not sending any emails to ${address}`)).toBeVisible()
     await publish(database, `While it rests ${project.name}`)
-    await page.waitForTimeout(2000)
+    await alertsSent(database, address)
     expect(await mailsTo(database, address)).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { openDatabase } from './alerts.ts'
-import { test } from './journey.ts'
+import { settled, test } from './journey.ts'
 import {
   beSignedIn,
   codeFor,
@@ -136,7 +136,8 @@ test('a deactivated member sees the reason and is signed out on every device @on
 })
 
 test('opens and closes the sign-in dialog with the keyboard alone @desktop', async ({ page }) => {
-  await page.goto('/faqs', { waitUntil: 'networkidle' })
+  await page.goto('/faqs')
+  await settled(page)
   const link = page.getByRole('link', { name: 'Sign in' })
   await link.focus()
   await link.press('Enter')

@@ -7,11 +7,11 @@ import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { freePort } from '@/scripts/running/free-port.mjs'
 import { MEMORY_SETTINGS, providerArguments, webArguments } from '@/scripts/running/product.mjs'
 import { connectCommand } from '@/server/db/connect.ts'
 import { silentLogger } from '@/server/log.ts'
 import { endProcess, startProcess } from '@/tests/support/beside-process.ts'
-import { freePort } from '@/tests/support/built-web.ts'
 
 /** Provider and web in processes of their own, on an embedded database with the demo. */
 export type FuzzFixture = {

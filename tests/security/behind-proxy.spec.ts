@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
+import { freePort } from '@/scripts/running/free-port.mjs'
 import { endProcess, startProcess } from '@/tests/support/beside-process.ts'
-import { freePort, startWeb } from '@/tests/support/built-web.ts'
+import { startWeb } from '@/tests/support/built-web.ts'
 import {
   canHaveNetworks,
   openLoopback,

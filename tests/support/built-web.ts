@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as passed } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@/scripts/running/free-port.mjs'
 
 /** The web as it was built, before a provider of the test's own. */
 export type BuiltWeb = {
@@ -43,17 +43,6 @@ export async function startWeb(
       if (child.exitCode === null) await once(child, 'exit')
     },
   }
-}
-
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('no port was given')
-  return address.port
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@/scripts/running/free-port.mjs'
 import { endProcess, startProcess } from './beside-process.ts'
-import { freePort, startWeb } from './built-web.ts'
+import { startWeb } from './built-web.ts'
 
 /** The product with Firebase's emulator behind it, on data of its own. */
 export type FirebaseFixture = {

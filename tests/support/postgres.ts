@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '@/scripts/running/free-port.mjs'
 
 export type PostgresServer = {
   /** Address of one of its databases. */
@@ -197,16 +197,6 @@ async function run(
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${command} ended with code ${code}: ${said}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const found = probe.address()
-      probe.close(() => resolve(typeof found === 'object' && found ? found.port : 0))
-    })
-  })
 }
 
 function address(port: number, database: string): string {

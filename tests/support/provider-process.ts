@@ -4,11 +4,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@/scripts/running/free-port.mjs'
 import { connectDatabase } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { silentLogger } from '@/server/log.ts'
 import { startProcess } from './beside-process.ts'
-import { freePort } from './built-web.ts'
 import { signedIn } from './members.ts'
 
 /** The provider as its operator runs it, in a process of its own, on an embedded database. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as passed } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort } from './built-web.ts'
+import { freePort } from '@/scripts/running/free-port.mjs'
 
 const run = promisify(execFile)
 

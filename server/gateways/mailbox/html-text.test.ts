@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectLinearCost } from '@/tests/support/linear-cost.ts'
 import { htmlToText } from './html-text.ts'
 
 test.each([
@@ -30,11 +31,8 @@ test.each([
 })
 
 test.each(['<div>', '<blockquote>', '</p>', '<a ', '<!--', '&#x', '<pre>a\n'])(
-  'takes a moment for any number of %s',
+  'takes time that grows with the number of %s',
   (part) => {
-    const before = process.cpuUsage()
-    htmlToText(part.repeat(1_000_000 / part.length))
-    // Of the processor, in microseconds: other programs run beside.
-    expect(process.cpuUsage(before).user).toBeLessThan(3_000_000)
+    expectLinearCost((length) => htmlToText(part.repeat(length / part.length)), 20_000)
   },
 )

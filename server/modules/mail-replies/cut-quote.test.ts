@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { expectLinearCost } from '@/tests/support/linear-cost.ts'
 import { cutQuote, MAX_WRITTEN } from './cut-quote.ts'
 import { REPLY_LINE_SIGN } from './quote-forms.ts'
 
@@ -240,12 +241,11 @@ test.each([
   '-- a\n',
   'Am 1 schrieb ',
   '\u200e',
-])('takes a moment for any number of %j', (part) => {
-  const before = process.cpuUsage()
-  cutQuote(part.repeat(MAX_WRITTEN / part.length))
-  cutQuote(`${part.repeat(150)}:\n`.repeat(100))
-  // Of the processor, in microseconds: other programs run beside.
-  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
+])('takes time that grows with the number of %j', (part) => {
+  const shortLength = MAX_WRITTEN / 8
+  expectLinearCost((length) => cutQuote(part.repeat(length / part.length)), shortLength)
+  const line = `${part.repeat(150)}:\n`
+  expectLinearCost((length) => cutQuote(line.repeat(length / line.length)), shortLength)
 })
 
 test.each(['en', 'de', 'es', 'ar'])('knows the line above which people answer in %s', (code) => {

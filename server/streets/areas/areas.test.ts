@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
@@ -112,8 +111,7 @@ test('areas come, are replaced and go while the provider runs', async () => {
 test('knows a new area before anybody asks', async () => {
   const registry = await openRegistry()
   await buildArea(streets, plan('town'))
-  await setTimeout(20 * LOOKS_EVERY_MS)
-  expect(registry.areas().map(({ name }) => name)).toEqual(['town'])
+  await expect.poll(() => registry.areas().map(({ name }) => name)).toEqual(['town'])
 })
 
 test('overlapping areas are drawn together, what both have once', async () => {
