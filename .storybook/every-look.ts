@@ -12,7 +12,7 @@ const root = document.documentElement
 afterEach<{ story?: FinishedStory }>(async ({ story, task }) => {
   if (!story || task.result?.state === 'fail') return
   await whileStill(story, async () => {
-    await inEveryLook((look) => noAxeFinding(story, look))
+    await inEveryLook((look, rules) => noAxeFinding(story, look, rules))
     root.style.fontSize = '200%'
     expect(textFaults(), 'text of twice the size').toEqual([])
     root.style.fontSize = ''

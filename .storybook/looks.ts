@@ -37,21 +37,28 @@ export async function whileStill(story: FinishedStory, work: () => Promise<void>
 
 const LIGHT = { theme: 'light', direction: 'ltr' }
 const DARK = { theme: 'dark', direction: 'rtl' }
+const IS_FULL = Reflect.get(import.meta.env, 'HEARTH_FULL') === '1'
 /** Each theme and each direction once; every pair of them in the long form. */
-const LOOKS =
-  Reflect.get(import.meta.env, 'HEARTH_FULL') === '1'
-    ? [LIGHT, { ...LIGHT, direction: 'rtl' }, { ...DARK, direction: 'ltr' }, DARK]
-    : [LIGHT, DARK]
+const LOOKS = IS_FULL
+  ? [LIGHT, { ...LIGHT, direction: 'rtl' }, { ...DARK, direction: 'ltr' }, DARK]
+  : [LIGHT, DARK]
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** In both themes and both directions; `work` gets the name of the look for its message. */
-export async function inEveryLook(work: (look: string) => Promise<void>): Promise<void> {
+/**
+ * In both themes and both directions; `work` gets the name of the look for its message and, in the
+ * short form, after the first look, the rules whose result a theme changes.
+ */
+export async function inEveryLook(
+  work: (look: string, rules?: string[]) => Promise<void>,
+): Promise<void> {
   const { theme } = root.dataset
   const { dir } = root
   try {
-    for (const { theme: wanted, direction } of LOOKS) {
-      root.dataset.theme = wanted
-      root.dir = direction
-      await work(`${wanted}, ${direction}`)
+    for (const look of LOOKS) {
+      root.dataset.theme = look.theme
+      root.dir = look.direction
+      const rules = IS_FULL || look === LIGHT ? undefined : COLOR_RULES
+      await work(`${look.theme}, ${look.direction}`, rules)
     }
   } finally {
     root.dataset.theme = theme
@@ -59,16 +66,24 @@ export async function inEveryLook(work: (look: string) => Promise<void>): Promis
   }
 }
 
-/** Runs axe with the story's settings; findings name the look. */
-export async function noAxeFinding(story: FinishedStory, look: string): Promise<void> {
+/** Runs axe with the story's settings, and `rules` or all; findings name the look. */
+export async function noAxeFinding(
+  story: FinishedStory,
+  look: string,
+  rules?: string[],
+): Promise<void> {
   const { id, parameters, globals, reporting } = story
   // The rest costs a selector for every element of the page, and a report the way to the runner.
-  const a11yParameters = { ...parameters.a11y, options: violationsAlone(parameters.a11y?.options) }
+  const options = {
+    ...parameters.a11y?.options,
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: rules }),
+  }
   try {
     await a11y.afterEach({
       ...story,
       id,
-      parameters: { ...parameters, a11y: a11yParameters },
+      parameters: { ...parameters, a11y: { ...parameters.a11y, options } },
       globals: { ...globals, a11y: { ...globals.a11y, manual: false } },
       reporting: findingsAlone(reporting),
       viewMode: 'story',
@@ -77,10 +92,6 @@ export async function noAxeFinding(story: FinishedStory, look: string): Promise<
     if (error instanceof Error) error.message = `${look}: ${error.message}`
     throw error
   }
-}
-
-function violationsAlone(options: object = {}) {
-  return { ...options, resultTypes: ['violations'] }
 }
 
 function findingsAlone(reporting: FinishedStory['reporting']): FinishedStory['reporting'] {

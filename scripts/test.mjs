@@ -1,7 +1,7 @@
 /**
  * `npm test`: prepares everything, runs all checks and tests, prints a summary. `--full` adds the
  * long forms; `--only unit,e2e` selects suites, and further arguments go to them:
- * `node scripts/test.mjs --only e2e home.spec.ts`.
+ * `node scripts/test.mjs --only e2e home.spec.ts`. `--changed [commit]` selects what a change needs.
  */
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
@@ -11,12 +11,13 @@ import { ensureEmulatorInstalled, ensureInstalled } from './install.mjs'
 import { createReport } from './report.mjs'
 import { whenAskedToEnd } from './running/processes.mjs'
 import { ensureRuntime } from './runtime.mjs'
+import { chooseSuites, readChanges } from './testing/changed-suites.mjs'
 import { runStages } from './testing/stages.mjs'
 import { withProduct } from './testing/test-product.mjs'
 import { fuzzer, journeys, sizes, suite } from './testing/test-suites.mjs'
 
 const SUITES = {
-  unit: ['Units', ['--project', 'unit', '--project', 'unit-dom']],
+  unit: ['Units', ['--project', 'unit*']],
   embedded: ['Embedded database', ['--project', 'database-embedded']],
   postgres: ['PostgreSQL', ['--project', 'database-postgres']],
   durability: ['Durability', ['--project', 'durability']],
@@ -25,7 +26,7 @@ const SUITES = {
 const ON_PRODUCT = { sizes: ['Sizes', sizes], e2e: ['Journeys', journeys] }
 const ALL = ['check', ...Object.keys(SUITES), 'fuzz', ...Object.keys(ON_PRODUCT)]
 
-async function test({ only, full, more }) {
+async function test({ only, full, more, leftOut = [] }) {
   const report = createReport()
   const wanted = (name) => only.includes(name)
   const began = Date.now()
@@ -37,11 +38,10 @@ async function test({ only, full, more }) {
 
   const named = only.length === 1
   const toStages = (names) =>
-    names
-      .filter(wanted)
-      .map((name) =>
-        suite(runtime, SUITES[name][0], [...SUITES[name][1], ...more], { live: named }),
-      )
+    names.filter(wanted).map((name) => {
+      const [title, args] = SUITES[name]
+      return suite(runtime, title, args, { more: more(name), live: named })
+    })
   const total = { passed: 0, failed: 0, failures: [] }
   const count = ({ passed, failed, failures }) => {
     total.passed += passed
@@ -63,13 +63,18 @@ async function test({ only, full, more }) {
   if (onProduct.length > 0) {
     const last = await withProduct(runtime, report, (product) =>
       runStages(
-        onProduct.map(([, [title, make]]) => make(product, title, { runtime, more, live: named })),
+        onProduct.map(([name, [title, make]]) =>
+          make(product, title, { runtime, more: more(name), live: named }),
+        ),
         report,
       ),
     )
     count(last)
   }
-  for (const { test, reason } of total.failures) report.line(`\n✗ ${test}\n${reason}`)
+  if (leftOut.length > 0) report.line(`\nNot run: npm test -- --only ${leftOut}`)
+  for (const { test, reason, command } of total.failures) {
+    report.line(`\n✗ ${test}\n${reason}${command ? `\nAlone: ${command}` : ''}`)
+  }
   report.line(
     `\nTook ${minutes(Date.now() - began)}.\n${total.passed} passed, ${total.failed} failed`,
   )
@@ -80,12 +85,24 @@ function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     strict: false,
-    options: { only: { type: 'string' }, full: { type: 'boolean' } },
+    options: {
+      only: { type: 'string' },
+      full: { type: 'boolean' },
+      changed: { type: 'string' },
+    },
   })
+  if (values.changed) return changedSuites(values.changed === true ? undefined : values.changed)
   const only = values.only?.split(',') ?? ALL
   const unknown = only.filter((name) => !ALL.includes(name))
   if (unknown.length > 0) throw new Error(`No such suite: ${unknown}. There are: ${ALL.join(', ')}`)
-  return { only, full: Boolean(values.full), more: positionals }
+  return { only, full: Boolean(values.full), more: () => positionals }
+}
+
+function changedSuites(commit) {
+  const { base, files } = readChanges(commit)
+  const { suites, leftOut } = chooseSuites(files, base)
+  console.log(`${files.length} files differ from ${base.slice(0, 8)}.`)
+  return { only: Object.keys(suites), full: false, more: (name) => suites[name], leftOut }
 }
 
 const minutes = (ms) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`

@@ -4,16 +4,24 @@ import { join } from 'node:path'
 import { lastLines, run } from '../running/processes.mjs'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
 
-/** Fails if no tests are found. */
-export function suite(runtime, name, args, { live }) {
+/** Fails if no tests are found, unless `more` allows it. */
+export function suite(runtime, name, args, { more, live }) {
+  const isFull = Boolean(runtime.env.HEARTH_FULL)
   const command = (tally) => [
     'vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${tally}`],
+    [
+      'run',
+      ...args,
+      ...more,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${tally}`,
+    ],
   ]
   const read = (results) => ({
     passed: results.numPassedTests,
     failed: results.numFailedTests || (results.success ? 0 : 1),
-    failures: vitestFailures(results),
+    failures: vitestFailures(results, { args, isFull }),
   })
   return { name, live, work: counted(command, read, runtime.env, live) }
 }
@@ -28,7 +36,7 @@ export function journeys(product, name, { runtime, more, live }) {
   const read = (report) => ({
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
-    failures: playwrightFailures(report),
+    failures: playwrightFailures(report, Boolean(runtime.env.HEARTH_FULL)),
   })
   const work = counted(() => ['playwright', ['test', ...more]], read, env, live)
   return { name, live, work: (say) => work(say).catch((error) => withLog(error, product)) }
