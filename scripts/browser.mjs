@@ -4,15 +4,9 @@ import { delimiter, join } from 'node:path'
 import { run } from './running/processes.mjs'
 import { ROOT } from './runtime.mjs'
 
-/** The shell first: it draws no window, which halves the browser's work. */
-const COMMANDS = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-]
+/** Draws no window, which halves its work, but shows no notifications. */
+const SHELL = 'chromium-headless-shell'
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -24,10 +18,12 @@ const ELSEWHERE = [
 /**
  * Without `executablePath`, Playwright uses its own download. A container's root user has no
  * sandbox, and the browser must make no background requests.
+ * @param {{ notifies?: boolean }} [needs] Of tests that look at notifications.
  */
-export function launchOptions() {
+export function launchOptions({ notifies = false } = {}) {
+  const found = installedBrowser({ notifies })
   return {
-    executablePath: installedBrowser() ?? undefined,
+    ...(found ? { executablePath: found } : notifies && { channel: 'chromium' }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -41,17 +37,18 @@ export function launchOptions() {
 }
 
 /** `CHROMIUM_PATH`, or an installed Chromium or Chrome; else null. */
-export function installedBrowser() {
+export function installedBrowser({ notifies = false } = {}) {
   const named = process.env.CHROMIUM_PATH
   if (named) return named
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = folders.flatMap((folder) => COMMANDS.map((command) => join(folder, command)))
+  const commands = notifies ? COMMANDS : [SHELL, ...COMMANDS]
+  const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
   return [...onPath, ...ELSEWHERE].find((path) => existsSync(path)) ?? null
 }
 
 /** Playwright's browser, else, as root, Debian's package. */
 export async function ensureBrowser(runtime, report) {
-  if (installedBrowser() || (await hasPlaywrightBrowser())) return
+  if (installedBrowser({ notifies: true }) || (await hasPlaywrightBrowser())) return
   const env = { ...runtime.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
   const cli = join(ROOT, 'node_modules/playwright/cli.js')
   const failures = []
@@ -83,9 +80,10 @@ async function hasPlaywrightBrowser() {
 
 async function apt(env) {
   const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['install', '-y', '-qq', '--no-install-recommends']
+  const install = (name) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env: quiet })
   await run('apt-get', ['update', '-qq'], { env: quiet })
-  await run('apt-get', [...install, 'chromium-headless-shell'], { env: quiet }).catch(() =>
-    run('apt-get', [...install, 'chromium'], { env: quiet }),
-  )
+  await install('chromium')
+  // Older releases have none.
+  await install(SHELL).catch(() => {})
 }

@@ -1,10 +1,15 @@
 import { type CDPSession, expect, type Page } from 'playwright/test'
 import { routes } from '@/domain/web/routes.ts'
+import { launchOptions } from '@/scripts/browser.mjs'
 import { test } from './journey.ts'
 import { beSignedIn, newAddress, openAccount, SLOW } from './members.ts'
 import { expectNoViolations } from './no-violations.ts'
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: launchOptions({ notifies: true }),
+})
 
 // The site may keep what it does not need.
 test.beforeEach(({ context, baseURL }) =>
