@@ -49,6 +49,16 @@ const MODULE_LAYERS = [
   ['admin', 'discovery', 'home', 'incoming-mail', 'tools'],
 ]
 
+const DOMAIN_LAYERS = [
+  ['text', 'values', 'viewing'],
+  ['money'],
+  ['place'],
+  ['account'],
+  ['inquiry', 'listing'],
+  ['chat', 'payment', 'search'],
+  ['web'],
+]
+
 /** Each area of `root` imports only areas of lower layers, and every area has a layer. */
 const layered = (root, layers) => {
   const areas = (list) => `^${root}/(${list.join('|')})/`
@@ -261,6 +271,7 @@ export default {
       },
     ),
     ...layered('server/modules', MODULE_LAYERS),
+    ...layered('domain', DOMAIN_LAYERS),
     within(
       'the-core-knows-no-area',
       'Database, gateways, jobs and streets serve every area and name none.',
