@@ -282,7 +282,7 @@ export default {
       'browsers-clean-nothing',
       'The libraries that clean HTML are for servers; what a feature shows was cleaned before.',
       { pathNot: ['^(app|demo|server)/', PROOF, ...TOOLS] },
-      { path: '^domain/web/(rich-text|clean-markup)\\.ts$' },
+      { path: '^domain/text/(rich-text|clean-markup)\\.ts$' },
     ),
     door(['sanitize-html'], ['^domain/text/rich-text\\.ts$']),
     door(['openapi-fetch'], ['^client/api/client\\.ts$']),
