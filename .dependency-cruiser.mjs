@@ -49,6 +49,16 @@ const MODULE_LAYERS = [
   ['admin', 'discovery', 'home', 'incoming-mail', 'tools'],
 ]
 
+const DOMAIN_LAYERS = [
+  ['text', 'values', 'viewing'],
+  ['money'],
+  ['place'],
+  ['account'],
+  ['inquiry', 'listing'],
+  ['chat', 'payment', 'search'],
+  ['web'],
+]
+
 /** Each area of `root` imports only areas of lower layers, and every area has a layer. */
 const layered = (root, layers) => {
   const areas = (list) => `^${root}/(${list.join('|')})/`
@@ -261,6 +271,7 @@ export default {
       },
     ),
     ...layered('server/modules', MODULE_LAYERS),
+    ...layered('domain', DOMAIN_LAYERS),
     within(
       'the-core-knows-no-area',
       'Database, gateways, jobs and streets serve every area and name none.',
@@ -271,7 +282,7 @@ export default {
       'browsers-clean-nothing',
       'The libraries that clean HTML are for servers; what a feature shows was cleaned before.',
       { pathNot: ['^(app|demo|server)/', PROOF, ...TOOLS] },
-      { path: '^domain/web/(rich-text|clean-markup)\\.ts$' },
+      { path: '^domain/text/(rich-text|clean-markup)\\.ts$' },
     ),
     door(['sanitize-html'], ['^domain/text/rich-text\\.ts$']),
     door(['openapi-fetch'], ['^client/api/client\\.ts$']),

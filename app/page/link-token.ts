@@ -1,4 +1,4 @@
-import { stringOrEmpty } from '@/domain/web/records.ts'
+import { stringOrEmpty } from '@/domain/values/records.ts'
 import type { SessionPageProps } from './session-page.tsx'
 
 /** Token of a mailed link; '' without one. */

@@ -5,7 +5,7 @@ import {
   type SavedSearchOutcome,
   savedSearchOutcomeOf,
 } from '@/domain/search/saved-search-deeds.ts'
-import { stringOrEmpty } from '@/domain/web/records.ts'
+import { stringOrEmpty } from '@/domain/values/records.ts'
 import { routes, type SavedSearchStep } from '@/domain/web/routes.ts'
 import { loadPage } from './load-page.ts'
 import { pageMetadata } from './page-metadata.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 import { hashToken } from '@/server/modules/account/auth/codes/secrets.ts'
 import { percentile } from '../one-client.ts'
 import { openProvider } from '../provider.ts'

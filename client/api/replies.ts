@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch'
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 import { ApiError } from './calls/api-error.ts'
 import { failureOf } from './calls/failure-of.ts'
 import { completeReply } from './replies/complete-reply.ts'

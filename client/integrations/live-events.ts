@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/domain/web/records.ts'
+import { fieldsOf } from '@/domain/values/records.ts'
 import { createStreamReader, type StreamMessage } from './event-stream.ts'
 
 /** Live events of the signed-in user. */

@@ -1,5 +1,5 @@
+import { fieldsOf } from '@/domain/values/records.ts'
 import { nextPath } from '@/domain/web/next-path.ts'
-import { fieldsOf } from '@/domain/web/records.ts'
 
 const KEY = 'payment-return'
 

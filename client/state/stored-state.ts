@@ -2,7 +2,7 @@ import type { Category } from '@/client/api/property-catalog.ts'
 import { cleanReply } from '@/client/api/replies/provider-quirks.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import { placeLocationOf } from '@/domain/place/place-location.ts'
-import { fieldsOf, isRecord, stringOrNull } from '@/domain/web/records.ts'
+import { fieldsOf, isRecord, stringOrNull } from '@/domain/values/records.ts'
 import type {
   CachedSlices,
   ClientState,

@@ -1,4 +1,4 @@
-import { saidFault } from '@/domain/web/said-faults.ts'
+import { saidFault } from '@/domain/text/said-faults.ts'
 import type { Translator } from './translator.ts'
 
 /**

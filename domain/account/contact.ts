@@ -1,5 +1,5 @@
 import { isBlank } from '../text/blank-text.ts'
-import type { SaidFault } from '../web/said-faults.ts'
+import type { SaidFault } from '../text/said-faults.ts'
 import { looksLikeEmail } from './email-address.ts'
 
 export type ContactMessage = {

@@ -1,4 +1,4 @@
-import type { SaidFault } from '../web/said-faults.ts'
+import type { SaidFault } from '../text/said-faults.ts'
 import { digitsOf, newPasswordFaults, OTP_DIGITS } from './account-fields.ts'
 import type { PasswordOwner } from './personal-password.ts'
 import type { Proof } from './recent-sign-in.ts'

@@ -1,4 +1,4 @@
-import type { SaidFault } from '../web/said-faults.ts'
+import type { SaidFault } from '../text/said-faults.ts'
 import { digitsOf, OTP_DIGITS } from './account-fields.ts'
 
 /** `signIn` for accounts without password or verified contact. */

@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '../account/email-address.ts'
 import { isBlank } from '../text/blank-text.ts'
-import type { SaidFault } from '../web/said-faults.ts'
+import type { SaidFault } from '../text/said-faults.ts'
 
 /** What an inquiry is about; agent 0 is the administrator. */
 export type InquiryTarget = { about: 'property' | 'project' | 'agent'; id: number }

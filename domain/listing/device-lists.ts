@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/domain/web/records.ts'
+import { fieldsOf } from '@/domain/values/records.ts'
 
 /** Stored on the device. */
 export const deviceLists = ['favourites', 'recent', 'hidden', 'compared'] as const

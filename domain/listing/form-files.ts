@@ -1,4 +1,4 @@
-import { isRecord } from '../web/records.ts'
+import { isRecord } from '../values/records.ts'
 import { canBeSent, type PostedFile, type PostedPicture } from './posted-file.ts'
 import { type ProjectValues, planField } from './project-post.ts'
 import type { PropertyValues } from './property-post.ts'

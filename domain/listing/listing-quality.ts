@@ -1,5 +1,5 @@
-import { lettersOf, seoWarnings } from '../web/seo-rules.ts'
 import type { ListingValues } from './listing-values.ts'
+import { lettersOf, seoWarnings } from './seo-rules.ts'
 
 export type QualityPoint = {
   name: string

@@ -1,4 +1,4 @@
-import { csvHead, csvLine, csvText } from '@/domain/web/csv.ts'
+import { csvHead, csvLine, csvText } from '@/domain/text/csv.ts'
 import type { MortgageYear } from './mortgage.ts'
 
 export type MortgageHeads = { month: string; repaid: string; interest: string; balance: string }

@@ -1,4 +1,4 @@
-import { isRecord, stringOrEmpty } from '../web/records.ts'
+import { isRecord, stringOrEmpty } from '../values/records.ts'
 import type { Position } from './distance.ts'
 import { isNullIsland } from './null-island.ts'
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/domain/web/records.ts'
+import { fieldsOf } from '@/domain/values/records.ts'
 
 /** Feed preferences; an open part matches everything. */
 export type FeedPreferences = {

@@ -1,5 +1,5 @@
+import { wholeNumber } from '../values/whole-number.ts'
 import { routes, withPairs } from './routes.ts'
-import { wholeNumber } from './whole-number.ts'
 
 export const leadStates = ['new', 'answered', 'viewing_agreed', 'closed'] as const
 

@@ -1,8 +1,8 @@
 import type { MortgageInput } from '../money/mortgage.ts'
-import type { MortgageTyped } from '../money/mortgage-query.ts'
 import { noProjectFilters, type ProjectFilters, projectPairs } from '../search/project-filters.ts'
 import type { SavedSearchOutcome } from '../search/saved-search-deeds.ts'
 import { type SearchFilters, searchParams } from '../search/search-filters.ts'
+import type { MortgageTyped } from './mortgage-query.ts'
 
 /** Without language; see `inLanguage`. */
 export const routes = {

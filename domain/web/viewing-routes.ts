@@ -1,5 +1,5 @@
+import { wholeNumber } from '../values/whole-number.ts'
 import { routes, withPairs } from './routes.ts'
-import { wholeNumber } from './whole-number.ts'
 
 /** A listing by its number; null is all listings of their owner. */
 export type TimesOf = { about: 'property' | 'project'; id: number } | null

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 import type { MouseEvent } from 'react'
 import type { ChatKey } from '@/client/api/member/chat.ts'
-import { chatOfQuery, messageOfQuery } from '@/domain/chat/chat-route.ts'
+import { chatOfQuery, messageOfQuery } from '@/domain/web/chat-route.ts'
 
 /** The conversation that the address names; null while only the list is wanted. */
 export function useChosenChat(): ChatKey | null {

@@ -1,5 +1,5 @@
 import type { Text } from '@/client/text/text.ts'
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 import type { EditorFacts } from './use-editor-facts.ts'
 
 type ValueText = (

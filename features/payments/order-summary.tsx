@@ -4,7 +4,7 @@ import type { PaymentSettings } from '@/client/api/member/payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { toMajor, toMinor } from '@/domain/money/price.ts'
-import { taxWithin } from '@/domain/money/tax.ts'
+import { taxWithin } from '@/domain/payment/tax.ts'
 import {
   featureWords,
   isCountedFeature,

@@ -6,7 +6,7 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { FileDrop } from '@/design-system/file-drop/file-drop.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
-import { RECEIPT_TYPES } from '@/domain/money/receipt-file.ts'
+import { RECEIPT_TYPES } from '@/domain/payment/receipt-file.ts'
 import type { BankTransfer } from './use-bank-transfer.ts'
 
 type ReceiptUploadProps = { of: BankTransfer; title: string }

@@ -12,7 +12,7 @@ import {
 import { useSettings } from '@/client/api/use-settings.ts'
 import { bankTransfer } from '@/client/flows/payments/bank-transfer.ts'
 import { onPaymentChange } from '@/client/integrations/payment-events.ts'
-import type { ReceiptFault } from '@/domain/money/receipt-file.ts'
+import type { ReceiptFault } from '@/domain/payment/receipt-file.ts'
 import type { Transfer } from '@/machines/payments/bank-transfer.types.ts'
 import { outerState } from './outer-state.ts'
 

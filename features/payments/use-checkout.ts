@@ -10,7 +10,7 @@ import { leaveSite } from '@/client/integrations/leave-site.ts'
 import { onPaymentChange } from '@/client/integrations/payment-events.ts'
 import { keepPaymentReturn } from '@/client/state/payment-return.ts'
 import { useSession } from '@/client/state/use-session.ts'
-import type { OnlineMethod } from '@/domain/money/payment-methods.ts'
+import type { OnlineMethod } from '@/domain/payment/payment-methods.ts'
 import type {
   CheckedPayment,
   CheckoutInput,

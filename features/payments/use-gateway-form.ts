@@ -7,7 +7,7 @@ import {
   type StripeForm,
 } from '@/client/integrations/stripe-form.ts'
 import { useHref } from '@/client/text/links-context.tsx'
-import type { PaymentForm } from '@/domain/money/payment-methods.ts'
+import type { PaymentForm } from '@/domain/payment/payment-methods.ts'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import type { Checkout } from './use-checkout.ts'
 

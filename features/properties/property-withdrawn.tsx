@@ -4,7 +4,7 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { noFilters, type SearchFilters } from '@/domain/search/search-filters.ts'
-import { fieldsOf } from '@/domain/web/records.ts'
+import { fieldsOf } from '@/domain/values/records.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 

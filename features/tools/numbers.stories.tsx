@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent } from 'storybook/test'
-import { mortgageAsked } from '@/domain/money/mortgage-query.ts'
+import { mortgageAsked } from '@/domain/web/mortgage-query.ts'
 import { moneyRules } from '@/features/shell/forms/number-notice.tsx'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { AreaPage } from './area-page.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent } from 'storybook/test'
 import { mortgageSchedule, mortgageTotals } from '@/domain/money/mortgage.ts'
-import { mortgageAsked } from '@/domain/money/mortgage-query.ts'
+import { mortgageAsked } from '@/domain/web/mortgage-query.ts'
 import { GatePart } from '@/features/auth/gate-part.tsx'
 import { PackageOpener } from '@/features/gate/package-opener.tsx'
 import { moneyRules } from '@/features/shell/forms/number-notice.tsx'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadOwnTexts } from '@/client/text/own-texts.ts'
 import { ATTACHMENT_ENDINGS } from '@/domain/chat/attachment-rules.ts'
 import { PHOTO_ACCEPT, PHOTO_ENDINGS, PHOTO_NAMES } from '@/domain/listing/photo-rules.ts'
-import { RECEIPT_TYPES, receiptFault } from '@/domain/money/receipt-file.ts'
+import { RECEIPT_TYPES, receiptFault } from '@/domain/payment/receipt-file.ts'
 import { loadContract } from '@/server/contract/document.ts'
 
 /** Texts that tell what is accepted where pictures are converted. */

@@ -10,7 +10,7 @@ import { canBeSent, type PostedFile } from '@/domain/listing/posted-file.ts'
 import { isPlainNumber } from '@/domain/money/digit-groups.ts'
 import { parseNumber } from '@/domain/money/parse-number.ts'
 import { isBlank } from '@/domain/text/blank-text.ts'
-import { isRecord, stringOrEmpty, stringOrNull } from '@/domain/web/records.ts'
+import { isRecord, stringOrEmpty, stringOrNull } from '@/domain/values/records.ts'
 
 /** Form values, keyed by `nameOf` the question. */
 export type FilledIn = {

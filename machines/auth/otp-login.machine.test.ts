@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 import { otpLoginMachine } from './otp-login.machine.ts'
 import {
   CODE_SECONDS,

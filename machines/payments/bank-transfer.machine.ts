@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { receiptFault } from '@/domain/money/receipt-file.ts'
+import { receiptFault } from '@/domain/payment/receipt-file.ts'
 import { notProvided } from '../not-provided.ts'
 import {
   type BankTransferContext,

@@ -1,4 +1,4 @@
-import type { ReceiptFault } from '@/domain/money/receipt-file.ts'
+import type { ReceiptFault } from '@/domain/payment/receipt-file.ts'
 
 type TransferState = 'none' | 'pending' | 'review' | 'rejected' | 'activated'
 

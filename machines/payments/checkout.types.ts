@@ -1,4 +1,4 @@
-import type { OnlineMethod, PaymentForm } from '@/domain/money/payment-methods.ts'
+import type { OnlineMethod, PaymentForm } from '@/domain/payment/payment-methods.ts'
 
 /** From a package, or from the gateway with the number of the payment. */
 export type CheckoutInput =

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { chatRoute } from '@/domain/chat/chat-route.ts'
+import { chatRoute } from '@/domain/web/chat-route.ts'
 import { type MemberPage, routes } from '@/domain/web/routes.ts'
 import { viewingRoutes } from '@/domain/web/viewing-routes.ts'
 import { ROOT } from '../runtime.mjs'

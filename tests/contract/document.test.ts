@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saidFault } from '@/domain/web/said-faults.ts'
+import { saidFault } from '@/domain/text/said-faults.ts'
 import { below, isJson, type Json, loadContract, member } from '@/server/contract/document.ts'
 import { type Operation, readOperations } from '@/server/contract/operation.ts'
 import { reasonsOf } from '@/server/contract/reasons.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Browser, devices, expect, type Page } from 'playwright/test'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
-import { chatRoute } from '@/domain/chat/chat-route.ts'
+import { chatRoute } from '@/domain/web/chat-route.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { bubble, conversation, write } from './conversation.ts'
 import { test } from './journey.ts'

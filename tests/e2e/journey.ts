@@ -56,9 +56,9 @@ function watchRequests(page: Page): void {
     watched.open.add(request)
     watched.begun += 1
   })
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end, (request) => watched.open.delete(request))
-  }
+  const end = (request: Request) => watched.open.delete(request)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
 }
 
 /** Resolves when the page has done all that it does by itself: no request is open, and idle time brings no other. */
@@ -67,7 +67,7 @@ export async function settled(page: Page): Promise<void> {
   if (!watched) throw new Error('The page is not one of a journey')
   for (let quiet = 0; quiet < 2; ) {
     const { begun } = watched
-    await expect.poll(() => watched.open.size).toBe(0)
+    await expect.poll(() => watched.open.size, { timeout: 60_000, intervals: [50] }).toBe(0)
     await page.evaluate(
       () =>
         new Promise<void>((done) => {

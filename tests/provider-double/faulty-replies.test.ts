@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { completeReply } from '@/client/api/replies/complete-reply.ts'
 import { cleanReply } from '@/client/api/replies/provider-quirks.ts'
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 import { replySchemas } from './contract-schemas.ts'
 import { type Fault, faultKinds, keysOf } from './faults.ts'
 import { knownValues } from './known-values.ts'

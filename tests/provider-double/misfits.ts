@@ -1,4 +1,4 @@
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 import {
   choicesOf,
   fieldsOf,

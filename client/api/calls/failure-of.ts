@@ -1,4 +1,4 @@
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 import { ApiError, type FailureKind } from './api-error.ts'
 import { readableMessage } from './readable-message.ts'
 

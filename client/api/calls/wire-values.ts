@@ -1,5 +1,5 @@
 import { propertyTypeOf } from '@/domain/listing/property-type.ts'
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 
 export type Fields = Record<string, unknown>
 

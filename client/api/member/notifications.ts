@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { noticePage } from '@/domain/account/notice-page.ts'
+import { noticePage } from '@/domain/web/notice-page.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from '../calls/api-client.ts'
 import { pageQuery } from '../calls/paging.ts'

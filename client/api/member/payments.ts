@@ -5,7 +5,7 @@ import {
   type PaymentForm,
   paypalAddress,
   toPaymentAddress,
-} from '@/domain/money/payment-methods.ts'
+} from '@/domain/payment/payment-methods.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 import { objects, replies, values } from '@/generated/reply-shapes.ts'
 import { ShapeReader } from './shape-reader.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 import { type Fields, listOf } from '../calls/wire-values.ts'
 
 /** The first page as sections; providers up to 1.2.3 have a key for each section instead. */

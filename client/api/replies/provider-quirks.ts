@@ -1,5 +1,5 @@
 import { rentDurationOf } from '@/domain/listing/rent-duration.ts'
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 import type { FailureKind } from '../calls/api-error.ts'
 import {
   booleanOf,

@@ -1,5 +1,5 @@
 import { isDistanceUnit } from '@/domain/place/distance.ts'
-import { fieldsOf, isRecord } from '@/domain/web/records.ts'
+import { fieldsOf, isRecord } from '@/domain/values/records.ts'
 import {
   booleanOf,
   type Fields,

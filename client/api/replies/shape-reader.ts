@@ -1,4 +1,4 @@
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 
 /** Types as `scripts/generating/reply-shapes.mjs` writes them. */
 export type Shapes = {

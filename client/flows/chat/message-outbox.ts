@@ -6,7 +6,7 @@ import { type ChatKey, type ChatMessage, sendMessage } from '@/client/api/member
 import { holdTabTurn } from '@/client/integrations/tab-turn.ts'
 import { currentToken } from '@/client/state/current-token.ts'
 import { type DeviceMessage, openDeviceDatabase } from '@/client/state/device/device-database.ts'
-import { fieldsOf } from '@/domain/web/records.ts'
+import { fieldsOf } from '@/domain/values/records.ts'
 import { messageSendingMachine } from '@/machines/chat/message-sending.machine.ts'
 import type { Refusal } from '@/machines/chat/message-sending.types.ts'
 import {

@@ -14,7 +14,7 @@ import {
   readDeviceDraft,
 } from '@/client/state/device/draft-store.ts'
 import { isSame, uploadOwners } from '@/domain/listing/listing-values.ts'
-import { fieldsOf, isRecord } from '@/domain/web/records.ts'
+import { fieldsOf, isRecord } from '@/domain/values/records.ts'
 import {
   type DraftContent,
   type DraftSaved,

@@ -1,5 +1,5 @@
 import type { Payment } from '@/client/api/member/payments.ts'
-import { type OnlineMethod, onlineMethods } from '@/domain/money/payment-methods.ts'
+import { type OnlineMethod, onlineMethods } from '@/domain/payment/payment-methods.ts'
 import type { PaymentStanding } from '@/machines/payments/checkout.types.ts'
 
 /** Providers without the detailed state tell the status only. */

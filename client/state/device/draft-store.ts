@@ -1,4 +1,4 @@
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 import { openDeviceDatabase } from './device-database.ts'
 
 /** A listing draft on this device. */

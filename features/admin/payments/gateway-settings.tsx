@@ -7,7 +7,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Switch } from '@/design-system/switch/switch.tsx'
-import { gatewayName } from '@/domain/money/gateway-name.ts'
+import { gatewayName } from '@/domain/payment/gateway-name.ts'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
 import type { PaymentSettingsActions } from './use-payment-settings.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminPaymentDetail } from '@/client/api/admin-payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { gatewayName } from '@/domain/money/gateway-name.ts'
+import { gatewayName } from '@/domain/payment/gateway-name.ts'
 import { momentWords } from '../moment.ts'
 
 /** Money, tries to pay, refunds asked for, cases and the gateways' notices. */

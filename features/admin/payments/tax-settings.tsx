@@ -7,7 +7,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Switch } from '@/design-system/switch/switch.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
-import { parseTaxRate } from '@/domain/money/tax.ts'
+import { parseTaxRate } from '@/domain/payment/tax.ts'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
 
 type Tax = PaymentAdministration['tax']

@@ -5,7 +5,7 @@ import { type ChatKey, deleteChat, deleteMessage, reportMessage } from '@/client
 import { useOffered } from '@/client/api/use-offered.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
-import { chatRoute } from '@/domain/chat/chat-route.ts'
+import { chatRoute } from '@/domain/web/chat-route.ts'
 import { showChat } from '../use-chosen-chat.ts'
 
 export type ThreadActions = {

@@ -9,12 +9,12 @@ import { Field, type FieldControl } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
-import { chatRoute } from '@/domain/chat/chat-route.ts'
 import {
   type InquiryField,
   type InquiryTarget,
   inquiryMaxLengths,
 } from '@/domain/inquiry/inquiry-form.ts'
+import { chatRoute } from '@/domain/web/chat-route.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { usePhoneContact } from '@/features/shell/contact/use-phone-contact.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'

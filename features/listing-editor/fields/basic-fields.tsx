@@ -5,7 +5,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { GOOD_DESCRIPTION } from '@/domain/listing/listing-quality.ts'
 import { listingMaxLengths } from '@/domain/listing/listing-values.ts'
-import { lettersOf } from '@/domain/web/seo-rules.ts'
+import { lettersOf } from '@/domain/listing/seo-rules.ts'
 import { LongTextField, TextLine, useFormField } from './form-field.tsx'
 
 /** Title input. */

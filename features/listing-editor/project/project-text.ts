@@ -1,6 +1,6 @@
 import type { Text } from '@/client/text/text.ts'
 import { type ProjectValues, planField } from '@/domain/listing/project-post.ts'
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 import type { EditorFacts } from '../use-editor-facts.ts'
 import { fieldLabel } from '../value-text.ts'
 

@@ -1,7 +1,7 @@
 import { listingPrices } from '@/client/text/listing-prices.ts'
 import type { Text } from '@/client/text/text.ts'
 import { type PropertyValues, parameterId, parameterKey } from '@/domain/listing/property-post.ts'
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 import type { EditorFacts } from '../use-editor-facts.ts'
 import { fieldLabel } from '../value-text.ts'
 

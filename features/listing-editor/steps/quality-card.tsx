@@ -12,7 +12,7 @@ import {
   SOME_NEARBY,
   SOME_PICTURES,
 } from '@/domain/listing/listing-quality.ts'
-import { META_DESCRIPTION_MAX, META_DESCRIPTION_MIN } from '@/domain/web/seo-rules.ts'
+import { META_DESCRIPTION_MAX, META_DESCRIPTION_MIN } from '@/domain/listing/seo-rules.ts'
 import { useGoToField } from './go-to.ts'
 
 /** Completeness score, with a link to each missing item. */

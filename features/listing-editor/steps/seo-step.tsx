@@ -10,7 +10,6 @@ import {
   listingMaxLengths,
   metaOwner,
 } from '@/domain/listing/listing-values.ts'
-import { textLines } from '@/domain/text/plain-text.ts'
 import {
   lettersOf,
   META_DESCRIPTION_MAX,
@@ -20,7 +19,8 @@ import {
   phrasesOf,
   type SeoWarning,
   seoWarnings,
-} from '@/domain/web/seo-rules.ts'
+} from '@/domain/listing/seo-rules.ts'
+import { textLines } from '@/domain/text/plain-text.ts'
 import { slugify } from '@/domain/web/slug.ts'
 import type { EditorKind, StepProps } from '../editor-kind.ts'
 import { FormField, LongTextField, TextLine } from '../fields/form-field.tsx'

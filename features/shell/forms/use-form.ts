@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Proof } from '@/domain/account/recent-sign-in.ts'
-import { stringOrEmpty } from '@/domain/web/records.ts'
+import { stringOrEmpty } from '@/domain/values/records.ts'
 import type { Reasons } from '@/machines/shell/form-submission.machine.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { type Submission, useSubmission } from './use-submission.ts'

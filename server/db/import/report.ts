@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { csvHead, csvLine, csvText } from '@/domain/web/csv.ts'
+import { csvHead, csvLine, csvText } from '@/domain/text/csv.ts'
 import { delimiterName } from './csv-header.ts'
 import type { ImportResult, MissingCounts, RejectedRow } from './import-listings.ts'
 import type { MissingListing } from './missing-listings.ts'

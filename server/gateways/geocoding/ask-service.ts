@@ -1,4 +1,4 @@
-import { stringOrEmpty } from '@/domain/web/records.ts'
+import { stringOrEmpty } from '@/domain/values/records.ts'
 
 /** A visitor waits for the reply. */
 const PATIENCE_MS = 5_000

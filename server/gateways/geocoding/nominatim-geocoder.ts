@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/domain/web/records.ts'
+import { fieldsOf } from '@/domain/values/records.ts'
 import { askService, trimmedText } from './ask-service.ts'
 import type { Geocoder } from './geocoder.ts'
 

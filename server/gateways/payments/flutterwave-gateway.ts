@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRecord, stringOrNull } from '@/domain/web/records.ts'
+import { isRecord, stringOrNull } from '@/domain/values/records.ts'
 import { askGateway, causeOf, readMoney, requireSuccess } from './ask-gateway.ts'
 import {
   ForgedWebhook,

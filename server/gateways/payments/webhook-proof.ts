@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { isRecord } from '@/domain/web/records.ts'
+import { isRecord } from '@/domain/values/records.ts'
 import { ForgedWebhook } from './gateway.ts'
 
 type Encoding = 'hex' | 'base64'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isGranted, type PackageCheck, type PackageFeature } from '@/domain/account/access.ts'
-import { checkPackages } from '@/domain/money/packages.ts'
+import { checkPackages } from '@/domain/payment/packages.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Viewer } from '@/server/viewer.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { PackageFeature } from '@/domain/account/access.ts'
-import type { Grant, HeldPackage } from '@/domain/money/packages.ts'
+import type { Grant, HeldPackage } from '@/domain/payment/packages.ts'
 import type { DB } from '@/generated/database.ts'
 import { hasPackage, isBeforeRenewal } from './package-conditions.ts'
 import { grantPurchase, insertPurchase } from './purchase-store.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PackageFeature } from '@/domain/account/access.ts'
-import { checkPackages, packageToUse } from '@/domain/money/packages.ts'
+import { checkPackages, packageToUse } from '@/domain/payment/packages.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Pruning } from '@/server/jobs/prune.ts'

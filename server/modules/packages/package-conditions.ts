@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { TaxTerms } from '@/domain/money/tax.ts'
+import type { TaxTerms } from '@/domain/payment/tax.ts'
 
 /** SQL: whether account `a` has an active package. */
 export function hasPackage(at: Date): RawBuilder<boolean> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { PackageFeature } from '@/domain/account/access.ts'
-import type { TaxTerms } from '@/domain/money/tax.ts'
+import type { TaxTerms } from '@/domain/payment/tax.ts'
 import type { DB } from '@/generated/database.ts'
 import { featuresOf, isBeforeRenewal, priceToPay } from './package-conditions.ts'
 

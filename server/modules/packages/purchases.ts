@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { packageFeatures } from '@/domain/account/access.ts'
-import { isCounted } from '@/domain/money/packages.ts'
+import { isCounted } from '@/domain/payment/packages.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { lockTaker } from './balance-store.ts'

@@ -1,5 +1,5 @@
 import { type PackageCheck, type PackageFeature, packageFeatures } from '@/domain/account/access.ts'
-import { checkPackages, isCounted } from '@/domain/money/packages.ts'
+import { checkPackages, isCounted } from '@/domain/payment/packages.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { taxTermsOf } from '@/server/modules/settings/tax-settings.ts'

@@ -1,6 +1,6 @@
 import { currencyExponent, toMajor } from '@/domain/money/price.ts'
-import { taxPercent } from '@/domain/money/tax.ts'
-import { csvHead, csvLine, csvText } from '@/domain/web/csv.ts'
+import { taxPercent } from '@/domain/payment/tax.ts'
+import { csvHead, csvLine, csvText } from '@/domain/text/csv.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { type ExportedEntry, readEntries } from './export-store.ts'

@@ -1,4 +1,4 @@
-import { taxPercent } from '@/domain/money/tax.ts'
+import { taxPercent } from '@/domain/payment/tax.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { TaxTerms } from '@/domain/money/tax.ts'
+import type { TaxTerms } from '@/domain/payment/tax.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/contract/wire-values.ts'
 import type { PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'

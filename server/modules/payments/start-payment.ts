@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as passed } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { TaxTerms } from '@/domain/money/tax.ts'
+import type { TaxTerms } from '@/domain/payment/tax.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'

@@ -1,4 +1,4 @@
-import type { TaxTerms } from '@/domain/money/tax.ts'
+import type { TaxTerms } from '@/domain/payment/tax.ts'
 import type { SettingValues } from './setting-values.ts'
 
 /** Null while the operator charges no tax. */

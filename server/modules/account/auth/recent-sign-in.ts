@@ -1,4 +1,4 @@
-import { faultWords } from '@/domain/web/said-faults.ts'
+import { faultWords } from '@/domain/text/said-faults.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { memberOf } from '@/server/viewer.ts'

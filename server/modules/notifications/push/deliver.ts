@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { noticePage } from '@/domain/account/notice-page.ts'
 import { quietUntil } from '@/domain/account/quiet-hours.ts'
+import { noticePage } from '@/domain/web/notice-page.ts'
 import { inLanguage, routes } from '@/domain/web/routes.ts'
 import type { Deps } from '@/server/deps.ts'
 import { PushGone, PushRefused } from '@/server/gateways/push/push-sender.ts'

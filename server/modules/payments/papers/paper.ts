@@ -1,7 +1,7 @@
 import { emailForReading } from '@/domain/account/email-for-reading.ts'
 import { formatNumber } from '@/domain/money/number-format.ts'
 import { formatMoney } from '@/domain/money/price.ts'
-import { taxPercent } from '@/domain/money/tax.ts'
+import { taxPercent } from '@/domain/payment/tax.ts'
 import { formatDay } from '@/domain/web/format-day.ts'
 import { translated } from '@/server/contract/wire-values.ts'
 import type { Paper, PaperLine } from '@/server/gateways/documents/documents.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { taxWithin } from '@/domain/money/tax.ts'
+import { taxWithin } from '@/domain/payment/tax.ts'
 import type { DB } from '@/generated/database.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { sellerOf } from '@/server/modules/settings/tax-settings.ts'

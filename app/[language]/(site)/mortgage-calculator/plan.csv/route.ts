@@ -1,7 +1,7 @@
 import { loadPage } from '@/app/page/load-page.ts'
 import { mortgageSchedule } from '@/domain/money/mortgage.ts'
 import { mortgageCsv } from '@/domain/money/mortgage-csv.ts'
-import { mortgageAsked } from '@/domain/money/mortgage-query.ts'
+import { mortgageAsked } from '@/domain/web/mortgage-query.ts'
 import { moneyRules } from '@/features/shell/forms/number-notice.tsx'
 import { mortgageHeads } from '@/features/tools/amortization-table.tsx'
 

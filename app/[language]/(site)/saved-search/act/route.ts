@@ -12,7 +12,7 @@ import {
   type SavedSearchOutcome,
   savedSearchDeeds,
 } from '@/domain/search/saved-search-deeds.ts'
-import { stringOrEmpty } from '@/domain/web/records.ts'
+import { stringOrEmpty } from '@/domain/values/records.ts'
 import { routes } from '@/domain/web/routes.ts'
 
 /** Saved search form actions. POST only, because mail programs prefetch links. */

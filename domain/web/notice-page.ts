@@ -1,8 +1,8 @@
-import { chatRoute } from '../chat/chat-route.ts'
-import { inquiryRoutes } from '../web/inquiry-routes.ts'
-import { listingRoutes } from '../web/listing-routes.ts'
-import { routes } from '../web/routes.ts'
-import { viewingRoutes } from '../web/viewing-routes.ts'
+import { chatRoute } from './chat-route.ts'
+import { inquiryRoutes } from './inquiry-routes.ts'
+import { listingRoutes } from './listing-routes.ts'
+import { routes } from './routes.ts'
+import { viewingRoutes } from './viewing-routes.ts'
 
 export type NoticeSubject = {
   kind: string | undefined

@@ -1,6 +1,6 @@
+import { type MortgageInput, mortgageBounds } from '../money/mortgage.ts'
+import { type NumberReading, type NumberRules, parseNumber } from '../money/parse-number.ts'
 import { type QueryLike, queryText } from '../search/query-values.ts'
-import { type MortgageInput, mortgageBounds } from './mortgage.ts'
-import { type NumberReading, type NumberRules, parseNumber } from './parse-number.ts'
 
 /** As typed, in the URL. */
 export type MortgageTyped = { price: string; down: string; rate: string; years: string }

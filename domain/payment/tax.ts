@@ -1,4 +1,4 @@
-import { parseNumber } from './parse-number.ts'
+import { parseNumber } from '../money/parse-number.ts'
 
 /** What an operator charges: thousandths of a percent, so that 8.875 % is 8875. */
 export type TaxTerms = {

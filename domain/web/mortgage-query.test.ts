@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { NumberRules } from '../money/parse-number.ts'
 import { mortgageAsked } from './mortgage-query.ts'
-import type { NumberRules } from './parse-number.ts'
 
 const money: NumberRules = { kind: 'money', locale: 'en', currency: 'USD', decimals: 2, most: 1e12 }
 

@@ -1,5 +1,5 @@
-import { routes, withPairs } from '../web/routes.ts'
-import { wholeNumber } from '../web/whole-number.ts'
+import { wholeNumber } from '../values/whole-number.ts'
+import { routes, withPairs } from './routes.ts'
 
 /**
  * Without a conversation the list of them; `person` 0 is the administrator, `message` the `seq` of
